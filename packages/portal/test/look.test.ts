@@ -2,7 +2,7 @@
 import { keepShop } from '@crossdock/web/shop.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../src/shell/client.ts';
-import { keepTheme } from '../src/shell/look.ts';
+import { keepTheme } from '../src/shell/keepLook.ts';
 import { dropToken, keepToken } from '../src/shell/session.ts';
 import { chosenTheme } from '../src/shell/theme.ts';
 

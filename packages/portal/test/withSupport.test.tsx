@@ -2,7 +2,7 @@
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { sayWith } from '@crossdock/ui/said.ts';
+import { sayWith } from '@crossdock/ui/saidText.ts';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

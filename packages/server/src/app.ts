@@ -30,7 +30,7 @@ import { Tenants } from './platform/shops.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
 import { addBrandRoutes } from './shops/brand.ts';
-import { shopForPage } from './shops/page.ts';
+import { shopForPage } from './shops/shopPage.ts';
 
 export interface Running {
   readonly server: Server;

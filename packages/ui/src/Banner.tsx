@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 import type { Tone } from './message.ts';
-import { said } from './said.ts';
+import { said } from './saidText.ts';
 
 const icons = {
   success: IconCircleCheck,

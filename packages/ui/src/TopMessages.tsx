@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { shownMessages, subscribeMessages } from './message.ts';
-import { said } from './said.ts';
+import { said } from './saidText.ts';
 import classes from './TopMessages.module.css';
 
 const icons = {

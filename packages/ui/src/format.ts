@@ -1,5 +1,5 @@
 import { currencyExponent } from '@crossdock/domain/money.ts';
-import { kept } from './kept.ts';
+import { kept } from './keptFormatters.ts';
 import type { Formatting } from './UiProvider.tsx';
 
 const moneyFormat = kept(

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Picture, type PictureName } from './pictures.tsx';
-import { said } from './said.ts';
+import { said } from './saidText.ts';
 import classes from './states.module.css';
 
 /** Nothing here yet: says so and teaches the first step. */

@@ -1,4 +1,4 @@
-import { kept } from './kept.ts';
+import { kept } from './keptFormatters.ts';
 
 /**
  * A compiled ICU message, as Lingui's compiler writes it: texts, and `[name]`, `[name, type]` or `[name, type, format]`

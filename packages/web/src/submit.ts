@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useConnection } from './connection.ts';
 import { focusFirstFault } from './firstFault.ts';
 import { createSubmission } from './submission.ts';
-import { whileWorking } from './working.ts';
+import { whileWorking } from './workUnderWay.ts';
 
 interface SubmitSettings<N extends CallName> {
   /** Reads that this write makes stale. */

@@ -10,7 +10,7 @@ import { useAuditCounts } from '../shell/audits.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
-import { waitedText } from '../shell/waiting.ts';
+import { waitedText } from '../shell/waitingTime.ts';
 import classes from './Dashboard.module.css';
 import { auditDesks, type Dashboard, type Desk, desks } from './desks.ts';
 import { MissingSetup } from './MissingSetup.tsx';

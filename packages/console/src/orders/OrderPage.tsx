@@ -16,12 +16,12 @@ import { loadedTexts } from '../shell/lists.ts';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { useOpened } from '../shell/windowTitle.ts';
 import { BillDifference } from './BillDifference.tsx';
-import { stateLooks } from './looks.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import classes from './orders.module.css';
+import { stateLooks } from './stateLooks.ts';
 
 /** Everything known about one order. `tracking` is the panel of another desk, put in by the route. */
 export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) => ReactNode }) {

@@ -10,7 +10,7 @@ import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { sortedBy } from '../shell/search.ts';
-import { waitedText } from '../shell/waiting.ts';
+import { waitedText } from '../shell/waitingTime.ts';
 import { listColumns } from './listColumns.tsx';
 import type { QueueFilters } from './OrderFilters.tsx';
 import { OrderPreview } from './OrderPreview.tsx';

@@ -4,7 +4,7 @@ import { Code, Money, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
-import { isLate, waitedText } from '../shell/waiting.ts';
+import { isLate, waitedText } from '../shell/waitingTime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import classes from './orders.module.css';
 

@@ -12,7 +12,7 @@ import { DataList, type FilterChip } from '../shell/DataList.tsx';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
-import { waitedText } from '../shell/waiting.ts';
+import { waitedText } from '../shell/waitingTime.ts';
 import { courierName } from './courierName.ts';
 import classes from './Lists.module.css';
 import { ParcelPreview } from './ParcelPreview.tsx';

@@ -5,8 +5,8 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import type { Account } from './moneyRows.ts';
 import classes from './payments.module.css';
-import type { Account } from './rows.ts';
 
 /** A new bank account, or a change of one. A closed account stays on old transfers and is offered no more. */
 export function BankAccountDialog({ account, onClose }: { account: Account | null; onClose: () => void }) {

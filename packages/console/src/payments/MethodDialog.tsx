@@ -4,8 +4,8 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import type { Method } from './moneyRows.ts';
 import classes from './payments.module.css';
-import type { Method } from './rows.ts';
 
 const uses = [
   ['active', 'payments.active'],

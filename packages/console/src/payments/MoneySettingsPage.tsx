@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { MethodDialog } from './MethodDialog.tsx';
-import type { Account, Method } from './rows.ts';
+import type { Account, Method } from './moneyRows.ts';
 
 /** The ways to pay with their fees, and the accounts to which members transfer; below, what other parts set about money. */
 export function MoneySettingsPage({ tabs, children }: { tabs: ReactNode; children?: ReactNode }) {

@@ -12,8 +12,8 @@ import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
+import type { Payment } from './moneyRows.ts';
 import classes from './payments.module.css';
-import type { Payment } from './rows.ts';
 
 interface Found {
   state?: string;

@@ -5,14 +5,14 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
-import { showActed } from '../shell/acted.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+import { showActed } from '../shell/showActed.ts';
 import { useStaff } from '../shell/staff.ts';
+import type { StaffTransfer } from './moneyRows.ts';
 import classes from './payments.module.css';
-import type { StaffTransfer } from './rows.ts';
 
 /** What the member says of the transfer, and the orders it is to pay. */
 export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {

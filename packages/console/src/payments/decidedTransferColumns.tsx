@@ -2,8 +2,8 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
+import type { StaffTransfer } from './moneyRows.ts';
 import classes from './payments.module.css';
-import type { StaffTransfer } from './rows.ts';
 
 /** Transfers that are decided: by whom, when and why. */
 export const decidedTransferColumns = (): Column<StaffTransfer>[] => [

@@ -2,12 +2,12 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
-import { showActed } from '../shell/acted.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { showActed } from '../shell/showActed.ts';
 import { PointsFields } from './PointsFields.tsx';
-import { typedPoints } from './typed.ts';
+import { typedPoints } from './typedPoints.ts';
 
 interface AdjustProps {
   readonly memberId: string;

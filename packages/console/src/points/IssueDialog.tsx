@@ -5,13 +5,13 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
-import { showActed } from '../shell/acted.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { showActed } from '../shell/showActed.ts';
 import { PointsFields } from './PointsFields.tsx';
 import classes from './points.module.css';
-import { typedPoints } from './typed.ts';
+import { typedPoints } from './typedPoints.ts';
 
 interface IssueProps {
   readonly overview: Output<'getPointsOverview'>;

@@ -9,10 +9,10 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { markStale } from '@crossdock/web/stale.ts';
 import { Checkbox } from '@mantine/core';
 import type { Control } from 'react-hook-form';
-import { showActed } from '../shell/acted.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { showActed } from '../shell/showActed.ts';
 import classes from './points.module.css';
 
 type Settings = Omit<Output<'savePointsSettings'>, 'state'>;

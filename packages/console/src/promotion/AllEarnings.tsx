@@ -11,7 +11,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
-import { Likenesses } from './LikePairs.tsx';
+import { Likenesses } from './AlikePairs.tsx';
 import classes from './promotion.module.css';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];

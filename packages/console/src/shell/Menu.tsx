@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useAuditCounts } from './audits.ts';
-import { useFolded } from './folded.ts';
+import { useFolded } from './foldedGroups.ts';
 import { t } from './i18n.ts';
 import type { NavEntry, NavGroup } from './nav.ts';
 import classes from './Shell.module.css';

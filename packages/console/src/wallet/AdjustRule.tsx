@@ -9,10 +9,10 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
-import { showActed } from '../shell/acted.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { showActed } from '../shell/showActed.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './wallet.module.css';
 

@@ -16,8 +16,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
-import { goodsOf } from '../shell/goodsOf.ts';
 import { t } from '../shell/i18n.ts';
+import { goodsOf } from '../shell/orderGoods.ts';
 import classes from './home.module.css';
 import type { Statistics } from './Way.tsx';
 

@@ -3,7 +3,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { useArrivalText } from '../shell/arrivalText.ts';
-import { goodsOf } from '../shell/goodsOf.ts';
+import { goodsOf } from '../shell/orderGoods.ts';
 import classes from './home.module.css';
 
 /** The shipment that is expected first, and when. */

@@ -43,7 +43,7 @@ export function useCaptcha(wanted: boolean, name?: string, worksFirst = false): 
       .call('getVerifyCode', input, { fresh: count >= 0 })
       .then(async ({ message: uuid, data }) => {
         if (!works) return { uuid, shown: data, answer: '' };
-        const { doWork } = await import('@crossdock/web/work.ts');
+        const { doWork } = await import('@crossdock/web/proofOfWork.ts');
         return { uuid, shown: null, answer: await doWork(data, leaving.signal) };
       });
     fetched.then(

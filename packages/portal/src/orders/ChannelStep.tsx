@@ -1,7 +1,7 @@
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { said } from '@crossdock/ui/said.ts';
+import { said } from '@crossdock/ui/saidText.ts';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle, IconBolt, IconPlane, IconShip, IconTag, IconTruck } from '@tabler/icons-react';

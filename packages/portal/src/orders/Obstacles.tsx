@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { said } from '@crossdock/ui/said.ts';
+import { said } from '@crossdock/ui/saidText.ts';
 import { t } from '../shell/i18n.ts';
 import type { Consolidation } from './consolidation.ts';
 import type { FlowStep } from './flow.ts';

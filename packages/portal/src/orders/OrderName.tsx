@@ -1,6 +1,6 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { Code } from '@crossdock/ui/values.tsx';
-import { goodsOf } from '../shell/goodsOf.ts';
+import { goodsOf } from '../shell/orderGoods.ts';
 import classes from './orders.module.css';
 
 /** An order as its owner knows it: by what is in it; the number that the shop knows it by comes second. */

@@ -1,5 +1,5 @@
 import type { Tone } from '@crossdock/ui/message.ts';
-import { said } from '@crossdock/ui/said.ts';
+import { said } from '@crossdock/ui/saidText.ts';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import classes from './Forecast.module.css';
 

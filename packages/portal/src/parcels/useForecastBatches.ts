@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { createSubmission } from '@crossdock/web/submission.ts';
-import { whileWorking } from '@crossdock/web/working.ts';
+import { whileWorking } from '@crossdock/web/workUnderWay.ts';
 import { useRef, useState } from 'react';
 import type { ForecastInput } from './forecastBatches.ts';
 

@@ -6,8 +6,8 @@ import { currentLanguage, languageNames } from '@crossdock/web/language.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useState } from 'react';
 import { t } from './i18n.ts';
+import { keepLanguage, keepTheme } from './keepLook.ts';
 import classes from './LookSettings.module.css';
-import { keepLanguage, keepTheme } from './look.ts';
 import { chosenTheme } from './theme.ts';
 
 /** The member's own language and theme, all in sight; kept in the account. */

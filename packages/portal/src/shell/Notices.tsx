@@ -1,9 +1,9 @@
 import { BusyOverlay } from '@crossdock/ui/BusyOverlay.tsx';
 import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
-import { sayWith } from '@crossdock/ui/said.ts';
+import { sayWith } from '@crossdock/ui/saidText.ts';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
-import { useWorking } from '@crossdock/web/working.ts';
+import { useWorking } from '@crossdock/web/workUnderWay.ts';
 import { t } from './i18n.ts';
 import { Proof } from './Proof.tsx';
 import { withSupport } from './withSupport.tsx';

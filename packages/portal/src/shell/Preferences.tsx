@@ -8,7 +8,7 @@ import { IconLanguage, IconPalette } from '@tabler/icons-react';
 import { useState } from 'react';
 import { currentDevice, setDesktopMode } from './device.ts';
 import { t } from './i18n.ts';
-import { keepLanguage, keepTheme } from './look.ts';
+import { keepLanguage, keepTheme } from './keepLook.ts';
 import classes from './Preferences.module.css';
 import { chosenTheme } from './theme.ts';
 

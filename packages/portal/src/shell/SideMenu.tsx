@@ -7,7 +7,7 @@ import entries from './NavGroups.module.css';
 import { NavGroups, NavLink, useActiveEntry } from './NavGroups.tsx';
 import { homeEntry, type NavEntry } from './nav.ts';
 import classes from './SideMenu.module.css';
-import { useWide } from './wide.ts';
+import { useWide } from './wideWindow.ts';
 
 /** Every entry of the product in a column, where there is room for one; a phone has its page `/me`. */
 export function SideMenu() {

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
-import { kept } from '@crossdock/ui/kept.ts';
+import { kept } from '@crossdock/ui/keptFormatters.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from './i18n.ts';
 

@@ -5,9 +5,9 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { type Icon, IconChevronRight, IconPlane, IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
-import { goodsOf } from '../shell/goodsOf.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { goodsOf } from '../shell/orderGoods.ts';
 import classes from './tracking.module.css';
 
 const skeleton = () => <SkeletonRows rows={3} heightPx={76} label={t('shell.loading')} />;

@@ -4,7 +4,7 @@ import type { InputOf } from '@crossdock/contract/wire/call.ts';
 import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
 import type { Tx } from '../platform/db.ts';
 import { findPickupPoint } from './pickupPoints.store.ts';
-import { servedOrAll } from './served.ts';
+import { servedOrAll } from './servedRegions.ts';
 import { type AddressFields, type AddressRow, areaExists } from './store.ts';
 import { knownStore } from './storeList.store.ts';
 import { pickedStore } from './storeMap.store.ts';

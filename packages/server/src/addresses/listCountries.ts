@@ -1,7 +1,7 @@
 import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { allCountries, countriesByCode } from './geography.store.ts';
-import { servedOrAll } from './served.ts';
+import { servedOrAll } from './servedRegions.ts';
 import { countryViewOf } from './view.ts';
 
 /** All countries for the area codes of phones (`isall`), else those the shop serves. */

@@ -1,7 +1,7 @@
 import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countriesByCode } from './geography.store.ts';
-import { servedOrAll } from './served.ts';
+import { servedOrAll } from './servedRegions.ts';
 import { countryViewOf } from './view.ts';
 
 export const listDestinations: Handler<(typeof addressCalls)['listDestinations']> = async (tx, actor) => {

@@ -5,7 +5,7 @@ import { containing } from '../platform/likePattern.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { orTaken } from '../platform/taken.ts';
+import { orTaken } from '../platform/uniqueConflict.ts';
 
 const pointRows = (tx: Tx) =>
   db.selectFrom('pickupPoints').selectAll('pickupPoints').where('pickupPoints.shopId', '=', tx.shopId);

@@ -4,7 +4,7 @@ import { type CouponFacts, couponDeduction } from '@crossdock/domain/coupons/rul
 import { type CarriedDiscount, type Discount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
 import { mostUsablePoints, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
-import { fitOf } from '../coupons/fit.ts';
+import { fitOf } from '../coupons/couponFit.ts';
 import { couponOn, findHeld, termsOf } from '../coupons/store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';

@@ -2,7 +2,7 @@ import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addresses/pickupPoints.store.ts';
 import { type AddressRow, addressesToOrder } from '../addresses/store.ts';
-import { memberCouponOf } from '../coupons/fit.ts';
+import { memberCouponOf } from '../coupons/couponFit.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import { declarerChoices } from '../declarers/choosable.ts';
 import { identityApproved } from '../identity/store.ts';

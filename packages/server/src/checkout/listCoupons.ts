@@ -2,7 +2,7 @@ import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { couponStatuses } from '@crossdock/domain/coupons/states.ts';
-import { fitOf, memberCouponOf } from '../coupons/fit.ts';
+import { fitOf, memberCouponOf } from '../coupons/couponFit.ts';
 import { couponOn, heldByStatus } from '../coupons/store.ts';
 import { linesOf } from '../orders/lines.store.ts';
 import { findOrderOf } from '../orders/store.ts';

@@ -1,5 +1,5 @@
 import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
-import { fitOf, memberCouponOf } from '../coupons/fit.ts';
+import { fitOf, memberCouponOf } from '../coupons/couponFit.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';

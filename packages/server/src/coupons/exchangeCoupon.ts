@@ -2,10 +2,10 @@ import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { readCode } from '@crossdock/domain/coupons/codes.ts';
 import type { Handler } from '../platform/handler.ts';
-import { orTaken } from '../platform/taken.ts';
 import { giveBack, rateLimit } from '../platform/throttle.ts';
+import { orTaken } from '../platform/uniqueConflict.ts';
 import { findCode, hasExchanged, takeCode } from './codes.store.ts';
-import { memberCouponOf } from './fit.ts';
+import { memberCouponOf } from './couponFit.ts';
 import { giveCoupon } from './give.store.ts';
 import { findHeld } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
+import { termsShown } from './couponFit.ts';
 import type { CouponDeskRow } from './desk.store.ts';
-import { termsShown } from './fit.ts';
 
 export function staffCouponOf(row: CouponDeskRow): StaffCoupon {
   return {

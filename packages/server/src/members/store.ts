@@ -5,7 +5,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
 import { endSessions } from '../platform/sessions.ts';
-import { orTaken } from '../platform/taken.ts';
+import { orTaken } from '../platform/uniqueConflict.ts';
 
 const memberRows = (tx: Tx) => db.selectFrom('members').selectAll().where('shopId', '=', tx.shopId);
 

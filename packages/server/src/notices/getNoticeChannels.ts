@@ -1,6 +1,6 @@
 import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { offeredChannels } from './offered.ts';
+import { offeredChannels } from './offeredChannels.ts';
 import { chosenChannels } from './store.ts';
 
 export const getNoticeChannels: Handler<(typeof noticeCalls)['getNoticeChannels']> = async (

@@ -8,7 +8,7 @@ import { dialled } from '../platform/phoneNumbers.ts';
 import { publish } from '../platform/realtime.ts';
 import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
-import { offeredChannels } from './offered.ts';
+import { offeredChannels } from './offeredChannels.ts';
 import { forgetOld, isAnybodyUntold, takeUntold } from './store.ts';
 import { pageOf, wordsOf } from './view.ts';
 

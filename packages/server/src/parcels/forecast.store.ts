@@ -5,8 +5,8 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff } from '../platform/scope.ts';
-import { orTaken } from '../platform/taken.ts';
 import { recordSteps } from '../platform/transitions.ts';
+import { orTaken } from '../platform/uniqueConflict.ts';
 import { countMoves, type ParcelChanges } from './store.ts';
 
 type NewParcel = Omit<

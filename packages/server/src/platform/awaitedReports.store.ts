@@ -1,7 +1,7 @@
 import { sources } from '@crossdock/domain/machine.ts';
 import { type DeliveryReport, messageMachine, reportWithinMs } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
-import { blanked } from './blanked.ts';
+import { blanked } from './blankedMessage.ts';
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { type Awaited, awaitReport, forgetReport } from './awaitedReports.store.ts';
-import { blanked } from './blanked.ts';
+import { blanked } from './blankedMessage.ts';
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
 import type { OutgoingMessagesTable } from './schema.gen.ts';

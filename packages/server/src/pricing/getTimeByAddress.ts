@@ -1,6 +1,6 @@
 import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { findPlace } from '../checkout/place.ts';
+import { findPlace } from '../checkout/lanePlace.ts';
 import type { Handler } from '../platform/handler.ts';
 import { promisedDays } from './deliveries.store.ts';
 import { laneFor } from './store.ts';

@@ -1,5 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
-import type { PaidFreight, Refunded } from '@crossdock/domain/orders/rewarded.ts';
+import type { PaidFreight, Refunded } from '@crossdock/domain/orders/rewardedOrder.ts';
 import { earningOf, earningTakenBack } from '@crossdock/domain/promotion/rules.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';

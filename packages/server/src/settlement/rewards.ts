@@ -1,4 +1,4 @@
-import type { PaidFreight, Refunded } from '@crossdock/domain/orders/rewarded.ts';
+import type { PaidFreight, Refunded } from '@crossdock/domain/orders/rewardedOrder.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { raiseLevel } from '../members/levels.store.ts';
 import { freightOnBill } from '../orders/lines.store.ts';

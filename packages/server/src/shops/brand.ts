@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../platform/shop.ts';
-import { shopInfoOf } from './page.ts';
+import { shopInfoOf } from './shopPage.ts';
 
 /** The shop's mark and its web manifest: what a browser shows in the tab and on the home screen. */
 export function addBrandRoutes(app: FastifyInstance, secret: string): void {

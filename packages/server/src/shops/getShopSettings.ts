@@ -1,8 +1,8 @@
 import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
-import { shopInfoOf } from './page.ts';
 import { settingsViewOf } from './settingsView.ts';
+import { shopInfoOf } from './shopPage.ts';
 
 export const getShopSettings: Handler<(typeof shopDeskCalls)['getShopSettings']> = async (
   tx,

@@ -2,7 +2,7 @@ import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import type { Handler } from '../platform/handler.ts';
-import { askedNumber } from './asked.ts';
+import { askedNumber } from './askedNumber.ts';
 import { subjectsOf } from './numbers.store.ts';
 import { wordsOf } from './spokenTexts.ts';
 import { addTrackingEvents } from './store.ts';

@@ -6,7 +6,7 @@ import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
 import { rateLimit, restore } from '../platform/throttle.ts';
-import { askedNumber } from './asked.ts';
+import { askedNumber } from './askedNumber.ts';
 import {
   type AskedNumber,
   parcelsTravellingIn,

@@ -1,6 +1,6 @@
 import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { askedNumber } from './asked.ts';
+import { askedNumber } from './askedNumber.ts';
 import { subjectsOf } from './numbers.store.ts';
 import { wordsIn } from './spokenTexts.ts';
 import { addTrackingEvents } from './store.ts';

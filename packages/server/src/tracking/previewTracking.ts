@@ -5,7 +5,7 @@ import { instantIn } from '@crossdock/domain/tracking/clock.ts';
 import { prepared } from '../platform/handler.ts';
 import { recordsOf, type SheetRecord } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
-import { askedNumber } from './asked.ts';
+import { askedNumber } from './askedNumber.ts';
 import { type Subject, subjectsOf } from './numbers.store.ts';
 import { wordsIn } from './spokenTexts.ts';
 import { isAhead } from './times.ts';

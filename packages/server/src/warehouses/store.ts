@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import { orTaken } from '../platform/taken.ts';
+import { orTaken } from '../platform/uniqueConflict.ts';
 
 export type WarehouseRow = Selectable<Schema['warehouses']>;
 const warehouseRows = (tx: Tx) => db.selectFrom('warehouses').selectAll().where('shopId', '=', tx.shopId);

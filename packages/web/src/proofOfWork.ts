@@ -11,7 +11,7 @@ export async function doWork(text: string, signal?: AbortSignal): Promise<string
     challenge: JSON.parse(text) as Challenge,
     concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency || 1),
     controller,
-    createWorker: () => new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: () => new Worker(new URL('./proofOfWork.worker.ts', import.meta.url), { type: 'module' }),
   });
   if (solution === null) throw new DOMException('The work was not done', 'AbortError');
   return String(solution.counter);
