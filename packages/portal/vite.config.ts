@@ -11,7 +11,7 @@ import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { startEarly } from '@crossdock/web/early.ts';
-import { keptAnswers, keptEntry } from '@crossdock/web/keptAnswers.ts';
+import { keptPlace } from '@crossdock/web/keptAnswers.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
 import { keptPages, serveOffline } from '@crossdock/web/offline.ts';
 import { keysFor } from '@crossdock/web/storage.ts';
@@ -81,7 +81,7 @@ export default defineConfig({
         login: '/login',
         home: '/home',
         reads,
-        kept: [keptEntry, { cacheName: keptAnswers }],
+        kept: keptPlace,
         fewTexts: fewTextsPaths,
         ownTexts: calls.getLanguagePack.path,
       },

@@ -2,6 +2,8 @@
 export const keptAnswers = 'crossdock-kept';
 /** Under which address they lie there, all in one. */
 export const keptEntry = '/kept-reads';
+/** How they are found. */
+export const keptPlace = [keptEntry, { cacheName: keptAnswers }] as const;
 
 /** Removes them all. Browsers without a cache storage (plain HTTP) keep none. */
 export async function forgetAnswers(): Promise<void> {

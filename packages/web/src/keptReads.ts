@@ -1,6 +1,6 @@
 import type { CallName } from '@crossdock/contract/table.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { forgetAnswers, keptAnswers, keptEntry } from './keptAnswers.ts';
+import { forgetAnswers, keptAnswers, keptEntry, keptPlace } from './keptAnswers.ts';
 import type { Session } from './session.ts';
 
 const mostReads = 12;
@@ -86,7 +86,7 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
   }
 }
 
-const findKept = () => globalThis.caches?.match(keptEntry, { cacheName: keptAnswers });
+const findKept = () => globalThis.caches?.match(...keptPlace);
 
 /** What the page's first script has begun to read, once. */
 function takeEarly(): Promise<Response | undefined> | undefined {
