@@ -5,6 +5,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { type LoadedLane, lanesFor } from '@crossdock/server/pricing/store.ts';
 import type { Base } from './base.ts';
 import { ledgerRows } from './book.ts';
+import { insertComments } from './comments.ts';
 import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
 import { type DemoParcel, live } from './life.ts';
@@ -63,6 +64,7 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   await insertCoupons(tx, chance, coupons);
   await insertParcels(tx, random, of, made.stocked);
   await insertSteps(tx, random, of, made);
+  await insertComments(tx, of, made.trades);
   const points = demoPoints(random, pointsFor(of, made.trades));
   await insertPoints(tx, points);
   const adjustments = demoAdjustments(random, financeOf(of));

@@ -1,0 +1,129 @@
+import type { CommentTag } from '@crossdock/domain/comments/rules.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import type { Base } from './base.ts';
+import { timeOf } from './life.ts';
+import { Random } from './random.ts';
+import type { Trade } from './trade.ts';
+
+interface CommentsOf extends Base {
+  readonly shopId: string;
+  readonly now: number;
+}
+
+interface Said {
+  readonly stars: number;
+  readonly tags: readonly CommentTag[];
+  readonly text: string;
+  /** What the shop answers, if it does. */
+  readonly answer?: string;
+}
+
+/** With how often it is said. */
+const said: readonly (readonly [Said, number])[] = [
+  [
+    {
+      stars: 5,
+      tags: ['speed.fast', 'packing.sturdy'],
+      text: '比預期早兩天到，紙箱完整，裡面還多包了一層氣泡紙。',
+    },
+    8,
+  ],
+  [
+    {
+      stars: 5,
+      tags: ['service.quickAnswer', 'price.clear'],
+      text: '費用每一項都寫得很清楚，問問題也很快有人回。',
+    },
+    6,
+  ],
+  [{ stars: 5, tags: ['packing.tidy'], text: '三個包裹合成一箱，省了不少運費，東西都沒少。' }, 6],
+  [{ stars: 4, tags: ['speed.asPromised'], text: '時間跟說的差不多，配送前有先打電話。' }, 6],
+  [
+    {
+      stars: 4,
+      tags: ['price.fair'],
+      text: '價格可以接受，如果追蹤能更新得更勤會更好。',
+      answer: '謝謝建議，我們已請物流商每天至少更新一次。',
+    },
+    4,
+  ],
+  [
+    {
+      stars: 3,
+      tags: ['speed.slow'],
+      text: '東西沒問題，只是比預計晚了幾天。',
+      answer: '抱歉讓你久等了，那一週清關查驗比較多。下次延誤會主動通知。',
+    },
+    3,
+  ],
+  [{ stars: 2, tags: ['packing.damaged'], text: '外箱壓扁了，還好裡面的衣服沒事。' }, 2],
+  [
+    {
+      stars: 1,
+      tags: ['service.hardToReach'],
+      text: '等了兩天才有人回訊息。',
+      answer: '很抱歉，那兩天人手不足，已補上假日值班。',
+    },
+    1,
+  ],
+];
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+const commented = 0.35;
+/** The newcomer's login has some left to say something of. */
+const commentedByFirst = 0.2;
+
+/** What members said of orders that they signed for, answered and not; one of them is hidden. */
+export async function insertComments(tx: Tx, of: CommentsOf, trades: readonly Trade[]): Promise<void> {
+  // A stream of its own: what else the seed makes stays as it is.
+  const random = new Random(43_000 + of.members.length);
+  const rows = trades.flatMap((trade) => {
+    const signedAt = timeOf(trade.order, 'sign');
+    const chance = trade.member === of.members[0] ? commentedByFirst : commented;
+    if (signedAt === undefined || !random.chance(chance)) return [];
+    const at = signedAt + random.int(2, 70) * hour;
+    return at < of.now ? [rowOf(random, of, trade, at)] : [];
+  });
+  const rude = rows.find(({ stars }) => stars === 1);
+  if (rude) Object.assign(rude, hidden(of, Date.parse(rude.createdAt)));
+  await insertRows(tx, 'comments', rows);
+}
+
+function rowOf(random: Random, of: CommentsOf, trade: Trade, at: number) {
+  const { answer = '', ...words } = random.weighted(said);
+  const answeredAt = at + random.int(1, 30) * hour;
+  const isAnswered = answer !== '' && answeredAt < of.now;
+  return {
+    shopId: of.shopId,
+    id: random.idAt(at),
+    memberId: trade.member.id,
+    orderId: trade.order.id,
+    channelId: trade.lane.channel.id,
+    ...words,
+    fileIds: random.chance(0.2) ? of.pictures.packed.slice(0, 1) : [],
+    anonymous: random.chance(0.25),
+    createdAt: iso(at),
+    answer: isAnswered ? answer : '',
+    answeredAt: isAnswered ? iso(answeredAt) : null,
+    answeredBy: isAnswered ? of.staffIds.support : null,
+    hiddenAt: null as string | null,
+    hiddenBy: null as string | null,
+    hiddenReason: '',
+    points: 0,
+  };
+}
+
+function hidden(of: CommentsOf, at: number) {
+  return {
+    text: '請直接打 0900-000-000 找我，不要透過客服。',
+    answer: '',
+    answeredAt: null,
+    answeredBy: null,
+    hiddenAt: iso(Math.min(at + day, of.now)),
+    hiddenBy: of.staffIds.support,
+    hiddenReason: '內容有電話號碼',
+  };
+}
