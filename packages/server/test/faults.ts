@@ -71,7 +71,7 @@ function intentsOf(count: number, random: () => number): Intent[] {
     const common = { n, token: memberToken(member), key: `intent-${n}`, sends: 1 + Math.floor(random() * 5) };
     if (n % 2 === 0)
       return { ...common, kind: 'pay', path: 'Pay/ToBalancePay', body: { orderId: idOf('order', order) } };
-    const parcel = { courierNumber: billCodeOf(n), ...goods };
+    const parcel = { billCode: billCodeOf(n), ...goods };
     return { ...common, kind: 'forecast', path: 'Centralized/SubBillCode', body: parcel };
   });
 }
