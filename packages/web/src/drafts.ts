@@ -52,7 +52,7 @@ export async function readDraft(name: string): Promise<unknown> {
   const text = stored.get(prefix + name);
   if (text === null) return undefined;
   try {
-    const { at, values } = JSON.parse(text) as Kept;
+    const { at, values }: Kept = JSON.parse(text);
     if (Date.now() - at < keptForMs) return values;
   } catch {
     // Not a draft of ours.

@@ -74,7 +74,7 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
     const token = session.token();
     const text = token && (await (await (takeEarly() ?? findKept()))?.text());
     if (!text) return;
-    const kept = JSON.parse(text) as Kept;
+    const kept: Kept = JSON.parse(text);
     if (kept.reader !== (await digest(token)) || session.token() !== token) return await forgetAnswers();
     for (const { key, data, atMs } of kept.reads) {
       if (cache.getQueryData(key) !== undefined || Date.now() - atMs > longestMs) continue;

@@ -1,6 +1,7 @@
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { stored } from './storage.ts';
 
 export const languageNames: Readonly<Record<Lang, string>> = {
@@ -8,7 +9,7 @@ export const languageNames: Readonly<Record<Lang, string>> = {
   zh: '简体中文',
   en: 'English',
 };
-const langs = Object.keys(locales) as Lang[];
+const langs = keysOf(locales);
 
 /** A browser's language tag as one of ours: Taiwan, Hong Kong and Macau read traditional Chinese. */
 export function languageOfTag(tag: string): Lang | null {

@@ -62,7 +62,7 @@ function openLine(): WebSocket {
 
 function topicOf(data: unknown): string | null {
   try {
-    const message = JSON.parse(String(data)) as { topic?: unknown };
+    const message: { topic?: unknown } = JSON.parse(String(data));
     return typeof message.topic === 'string' ? message.topic : null;
   } catch {
     return null;

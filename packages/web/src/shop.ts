@@ -23,7 +23,7 @@ export function currentShop(): ShopInfo {
 export function shopInPage(page: Document = document): ShopInfo | null {
   const text = page.getElementById('shop')?.textContent?.trim();
   if (!text?.startsWith('{')) return null;
-  const shop = JSON.parse(text) as Partial<ShopInfo>;
+  const shop: Partial<ShopInfo> = JSON.parse(text);
   return shop.id ? (shop as ShopInfo) : null;
 }
 

@@ -31,7 +31,7 @@ const isBegun = ({ here, allHere, packages }: KeptPacking): boolean =>
 function begunBefore(text: string | null, order: DeskOrderDetails): KeptPacking | null {
   if (text === null) return null;
   try {
-    const { here, allHere, packages } = JSON.parse(text) as KeptPacking;
+    const { here, allHere, packages }: KeptPacking = JSON.parse(text);
     const known = new Set(order.parcels.map(({ id }) => id));
     const kept = {
       here: here.filter((id) => known.has(id)),

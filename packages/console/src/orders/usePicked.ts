@@ -33,7 +33,7 @@ export function usePicked(
 
 function read(key: string): Readonly<Record<string, number>> {
   try {
-    const kept = JSON.parse(stored.get(key) ?? '{}') as Record<string, number>;
+    const kept: Record<string, number> = JSON.parse(stored.get(key) ?? '{}');
     const since = Date.now() - keptMs;
     return Object.fromEntries(Object.entries(kept).filter(([, at]) => at > since));
   } catch {

@@ -1,5 +1,6 @@
 import { allowed } from '@crossdock/domain/machine.ts';
 import { inWarehouse, parcelMachine } from '@crossdock/domain/parcels/states.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
@@ -73,7 +74,7 @@ function rareActs(parcel: StaffParcel, staff: CurrentStaff): RareAct[] {
     return: events.includes('return') && staff.may('parcel.dispose'),
     destroy: events.includes('destroy') && staff.may('parcel.dispose'),
   };
-  return (Object.keys(may) as RareAct[]).filter((act) => may[act]);
+  return keysOf(may).filter((act) => may[act]);
 }
 
 function actText(act: RareAct, { travelsAlone }: StaffParcel) {

@@ -1,3 +1,4 @@
+import { keysOf } from '../records.ts';
 /** Ways in which a member is told: a list in the portal, mail, text message. */
 export const noticeChannels = ['app', 'email', 'sms'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
@@ -57,7 +58,7 @@ export const noticeDefaults = {
 } as const satisfies Readonly<Record<string, readonly NoticeChannel[]>>;
 
 export type NoticeEvent = keyof typeof noticeDefaults;
-export const noticeEvents = Object.keys(noticeDefaults) as NoticeEvent[];
+export const noticeEvents = keysOf(noticeDefaults);
 
 export function isNoticeEvent(event: string): event is NoticeEvent {
   return Object.hasOwn(noticeDefaults, event);

@@ -1,3 +1,4 @@
+import { keysOf } from '../records.ts';
 /** The four roles of a shop's staff (design: "Roles of staff"). A member of staff can have several. */
 export const roles = ['owner', 'warehouse', 'finance', 'support'] as const;
 export type Role = (typeof roles)[number];
@@ -68,7 +69,7 @@ export const permissionRoles = {
 
 export type Permission = keyof typeof permissionRoles;
 
-export const permissions = Object.keys(permissionRoles) as Permission[];
+export const permissions = keysOf(permissionRoles);
 
 /** Whether one of `held` carries `permission`. */
 export function may(held: readonly Role[], permission: Permission): boolean {

@@ -1,3 +1,4 @@
+import { keysOf } from '../records.ts';
 /** The accounts of the books, grouped as people ask about them. */
 export const bookGroups = {
   /** What members own. */
@@ -10,7 +11,7 @@ export const bookGroups = {
 export type BookGroup = keyof typeof bookGroups;
 export type LedgerAccountKind = (typeof bookGroups)[BookGroup][number];
 
-export const bookGroupNames = Object.keys(bookGroups) as BookGroup[];
+export const bookGroupNames = keysOf(bookGroups);
 export const ledgerAccountKinds: readonly LedgerAccountKind[] = Object.values(bookGroups).flat();
 
 /** What moved on the accounts of one kind. Amounts in minor units. */

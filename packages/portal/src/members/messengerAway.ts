@@ -46,7 +46,7 @@ function leave(
 export function takeAway(state: string): Away | null {
   const kept = stored.get(keys.messengerAway);
   if (kept === null) return null;
-  const away = JSON.parse(kept) as Away;
+  const away: Away = JSON.parse(kept);
   if (away.state !== state) return null;
   stored.remove(keys.messengerAway);
   return away;

@@ -155,7 +155,7 @@ function startOf(options: Output<'getTrialOptions'>): Trial {
 function stored(text: string | undefined): Partial<Trial> {
   if (text === undefined) return {};
   try {
-    const value = JSON.parse(text) as Partial<Trial>;
+    const value: Partial<Trial> = JSON.parse(text);
     const boxes = Array.isArray(value.boxes) && value.boxes.length > 0 ? value.boxes : [emptyBox];
     return { ...value, boxes: boxes.map((box) => ({ ...emptyBox, ...box })) };
   } catch {

@@ -81,7 +81,7 @@ export class Realtime {
   }
 
   #receive(payload: string): void {
-    const hint = JSON.parse(payload) as Hint;
+    const hint: Hint = JSON.parse(payload);
     this.#emitter.emit('any', hint);
     this.#emitter.emit(hint.shopId, hint);
   }

@@ -1,3 +1,4 @@
+import { keysOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -139,7 +140,7 @@ export const fileDocuments: Readonly<Partial<Record<`${keyof Schema}.${string}`,
 export const pieceOf = 500;
 
 /** The tables of which rows go by themselves, but for files, whose bytes go with them. */
-export const sweptTables = (Object.keys(tableEnds) as (keyof Schema)[]).filter(
+export const sweptTables = keysOf(tableEnds).filter(
   (table) => table !== 'files' && 'after' in (tableEnds[table] ?? {}),
 );
 

@@ -124,7 +124,7 @@ function isTheSame(
   waiting: { readonly worthMinor: number; readonly asked: Asked },
 ): boolean {
   const brought = Object.entries(waiting.asked).filter(([name]) => name in asked || !(name in along));
-  const terms = JSON.parse(JSON.stringify(asked)) as Asked;
+  const terms: Asked = JSON.parse(JSON.stringify(asked));
   return worthMinor === waiting.worthMinor && isDeepStrictEqual(Object.fromEntries(brought), terms);
 }
 
