@@ -22,68 +22,23 @@ function storeOf(row: AddressRow): AddressView['store'] {
 
 export function addressViewOf(row: AddressRow, lang: Lang): AddressView {
   return {
-    id: row.id,
-    deliveryType: row.deliveryType,
-    consignee: row.consignee,
-    areaCode: row.areaCode,
-    phone: row.phone,
-    tel: row.tel,
-    country: row.country,
-    province: row.province,
-    city: row.city,
-    area: row.area,
-    areaId: row.areaId,
-    street: row.street,
-    detail: row.detail,
-    zip: row.zip,
-    idNumber: row.idNumber,
-    idKind: row.idKind,
-    pickupPointId: row.pickupPointId,
-    pickupPointName: row.pickupPointName,
-    pickupPointAddress: row.pickupPointAddress,
+    ...row,
     store: storeOf(row),
-    isDefault: row.isDefault,
-    state: row.state,
     rejectReason: reasonText(row.rejectReason, lang),
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
   };
 }
 
 export function auditViewOf(row: AuditRow, lang: Lang) {
   return {
+    ...row,
     ...addressViewOf(row, lang),
-    memberId: row.memberId,
-    memberName: row.memberName,
-    memberAccount: row.memberAccount,
-    memberPhone: row.memberPhone,
-    memberSince: row.memberSince,
-    sameIdNumber: row.sameIdNumber,
-    auditedAt: row.auditedAt,
     auditedBy: row.auditedByName,
   };
 }
 
 export function pickupPointViewOf(row: PickupPointRow, secret: string, now: string): PickupPointView {
   return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    kind: row.kind,
-    country: row.country,
-    province: row.province,
-    city: row.city,
-    area: row.area,
-    address: row.address,
-    zip: row.zip,
-    phone: row.phone,
-    hours: row.hours,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    maxSideMm: row.maxSideMm,
-    maxSideSumMm: row.maxSideSumMm,
-    maxPieceG: row.maxPieceG,
-    holdDays: row.holdDays,
+    ...row,
     picture: row.pictureFileId === null ? null : fileUrl(secret, row.shopId, row.pictureFileId, 'thumb', now),
   };
 }
@@ -94,12 +49,7 @@ export function countryViewOf(row: CountryRow, lang: Lang) {
 
 export function areaViewOf(row: AreaRow, lang: Lang) {
   return {
-    id: row.id,
-    parentId: row.parentId,
-    level: row.level,
+    ...row,
     name: row[lang],
-    localName: row.localName,
-    zip: row.zip,
-    leaf: row.leaf,
   };
 }

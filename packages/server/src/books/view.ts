@@ -5,13 +5,9 @@ import type { TransferRow } from './transfers.store.ts';
 
 export function closedDayOf(row: CloseRow, matches: boolean): ClosedDay {
   return {
-    day: row.day,
+    ...row,
     accounts: storedLines(row).map(asCounted),
-    transferCount: row.transferCount,
-    sumMinor: row.sumMinor,
-    note: row.note,
     closedBy: row.closerName,
-    closedAt: row.closedAt,
     matches,
   };
 }
@@ -19,10 +15,7 @@ export function closedDayOf(row: CloseRow, matches: boolean): ClosedDay {
 export function ledgerTransferOf(row: TransferRow): LedgerTransfer {
   const doer = row.staffName ?? row.doerName;
   return {
-    id: row.id,
-    at: row.at,
-    kind: row.kind,
-    amountMinor: row.amountMinor,
+    ...row,
     from: {
       kind: row.debitKind,
       memberId: row.debitMemberId,
@@ -35,9 +28,6 @@ export function ledgerTransferOf(row: TransferRow): LedgerTransfer {
       memberAccount: row.creditAccount,
       memberName: row.creditName,
     },
-    orderId: row.orderId,
-    orderNumber: row.orderNumber,
-    memo: row.memo,
     by: doer === null ? null : { kind: row.staffName === null ? 'member' : 'staff', name: doer },
   };
 }

@@ -20,22 +20,12 @@ function fieldsOf(row: DeclarerRow, { lang, secret, now, used }: Reader) {
   const picture = (fileId: string | null) =>
     fileId === null ? null : signedPicture(secret, row.shopId, fileId, now, 'paper');
   return {
-    id: row.id,
-    name: row.name,
-    areaCode: row.areaCode,
-    phone: row.phone,
-    country: row.country,
-    idKind: row.idKind,
-    idNumber: row.idNumber,
+    ...row,
     front: picture(row.frontFileId),
     back: picture(row.backFileId),
-    isDefault: row.isDefault,
     rejectReason: reasonText(row.rejectReason, lang),
     entriesUsed: used(row),
     entriesFree: freeEntriesOf(row.country),
-    orderId: row.orderId,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
   };
 }
 
@@ -48,16 +38,8 @@ export function declarerViewOf(row: DeclarerRow, reader: Reader): DeclarerView {
 
 export function auditViewOf(row: AuditRow, reader: Reader): Output<'listDeclarerAudits'>['list'][number] {
   return {
+    ...row,
     ...fieldsOf(row, reader),
-    state: row.state,
-    memberId: row.memberId,
-    memberName: row.memberName,
-    memberAccount: row.memberAccount,
-    memberPhone: row.memberPhone,
-    memberSince: row.memberSince,
-    sameIdNumber: row.sameIdNumber,
-    otherNames: row.otherNames,
-    auditedAt: row.auditedAt,
     auditedBy: row.auditedByName,
   };
 }

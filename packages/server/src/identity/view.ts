@@ -15,10 +15,7 @@ export interface Signing {
 function documentOf(row: IdentityRow, { lang, secret, now }: Signing) {
   const picture = (fileId: string) => signedPicture(secret, row.shopId, fileId, now, 'paper');
   return {
-    realName: row.realName,
-    country: row.country,
-    idKind: row.idKind,
-    idNumber: row.idNumber,
+    ...row,
     front: picture(row.frontFileId),
     back: row.backFileId === null ? null : picture(row.backFileId),
     rejectReason: reasonText(row.rejectReason, lang),
@@ -46,18 +43,8 @@ export function identityViewOf(
 
 export function auditViewOf(row: AuditRow, signing: Signing): Output<'listIdentityAudits'>['list'][number] {
   return {
-    id: row.id,
+    ...row,
     ...documentOf(row, signing),
-    state: row.state,
-    memberId: row.memberId,
-    memberName: row.memberName,
-    memberAccount: row.memberAccount,
-    memberPhone: row.memberPhone,
-    memberSince: row.memberSince,
-    sameNumber: row.sameNumber,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
-    auditedAt: row.auditedAt,
     auditedBy: row.auditedByName,
   };
 }

@@ -36,6 +36,11 @@ function careTakerOf(relations: Relations, as: 'service' | 'sales') {
   };
 }
 
+/** All but what lets the member in. */
+function known({ passwordHash: _, ...member }: MemberRow) {
+  return member;
+}
+
 /** `owned` comes from the parts that keep it. */
 export function memberInfoOf(
   member: MemberRow,
@@ -45,52 +50,26 @@ export function memberInfoOf(
   { lang, secret, now }: { readonly lang: Lang; readonly secret: string; readonly now: string },
 ): Omit<MemberInfo, keyof ReturnType<typeof boundStatesOf>> {
   return {
-    id: member.id,
-    account: member.account,
-    name: member.name,
-    nickname: member.nickname,
-    areaCode: member.areaCode,
-    phone: member.phone,
+    ...known(member),
     mobile: dialled(member.areaCode, member.phone),
-    email: member.email,
-    birthday: member.birthday,
-    sex: member.sex,
-    level: member.level,
     levelName: relations?.[levelIn[lang]] ?? null,
     icorul: avatarOf(member, secret, now),
     balance: owned.balance,
     integral: owned.integral,
     coupon: owned.coupon,
-    whatsapp: member.whatsapp,
-    facebook: member.facebook,
     lineaccount: member.lineAccount,
     simple_code: member.simpleCode,
     referrer: relations?.referrer ?? null,
-    registerSource: member.registerSource,
-    randomName: member.randomName,
     exclusiveService: careTakerOf(relations, 'service'),
     salesperson: careTakerOf(relations, 'sales'),
-    defaultPickupPointId: member.defaultPickupPointId,
-    theme: member.theme,
-    lang: member.lang,
-    createdAt: member.createdAt,
     acting,
   };
 }
 
 export function memberRowOf(row: Omit<MemberListRow, 'parcelsInHouse' | 'ordersOpen'>) {
   return {
-    id: row.id,
-    account: row.account,
-    name: row.name,
-    areaCode: row.areaCode,
-    phone: row.phone,
-    email: row.email,
-    level: row.level,
-    status: row.status,
+    ...row,
     alias: row.randomName,
-    balanceMinor: row.balanceMinor,
-    createdAt: row.createdAt,
   };
 }
 
@@ -121,20 +100,10 @@ function staffNameOf(relations: Relations, as: 'service' | 'sales') {
 
 export function memberDetailOf(member: MemberRow, around: Around, secret: string, now: string) {
   return {
-    ...memberRowOf({ ...member, balanceMinor: around.balance.balanceMinor }),
-    nickname: member.nickname,
+    ...known(member),
+    ...memberRowOf({ ...known(member), balanceMinor: around.balance.balanceMinor }),
     avatar: avatarOf(member, secret, now),
-    simpleCode: member.simpleCode,
-    randomName: member.randomName,
-    sex: member.sex,
-    birthday: member.birthday,
-    whatsapp: member.whatsapp,
-    facebook: member.facebook,
-    lineAccount: member.lineAccount,
     referrer: around.relations?.referrer ?? null,
-    registerSource: member.registerSource,
-    lang: member.lang,
-    theme: member.theme,
     service: staffNameOf(around.relations, 'service'),
     sales: staffNameOf(around.relations, 'sales'),
     heldMinor: around.balance.heldMinor,

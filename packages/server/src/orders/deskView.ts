@@ -21,11 +21,7 @@ export function deskOrderOf(
   transferOn: BesideCard['transferOn'],
 ): DeskOrder {
   return {
-    id: row.id,
-    number: row.number,
-    state: row.state,
-    createdAt: row.createdAt,
-    waitingSince: row.waitingSince,
+    ...row,
     member: {
       id: row.memberId,
       account: row.account,
@@ -33,30 +29,10 @@ export function deskOrderOf(
       alias: row.randomName,
       phoneTail: row.memberPhone.slice(-4),
     },
-    warehouseId: row.warehouseId,
-    warehouseName: row.warehouseName,
-    channelId: row.channelId,
     channelName: row[reader.lang],
-    carrierId: row.carrierId,
-    carrierName: row.carrierName,
-    deliveryType: row.deliveryType,
-    consignee: row.consignee,
-    country: row.country,
-    parcelCount: row.parcelCount,
     packageCount: row.packageCount ?? 0,
-    realWeightG: row.realWeightG,
-    billingWeightG: row.billingWeightG,
-    quoteTotalMinor: row.quoteTotalMinor,
-    billTotalMinor: row.billTotalMinor,
-    paidMinor: row.paidMinor,
     dueMinor: dueMinor(row),
-    cashOnDelivery: row.cashOnDelivery,
-    paymentState: row.paymentState,
-    paymentMethod: row.paymentMethod,
     transfer: transferOn(row.id),
-    forwardingNumber: row.forwardingNumber,
-    addressPending: row.addressPending,
-    remark: row.remark,
     actions: actionsForStaff({ state: row.state, packed: row.billTotalMinor !== null }, reader.roles),
   };
 }
@@ -70,19 +46,9 @@ interface DeskDetails extends Omit<Details, 'order' | 'events' | 'couponName' | 
 export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): DeskOrderDetails {
   const { order } = details;
   return {
+    ...order,
     ...deskOrderOf(order, reader, details.transferOn),
     destination: destinationIn(order),
-    declaredValueMinor: order.declaredValueMinor,
-    insuredValueMinor: order.insuredValueMinor,
-    taxIncluded: order.taxIncluded,
-    codAmountMinor: order.codAmountMinor,
-    payBeforePacking: order.payBeforePacking,
-    cancelReason: order.cancelReason,
-    packedAt: order.packedAt,
-    paidAt: order.paidAt,
-    shippedAt: order.shippedAt,
-    signedAt: order.signedAt,
-    cancelledAt: order.cancelledAt,
     declarers: [...details.declarers],
     parcels: details.parcels.map((parcel) => deskParcelOf(parcel, details)),
     packages: details.packages.map((row) => packageOf(row, reader)),
@@ -110,20 +76,8 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
 function deskParcelOf(shown: DeskDetails['parcels'][number], { shelves }: DeskDetails): DeskParcel {
   const shelf = shelves.get(shown.id);
   return {
-    id: shown.id,
-    courierNumber: shown.courierNumber,
-    number: shown.number,
-    state: shown.state,
+    ...shown,
     shelfCode: shelf?.shelfCode ?? '',
-    goodsName: shown.goodsName,
-    goodsTypeName: shown.goodsTypeName,
-    goodsCount: shown.goodsCount,
-    declaredValueMinor: shown.declaredValueMinor,
-    weightG: shown.weightG,
-    lengthMm: shown.lengthMm,
-    widthMm: shown.widthMm,
-    heightMm: shown.heightMm,
     remark: shelf?.remark ?? '',
-    pictures: shown.pictures,
   };
 }

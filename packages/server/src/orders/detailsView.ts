@@ -24,26 +24,12 @@ export interface Details extends BesideCard {
 export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
   const { order } = details;
   return {
+    ...order,
     ...orderCardOf(order, reader, details),
     warehouseName: warehouseNameIn(reader.lang, { name: order.warehouseName, names: order.warehouseNames }),
     destination: destinationIn(order),
-    declaredValueMinor: order.declaredValueMinor,
     insured: order.insuredValueMinor > 0,
-    insuredValueMinor: order.insuredValueMinor,
-    taxIncluded: order.taxIncluded,
-    codAmountMinor: order.codAmountMinor,
-    payBeforePacking: order.payBeforePacking,
-    memberCouponId: order.memberCouponId,
     couponName: details.couponName,
-    pointsUsed: order.pointsUsed,
-    addressPending: order.addressPending,
-    remark: order.remark,
-    cancelReason: order.cancelReason,
-    packedAt: order.packedAt,
-    paidAt: order.paidAt,
-    shippedAt: order.shippedAt,
-    signedAt: order.signedAt,
-    cancelledAt: order.cancelledAt,
     steps: details.steps.map((step) => ({
       event: step.event,
       state: step.toState as OrderDetails['state'],
@@ -72,23 +58,14 @@ export function destinationIn(order: Pick<OrderRow, 'destination'>): OrderDestin
 
 export function packageOf(row: PackageRow, reader: Reader): OrderDetails['packages'][number] {
   return {
-    id: row.id,
-    position: row.position,
-    weightG: row.weightG,
-    lengthMm: row.lengthMm,
-    widthMm: row.widthMm,
-    heightMm: row.heightMm,
+    ...row,
     picture: row.photoFileId === null ? null : reader.picture(row.photoFileId),
   };
 }
 
 export function counterPartOf(order: DetailsRow): OrderDetails['counterPart'] {
   return {
-    partnerName: order.partnerName,
-    partnerPhone: order.partnerPhone,
-    partnerUrl: order.partnerUrl,
-    carrierName: order.carrierName,
-    carrierPhone: order.carrierPhone,
+    ...order,
     trackingUrl: order.trackingUrl.replaceAll('{number}', encodeURIComponent(order.forwardingNumber)),
   };
 }

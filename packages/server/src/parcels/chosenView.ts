@@ -22,24 +22,13 @@ export function chosenParcelOf(
   reader: ParcelReader,
 ): ChosenParcel {
   return {
-    id: row.id,
-    courierNumber: row.courierNumber,
-    number: row.number,
-    state: row.state,
-    goodsName: row.goodsName,
+    ...row,
     goodsType: row.goodsType ?? '',
     goodsTypeName: row[reader.lang] ?? '',
-    goodsCount: row.goodsCount,
-    declaredValueMinor: row.declaredValueMinor,
-    warehouseId: row.warehouseId,
     warehouseName: warehouseNameIn(reader.lang, {
       name: row.warehouseName ?? '',
       names: row.warehouseNames,
     }),
-    weightG: row.weightG,
-    lengthMm: row.lengthMm,
-    widthMm: row.widthMm,
-    heightMm: row.heightMm,
     pictures: photos
       .filter((photo) => photo.parcelId === row.id)
       .map((photo) => reader.picture(photo.fileId)),

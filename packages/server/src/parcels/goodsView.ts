@@ -8,13 +8,6 @@ export function goodsTypeOf(type: GoodsTypeRow, lang: Lang) {
 
 export function staffGoodsTypeOf(row: GoodsTypeRow) {
   return {
-    id: row.id,
-    code: row.code,
-    zh: row.zh,
-    tw: row.tw,
-    en: row.en,
-    goodsClass: row.goodsClass,
-    position: row.position,
-    active: row.active,
+    ...row,
   };
 }

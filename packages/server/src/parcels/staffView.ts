@@ -14,10 +14,7 @@ interface Person {
 /** A member to staff who handle parcels: enough to recognise, not enough to call. */
 export function memberBriefOf(person: Person): MemberBrief {
   return {
-    id: person.id,
-    account: person.account,
-    name: person.name,
-    nickname: person.nickname,
+    ...person,
     alias: person.randomName,
     phoneTail: person.phone.slice(-4),
   };

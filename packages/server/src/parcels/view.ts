@@ -109,12 +109,7 @@ export function pictureOf(photo: PhotoRow, viewer: Viewing) {
 
 export function measurementOf(row: MeasurementRow) {
   return {
-    weightG: row.weightG,
-    lengthMm: row.lengthMm,
-    widthMm: row.widthMm,
-    heightMm: row.heightMm,
-    at: row.at,
-    why: row.why,
+    ...row,
     staffName: row.staffName ?? '',
   };
 }

@@ -29,24 +29,13 @@ function failureOf(payment: PaymentRow): Refusal | undefined {
 export function paymentOf(payment: PaymentRow, actor: Actor): PaymentView {
   const live = payment.state === 'created' || payment.state === 'pending';
   return {
+    ...payment,
     payId: payment.id,
-    purpose: payment.purpose,
-    orderId: payment.orderId,
-    orderNumber: payment.orderNumber,
-    method: payment.method,
     methodName: payment[actor.lang] ?? payment.method,
-    amountMinor: payment.amountMinor,
-    feeMinor: payment.feeMinor,
     totalMinor: payment.amountMinor + payment.feeMinor,
-    bonusMinor: payment.bonusMinor,
     currency: actor.shop.currency,
-    state: payment.state,
     url: live ? payment.providerUrl : null,
     obstacle: obstacleOf(failureOf(payment), actor.lang),
-    settledTo: payment.settledTo,
-    createdAt: payment.createdAt,
-    expiresAt: payment.expiresAt,
-    settledAt: payment.settledAt,
   };
 }
 
@@ -63,21 +52,11 @@ export function bankTransferOf<O extends NamedOrder>(
   const voucher = (variant: 'full' | 'thumb') =>
     fileUrl(secret, actor.shop.id, row.voucherFileId, variant, now, 'paper');
   return {
-    id: row.id,
+    ...row,
     bankAccount: bankAccountOf({ ...row, id: row.bankAccountId }),
-    transactionNumber: row.transactionNumber,
-    payerName: row.payerName,
-    payerPhone: row.payerPhone,
-    amountMinor: row.amountMinor,
-    bonusMinor: row.bonusMinor,
-    currency: row.currency,
-    tradedAt: row.tradedAt,
     voucher: { fileId: row.voucherFileId, url: voucher('full'), thumb: voucher('thumb') },
     orders: row.orderIds.flatMap((id) => orders.find((order) => order.id === id) ?? []),
-    state: row.state,
     rejectReason: reasonText(row.rejectReason, actor.lang),
-    createdAt: row.createdAt,
-    auditedAt: row.auditedAt,
   };
 }
 
@@ -92,11 +71,6 @@ interface AccountRow {
 
 export function bankAccountOf(row: AccountRow) {
   return {
-    id: row.id,
-    bankName: row.bankName,
-    accountName: row.accountName,
-    accountNumber: row.accountNumber,
-    currency: row.currency,
-    remark: row.remark,
+    ...row,
   };
 }

@@ -6,26 +6,17 @@ import type { PointsBalance } from './store.ts';
 
 export function pointsEntryOf(row: PointsEntryRow): PointsEntry {
   return {
-    id: row.id,
+    ...row,
     type: row.kind,
-    at: row.at,
     before: row.balanceAfter - row.amount,
-    amount: row.amount,
     after: row.balanceAfter,
-    owedChange: row.owedChange,
-    orderId: row.orderId,
-    orderNumber: row.orderNumber,
-    memo: row.memo,
   };
 }
 
 export function staffPointsEntryOf(row: PointsEntryRow): StaffPointsEntry {
   return {
+    ...row,
     ...pointsEntryOf(row),
-    memberId: row.memberId,
-    memberAccount: row.memberAccount,
-    memberName: row.memberName,
-    staffName: row.staffName,
   };
 }
 

@@ -30,14 +30,11 @@ export function channelOf(
   lang: Lang,
 ) {
   return {
+    ...channel,
     channelId: channel.id,
-    code: channel.code,
     name: channel[lang],
-    mode: channel.mode,
     warehouseId: warehouse.id,
     warehouseName: warehouseNameIn(lang, warehouse),
-    deliveryTypes: channel.deliveryTypes,
-    codOffered: channel.codOffered,
     goodsTypes: 'missing' in lane ? [] : [...lane.goodsTypes],
   };
 }
@@ -79,25 +76,13 @@ export function previewLaneOf({ card, codOffered, goodsTypes, carriers }: Loaded
 
 export function staffCarrierOf(row: CarrierRow) {
   return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    maxSideMm: row.maxSideMm,
-    maxSideSumMm: row.maxSideSumMm,
-    maxPieceG: row.maxPieceG,
-    phone: row.phone,
-    trackingUrl: row.trackingUrl,
-    active: row.active,
+    ...row,
   };
 }
 
 export function staffZoneOf(row: ZoneRow) {
   return {
-    id: row.id,
-    channelId: row.channelId,
-    name: row.name,
-    country: row.country,
-    zipPrefixes: row.zipPrefixes,
+    ...row,
   };
 }
 
@@ -107,24 +92,7 @@ export function staffChannelOf(
   zones: readonly ZoneRow[],
 ) {
   return {
-    id: row.id,
-    code: row.code,
-    zh: row.zh,
-    tw: row.tw,
-    en: row.en,
-    warehouseId: row.warehouseId,
-    country: row.country,
-    mode: row.mode,
-    goodsClasses: row.goodsClasses,
-    deliveryTypes: row.deliveryTypes,
-    minDays: row.minDays,
-    maxDays: row.maxDays,
-    codOffered: row.codOffered,
-    partnerName: row.partnerName,
-    partnerPhone: row.partnerPhone,
-    partnerUrl: row.partnerUrl,
-    position: row.position,
-    active: row.active,
+    ...row,
     carriers: carriers.map((one) => ({
       carrierId: one.carrierId,
       deliveryType: one.deliveryType === 3 ? (3 as const) : (2 as const),
@@ -141,15 +109,7 @@ export interface NamedRateCard extends Omit<RateCardRow, 'card'> {
 
 export function rateCardRowOf(row: NamedRateCard) {
   return {
-    id: row.id,
-    channelId: row.channelId,
-    zoneId: row.zoneId,
-    name: row.name,
-    state: row.state,
-    validFrom: row.validFrom,
-    validTo: row.validTo,
-    version: row.version,
-    publishedAt: row.publishedAt,
+    ...row,
     createdBy: row.creator,
     publishedBy: row.publisher,
   };

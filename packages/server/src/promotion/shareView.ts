@@ -8,16 +8,8 @@ import type { ShareRow } from './shares.store.ts';
 export function shareOf(row: ShareRow, lang: Lang, secret: string, now: string): ShareView {
   const address = (id: string, variant: 'full' | 'thumb') => fileUrl(secret, row.shopId, id, variant, now);
   return {
-    id: row.id,
-    platform: row.platform,
-    link: row.link,
-    note: row.note,
+    ...row,
     pictures: row.fileIds.map((id) => ({ url: address(id, 'full'), thumb: address(id, 'thumb') })),
-    state: row.state,
     rejectReason: reasonText(row.rejectReason, lang),
-    rewardMinor: row.rewardMinor,
-    rewardPoints: row.rewardPoints,
-    createdAt: row.createdAt,
-    auditedAt: row.auditedAt,
   };
 }

@@ -18,14 +18,9 @@ export function referralOf(row: Row<typeof referralsOf>) {
 
 export function earningOf(row: Row<typeof earningsOf>) {
   return {
-    id: row.id,
+    ...row,
     at: row.createdAt,
     friend: maskedName(row.name),
-    freightMinor: row.freightMinor,
-    rateBp: row.rateBp,
-    amountMinor: row.amountMinor,
-    reversedMinor: row.reversedMinor,
-    reversedAt: row.reversedAt,
   };
 }
 

@@ -72,14 +72,7 @@ export function carrierUrlOf(order: TrackedOrder): string {
 
 export function eventViewOf(row: EventRow): TrackingEventView {
   return {
-    id: row.id,
-    at: row.at,
-    place: row.place,
-    zh: row.zh,
-    tw: row.tw,
-    en: row.en,
-    number: row.number,
-    source: row.source,
+    ...row,
     staffName: row.staffName ?? '',
   };
 }

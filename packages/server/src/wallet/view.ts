@@ -5,19 +5,11 @@ import { balanceOf } from './store.ts';
 
 export function entryOf(row: EntryRow): WalletEntry {
   return {
-    id: row.id,
+    ...row,
     event: row.kind,
-    at: row.at,
     balanceBeforeMinor: row.balanceMinor - row.signedMinor,
     amountMinor: row.signedMinor,
     balanceAfterMinor: row.balanceMinor,
-    orderId: row.orderId,
-    orderNumber: row.orderNumber,
-    paymentId: row.paymentId,
-    bankTransferId: row.bankTransferId,
-    withdrawalId: row.withdrawalId,
-    memo: row.memo,
-    staffName: row.staffName,
   };
 }
 

@@ -17,22 +17,11 @@ export function withdrawalOf(
     thumb: fileUrl(config.APP_SECRET, actor.shop.id, fileId, 'thumb', now, 'paper'),
   });
   return {
-    id: row.id,
-    number: row.number,
-    source: row.source,
-    amountMinor: row.amountMinor,
+    ...row,
     currency: actor.shop.currency,
-    accountType: row.accountType,
-    accountName: row.accountName,
-    account: row.account,
-    bankName: row.bankName,
     accountImage: { fileId: row.accountFileId, ...picture(row.accountFileId) },
-    state: row.state,
     rejectReason: reasonText(row.rejectReason, actor.lang),
-    createdAt: row.createdAt,
-    auditedAt: row.auditedAt,
     voucher: row.voucherFileId === null ? null : picture(row.voucherFileId),
-    voucherAt: row.voucherAt,
   };
 }
 
@@ -49,15 +38,11 @@ export function staffWithdrawalOf(
   const of = (kind: string) =>
     money.find((account) => account.memberId === row.memberId && account.kind === kind)?.balanceMinor ?? 0;
   return {
+    ...row,
     ...withdrawalOf(row, actor, services, now),
-    memberId: row.memberId,
-    memberAccount: row.memberAccount,
-    memberName: row.memberName,
-    identityName: row.identityName,
     balanceMinor: of('memberBalance'),
     earningsMinor: of('memberEarnings'),
     heldMinor: of('memberHeld'),
-    paidBefore: row.paidBefore,
     warnings: warningsOf(row),
     auditedBy: row.staffName,
   };

@@ -6,13 +6,9 @@ import type { WarehouseRow } from './store.ts';
 /** A warehouse as the member gives it to shops: every placeholder filled in. */
 export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues, lang: Lang) {
   return {
-    id: row.id,
-    code: row.code,
+    ...row,
     name: warehouseNameIn(lang, row),
     ...receivingAddress(row, values),
-    phone: row.phone,
-    zip: row.zip,
-    freeStorageDays: row.freeStorageDays,
   };
 }
 
@@ -32,17 +28,9 @@ export function placeholderValuesOf(member: {
 
 export function staffWarehouseOf(row: WarehouseRow) {
   return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
+    ...row,
     names: { zh: '', tw: '', en: '', ...row.names },
-    linkman: row.linkman,
-    phone: row.phone,
-    address: row.address,
-    zip: row.zip,
-    freeStorageDays: row.freeStorageDays,
     storage: { ...row.storage, laterRates: [...(row.storage.laterRates ?? [])] },
     closedDays: [...row.closedDays],
-    active: row.active,
   };
 }
