@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
@@ -169,6 +170,18 @@ describe('each number answers for itself', () => {
     const [first, second] = await Promise.all([send(), send()]);
     expect(second).toEqual(first);
     expect(first.list[0]?.result).toBe('new');
+    // What is kept speaks as the wire does, and so do processes of the version before: each answers for the other.
+    const [claim] = await world.sql<{ answer: object; hash: Uint8Array }>(
+      'select answer, request_hash as hash from idempotency_keys where key = $1',
+      [`twice-${input.courierNumber}`],
+    );
+    const { courierNumber, ...rest } = input;
+    const sent = { billCode: courierNumber, ...rest };
+    expect(JSON.stringify(claim?.answer)).toContain(`"billCode":"${courierNumber}"`);
+    const asBefore = createHash('sha256')
+      .update(`forecastParcels\0${JSON.stringify(sent)}`)
+      .digest();
+    expect(Buffer.from(claim?.hash ?? []).equals(asBefore)).toBe(true);
   });
 
   test('opposite batches of two members never wait for each other for ever', async () => {

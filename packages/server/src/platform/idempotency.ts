@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { respell } from '@crossdock/contract/wire/spelling.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { db, hotSql } from './query.ts';
@@ -14,9 +15,15 @@ export interface Claim {
   readonly requestHash: Uint8Array;
 }
 
-/** What two requests must have in common to be the same; of a file its digest. */
+/**
+ * What two requests must have in common to be the same; of a file its digest. Hashed and kept in the wire's words, which
+ * processes of every version share.
+ */
 export function requestHash(call: string, input: unknown, fileDigest = ''): Uint8Array {
-  const hash = createHash('sha256').update(call).update('\0').update(JSON.stringify(input));
+  const hash = createHash('sha256')
+    .update(call)
+    .update('\0')
+    .update(JSON.stringify(respell(input)));
   return (fileDigest === '' ? hash : hash.update('\0').update(fileDigest)).digest();
 }
 
@@ -76,10 +83,10 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer
       .where('key', '=', claim.key),
   );
   if (!Buffer.from(claim.requestHash).equals(row.requestHash)) return refuse('idempotency.reused');
-  return { answer: row.answer };
+  return { answer: respell(row.answer) };
 }
 
 /** Keeps the answer beside the claim, in the same transaction. */
 export async function keepAnswer(tx: Tx, claim: Claim, answer: unknown): Promise<void> {
-  await tx.hot(writeAnswer, { ...claim, shopId: tx.shopId, answer: JSON.stringify(answer) });
+  await tx.hot(writeAnswer, { ...claim, shopId: tx.shopId, answer: JSON.stringify(respell(answer)) });
 }
