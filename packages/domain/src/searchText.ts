@@ -18,8 +18,9 @@ const shortestNational = 8;
 /** Reads `＋886 931-204-618`, `0931-204-618` and `4618` alike as ends of `0931204618`. */
 export function searchedFor(typed: string): Searched {
   const text = typed
-    .normalize('NFKC')
+    // Before the letters are composed: an invisible character between two parts of one would keep them apart.
     .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
     .replace(/\s+/gu, ' ')
     .trim();
   return { text, number: text.toUpperCase().replace(grouping, ''), phoneEnds: phoneEndsIn(text) };

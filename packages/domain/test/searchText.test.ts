@@ -42,4 +42,30 @@ describe('what was typed into a search', () => {
       }),
     );
   });
+
+  test('an invisible character between the parts of a letter keeps nobody from finding it', () => {
+    const parts = [
+      'a',
+      'e',
+      '\u0301',
+      '\u0323',
+      '\u200b',
+      '\u00ad',
+      '\u1100',
+      '\u1161',
+      '\u11a8',
+      '=',
+      '\u0338',
+      ' ',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 8 }), (written) => {
+        const seen = written.filter((part) => part !== '\u200b' && part !== '\u00ad');
+        expect(searchedFor(written.join(''))).toEqual(searchedFor(seen.join('')));
+        const once = searchedFor(written.join(''));
+        expect(searchedFor(once.text)).toEqual(once);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 });
