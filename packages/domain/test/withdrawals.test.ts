@@ -34,6 +34,7 @@ describe('withdrawals are multiples of 100 (specification, section 9)', () => {
   test('an account is the same however its digits are grouped', () => {
     expect(plainAccount('808-1234 567890')).toBe(plainAccount('８０８1234567890'));
     expect(plainAccount('Wang@Mail.tw')).toBe('wang@mail.tw');
+    expect(plainAccount('Rene\u200b\u0301@mail.tw')).toBe(plainAccount('René@mail.tw'));
     expect(plainAccount('1234')).not.toBe(plainAccount('1235'));
   });
 });

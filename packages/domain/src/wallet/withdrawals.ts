@@ -27,8 +27,12 @@ export function mostWithdrawableMinor(availableMinor: number, currency: string):
 
 /** An account as it is compared: dashes, spaces and characters that show nothing do not make it another one. */
 export function plainAccount(account: string): string {
-  return account
-    .normalize('NFKC')
-    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
-    .toLowerCase();
+  return (
+    account
+      .normalize('NFKC')
+      .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+      // What stood between the parts of a letter kept them apart until now.
+      .normalize('NFKC')
+      .toLowerCase()
+  );
 }
