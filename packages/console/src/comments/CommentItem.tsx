@@ -1,6 +1,7 @@
 import type { StaffComment } from '@crossdock/contract/comments/desk.ts';
 import { unhappyStars } from '@crossdock/domain/comments/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
@@ -21,23 +22,12 @@ export function CommentItem({ comment }: { comment: StaffComment }) {
   return (
     <article className={classes.comment} data-unhappy={comment.stars <= unhappyStars || undefined}>
       <Whose comment={comment} />
-      {comment.tags.length > 0 ? (
-        <ul className={classes.tags}>
-          {comment.tags.map((tag) => (
-            <li key={tag}>{t(`comments.tag.${tag}`)}</li>
-          ))}
-        </ul>
-      ) : null}
-      <p>{comment.text}</p>
-      {comment.pictures.length > 0 ? (
-        <div className={classes.pictures}>
-          {comment.pictures.map((picture) => (
-            <a key={picture.full} href={picture.full} target="_blank" rel="noreferrer">
-              <img src={picture.thumb} alt={t('comments.picture')} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      ) : null}
+      <CommentWords
+        tags={comment.tags.map((tag) => t(`comments.tag.${tag}`))}
+        text={comment.text}
+        pictures={comment.pictures}
+        pictureLabel={t('comments.picture')}
+      />
       {comment.hiddenAt ? (
         <p className={classes.muted}>
           {t('comments.hiddenBy', { name: comment.hiddenBy ?? '', reason: comment.hiddenReason })}{' '}

@@ -1,5 +1,6 @@
 import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
@@ -14,23 +15,12 @@ export function CommentCard({ comment, head }: { comment: CommentView; head?: Re
         <Stars value={comment.stars} label={t('comments.stars', { n: comment.stars })} />
         <span className={classes.muted}>{head ?? (comment.by || t('comments.anonymous'))}</span>
       </div>
-      {comment.tags.length > 0 ? (
-        <ul className={classes.tags}>
-          {comment.tags.map((tag) => (
-            <li key={tag}>{t(`comments.tag.${tag}`)}</li>
-          ))}
-        </ul>
-      ) : null}
-      <p>{comment.text}</p>
-      {comment.pictures.length > 0 ? (
-        <div className={classes.pictures}>
-          {comment.pictures.map((picture) => (
-            <a key={picture.full} href={picture.full} target="_blank" rel="noreferrer">
-              <img src={picture.thumb} alt={t('comments.picture')} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      ) : null}
+      <CommentWords
+        tags={comment.tags.map((tag) => t(`comments.tag.${tag}`))}
+        text={comment.text}
+        pictures={comment.pictures}
+        pictureLabel={t('comments.picture')}
+      />
       <span className={classes.muted}>
         <Facts>
           <When iso={comment.createdAt} style="date" />
