@@ -20,21 +20,25 @@ export function respellName(name: string, misspelt?: Spelling): string {
   return bothWays(misspelt).get(name) ?? name;
 }
 
+type Names = readonly (readonly [from: string, to: string])[];
+
+/** Of the names in a schema's text those that travel otherwise: ours, and the wire's. */
+export function spelledIn(schema: string, misspelt?: Spelling): Names {
+  return Object.entries({ ...wireWords, ...misspelt }).filter(([ours]) => schema.includes(`"${ours}"`));
+}
+
 /** An answer on its way out, as its text: inside a value a quotation mark never stands bare, so these are keys. */
-export function spellAnswer(json: string, misspelt?: Spelling): string {
-  return renamed(json, Object.entries({ ...wireWords, ...misspelt }));
+export function spellAnswer(json: string, names: Names): string {
+  return names.reduce((text, [from, to]) => text.replaceAll(`"${from}":`, `"${to}":`), json);
 }
 
 /** And on its way in. */
 export function unspellAnswer(json: string, misspelt?: Spelling): string {
-  return renamed(
+  const names = Object.entries({ ...wireWords, ...misspelt });
+  return spellAnswer(
     json,
-    Object.entries({ ...wireWords, ...misspelt }).map(([ours, wires]) => [wires, ours]),
+    names.map(([ours, wires]) => [wires, ours]),
   );
-}
-
-function renamed(json: string, names: readonly (readonly [string, string])[]): string {
-  return names.reduce((text, [from, to]) => text.replaceAll(`"${from}":`, `"${to}":`), json);
 }
 
 const known = new WeakMap<Spelling, ReadonlyMap<string, string>>();

@@ -3,7 +3,7 @@ import { fill, type Refusal, refusals, refuse } from '@crossdock/contract/refusa
 import { type Call, maxUploadBytes } from '@crossdock/contract/wire/call.ts';
 import type { Failure } from '@crossdock/contract/wire/envelope.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
-import { respell, spellAnswer } from '@crossdock/contract/wire/spelling.ts';
+import { respell, spellAnswer, spelledIn } from '@crossdock/contract/wire/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
@@ -140,7 +140,7 @@ function addRoute(
   handler: AnyHandler,
   methods: readonly string[] = [call.method],
 ): void {
-  const answerText = compiledWhenUsed(() => answerSchema(call));
+  const answerText = answerWriter(call);
   app.route({
     method: [...methods],
     url: `/api/${call.path}`,
@@ -179,8 +179,7 @@ function addRoute(
       }
       if (call.marksDevice && device.isNew) reply.header('set-cookie', deviceCookie(request, device.mark));
       const own = call.ownMessage ? (outcome.data as object) : { data: outcome.data, message: '' };
-      const text = spellAnswer(answerText({ code: 200, ...own }), call.misspelt);
-      return sendAnswer(request, reply, call, text);
+      return sendAnswer(request, reply, call, answerText({ code: 200, ...own }));
     },
   });
 }
@@ -272,6 +271,17 @@ function answerSchema(call: Call) {
 }
 
 type Serializer = (value: unknown) => string;
+
+/** An answer as it travels. */
+function answerWriter(call: Call): Serializer {
+  let names: ReturnType<typeof spelledIn> = [];
+  const text = compiledWhenUsed(() => {
+    const schema = answerSchema(call);
+    names = spelledIn(JSON.stringify(schema), call.misspelt);
+    return schema;
+  });
+  return (value) => spellAnswer(text(value), names);
+}
 
 /** Compiling all answers at start would be half of the start and a third of the memory; most are soon needed, some never. */
 function compiledWhenUsed(schema: () => object): Serializer {
