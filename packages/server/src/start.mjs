@@ -11,14 +11,28 @@ import { runInNewContext } from 'node:vm';
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
 
 // Nearly all that a start allocates stays, which V8 takes for load: its space for new objects would grow by 60 MB that
-// nobody needs until load comes. From then on it grows at once to what load needs: by doubling it would need minutes, as
-// little of what requests make outlives them, and all that time a fifth of the work would be its collection.
+// nobody needs until load comes. From then on it grows as ever.
 setFlagsFromString('--semi-space-growth-factor=1');
 const { running } = await import('./main.ts');
 await running.background;
-setFlagsFromString('--semi-space-growth-factor=32');
+setFlagsFromString('--semi-space-growth-factor=2');
 // What only the start needed is given back at once: an idle server would keep it until load comes.
 setFlagsFromString('--expose-gc');
 runInNewContext('gc')();
 // Now rather than at the end, which a kill would skip.
 flushCompileCache();
+
+// Load has come once a hundred requests do within a second. New objects then get at once the room that doubling would give
+// them after minutes, since little of what a request makes outlives it: so long a fifth of the work would be collecting.
+const { server } = running.server.app;
+let inThisSecond = 0;
+const eachSecond = setInterval(() => {
+  inThisSecond = 0;
+}, 1000).unref();
+server.on('request', function count() {
+  inThisSecond += 1;
+  if (inThisSecond < 100) return;
+  server.off('request', count);
+  clearInterval(eachSecond);
+  setFlagsFromString('--semi-space-growth-factor=32');
+});
