@@ -15,7 +15,7 @@ interface Said {
   readonly stars: number;
   readonly tags: readonly CommentTag[];
   readonly text: string;
-  /** What the shop answers, if it does. */
+  /** What the shop answers; without it, it says thanks some day. */
   readonly answer?: string;
 }
 
@@ -69,6 +69,10 @@ const said: readonly (readonly [Said, number])[] = [
   ],
 ];
 
+const thanks = '謝謝你的評價，期待下次再為你服務。';
+/** Praise of the last days nobody has answered yet. */
+const openDays = 9;
+
 const day = 86_400_000;
 const hour = 3_600_000;
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -93,9 +97,9 @@ export async function insertComments(tx: Tx, of: CommentsOf, trades: readonly Tr
 }
 
 function rowOf(random: Random, of: CommentsOf, trade: Trade, at: number) {
-  const { answer = '', ...words } = random.weighted(said);
+  const { answer = thanks, ...words } = random.weighted(said);
   const answeredAt = at + random.int(1, 30) * hour;
-  const isAnswered = answer !== '' && answeredAt < of.now;
+  const isAnswered = answeredAt < of.now && (answer !== thanks || of.now - at > openDays * day);
   return {
     shopId: of.shopId,
     id: random.idAt(at),
