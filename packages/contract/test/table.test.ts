@@ -7,7 +7,7 @@ import { papers } from '../src/wire/papers.ts';
 const table: readonly Call[] = Object.values(calls);
 const ofMembers = table.filter(({ access }) => access.by === 'member');
 
-/** What touches credentials, withdrawals and bindings: nobody does it in a member's place. */
+/** What touches credentials, withdrawals and bindings, and what others read as a member's word: nobody does it in their place. */
 const personal = [
   'Centralized/CancelWithdrawal',
   'Centralized/SubmitWithdrawal',
@@ -28,6 +28,7 @@ const personal = [
   'Member/UpdatePwd',
   'Member/WeChatOpenIdBind',
   'Member/WithdrawAuthentication',
+  'Orders/AddCommen',
 ];
 
 describe('staff acting as a member are bounded', () => {

@@ -78,6 +78,8 @@ export const commentCalls = {
   addComment: call('POST', 'Orders/AddCommen', {
     by: 'member',
     idempotent: true,
+    // Others choose by what members say: staff say nothing in their names.
+    personal: true,
     summary: 'Say what a signed order was like, once',
     input: addCommentInput,
     output: commentView,

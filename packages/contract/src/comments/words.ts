@@ -182,7 +182,6 @@ export const consoleWords = {
     tw: '0 表示不發放；點數關閉時也不發放',
     en: '0: none; none either while points are off',
   },
-  'did.addComment': { zh: '评价订单', tw: '評價訂單', en: 'Commented on an order' },
   'did.answerComment': { zh: '回复评价', tw: '回覆評價', en: 'Answered a comment' },
   'did.hideComment': { zh: '隐藏评价', tw: '隱藏評價', en: 'Hid a comment' },
   'did.showComment': { zh: '重新显示评价', tw: '重新顯示評價', en: 'Showed a comment again' },
