@@ -1,9 +1,11 @@
+import { isOneOf } from './records.ts';
+
 /** The regions that members live in and goods go to, as ISO 3166 alpha-2 codes. */
 export const regions = ['TW', 'HK', 'TH', 'MY'] as const;
 export type Region = (typeof regions)[number];
 
 export function isRegion(code: string): code is Region {
-  return (regions as readonly string[]).includes(code);
+  return isOneOf(regions, code);
 }
 
 /** Country calling codes, without the plus sign. */

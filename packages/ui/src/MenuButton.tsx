@@ -46,7 +46,8 @@ export function MenuButton({
   useEffect(() => {
     if (!open) return;
     place.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
-    const leave = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(false);
+    const leave = ({ target }: Event) =>
+      !(target instanceof Node && place.current?.contains(target)) && setOpen(false);
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);
   }, [open]);
@@ -124,6 +125,6 @@ function steer(event: KeyboardEvent<HTMLDivElement>, close: () => void): void {
   if (step === undefined) return;
   event.preventDefault();
   const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
-  const now = choices.indexOf(document.activeElement as HTMLElement);
+  const now = choices.findIndex((choice) => choice.matches(':focus'));
   choices[(now + step + choices.length) % choices.length]?.focus();
 }

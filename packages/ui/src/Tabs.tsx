@@ -36,7 +36,10 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, ch
             label={label}
             data={tabs.map((tab) => ({ value: tab.key, label: tab.label }))}
             value={chosen}
-            onChange={(event) => onChoose(event.target.value as K)}
+            onChange={({ target }) => {
+              const tab = tabs.find(({ key }) => key === target.value);
+              if (tab) onChoose(tab.key);
+            }}
           />
         </div>
       ) : null}
@@ -122,7 +125,7 @@ function steer(event: KeyboardEvent<HTMLDivElement>): void {
   if (step === undefined) return;
   event.preventDefault();
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const now = tabs.indexOf(document.activeElement as HTMLElement);
+  const now = tabs.findIndex((tab) => tab.matches(':focus'));
   const next = tabs[(now + step + tabs.length) % tabs.length];
   next?.focus();
   next?.click();

@@ -1,3 +1,4 @@
+import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { useState } from 'react';
 import {
@@ -10,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { AmountBox, type AmountBoxProps } from './AmountBox.tsx';
 import { ChoiceBox, type ChoiceBoxProps, NoteBox, type NoteBoxProps, Unit } from './controls.tsx';
-import { decimalText, wholeFromText } from './format.ts';
+import { wholeFromText } from './format.ts';
 import { TextBox, type TextBoxProps } from './TextBox.tsx';
 import { useFormatting } from './UiProvider.tsx';
 
@@ -23,10 +24,9 @@ interface Bound<V extends FieldValues> {
 type Rest<P> = Omit<P, 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref'>;
 
 function useBound<V extends FieldValues>({ control, name }: Bound<V>) {
-  const { field } = useController({ control, name });
-  const { errors, defaultValues } = useFormState({ control, name });
-  const error = get(errors, name) as { message?: string } | undefined;
-  return { field, error: error?.message, initial: get(defaultValues, name) as unknown };
+  const { field, fieldState } = useController({ control, name });
+  const { defaultValues } = useFormState({ control, name });
+  return { field, error: fieldState.error?.message, initial: get(defaultValues, name) as unknown };
 }
 
 export function TextField<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Rest<TextBoxProps>) {

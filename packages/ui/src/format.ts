@@ -1,3 +1,4 @@
+import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import { kept } from './keptFormatters.ts';
 import type { Formatting } from './UiProvider.tsx';
@@ -32,22 +33,19 @@ export function formatMoney(
   signed = false,
 ): string {
   const format = moneyFormat(locale, currency, signed ? 'exceptZero' : 'auto');
-  return format.format(decimalText(minor, currencyExponent(currency)) as Intl.StringNumericLiteral);
+  return format.format(decimalText(minor, currencyExponent(currency)));
 }
 
 /** Grams as kilograms with up to three digits. */
 export function formatWeight(grams: number, { locale }: Pick<Formatting, 'locale'>): string {
-  const kg = decimalText(grams, 3) as Intl.StringNumericLiteral;
-  return weightFormat(locale).format(kg);
+  return weightFormat(locale).format(decimalText(grams, 3));
 }
 
 /** Millimetres as centimetres: length × width × height. */
 export function formatSize(sidesMm: readonly number[], { locale }: Pick<Formatting, 'locale'>): string {
   const [number, last] = [sideFormat(locale), lastSideFormat(locale)];
   return sidesMm
-    .map((sideMm, at) =>
-      (at === sidesMm.length - 1 ? last : number).format(decimalText(sideMm, 1) as Intl.StringNumericLiteral),
-    )
+    .map((sideMm, at) => (at === sidesMm.length - 1 ? last : number).format(decimalText(sideMm, 1)))
     .join(' × ');
 }
 
@@ -81,13 +79,6 @@ export function formatWhen(
   { locale, timeZone }: Pick<Formatting, 'locale' | 'timeZone'>,
 ): string {
   return whenFormat(locale, style, timeZone).format(new Date(iso));
-}
-
-/** `decimalText(-1050, 2)` is `-10.50`: shifted as text, because money and weight never pass through a fraction. */
-export function decimalText(whole: number, digits: number): string {
-  const sign = whole < 0 ? '-' : '';
-  const padded = String(Math.abs(whole)).padStart(digits + 1, '0');
-  return digits === 0 ? sign + padded : `${sign}${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }
 
 /** Text a person typed (`12.5`) as whole units of ten to the minus `digits`, or null if it is not such a number. */

@@ -5,7 +5,9 @@
 export function kept<Kind extends readonly string[], T>(make: (...kind: Kind) => T): (...kind: Kind) => T {
   const made: Record<string, T> = {};
   return (...kind) => {
-    made[kind.join()] ??= make(...kind);
-    return made[kind.join()] as T;
+    const key = kind.join();
+    const known = made[key] ?? make(...kind);
+    made[key] = known;
+    return known;
   };
 }

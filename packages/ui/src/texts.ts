@@ -33,6 +33,9 @@ export function createTexts<K extends string>(): Texts<K> {
 
 type Choices = Readonly<Record<string, readonly Token[]>> & { readonly offset?: number };
 
+const choicesOf = (format: unknown): Choices => (isChoices(format) ? format : {});
+const isChoices = (format: unknown): format is Choices => typeof format === 'object' && format !== null;
+
 /** `count` is what `#` stands for within a plural. */
 function fill(tokens: readonly Token[], values: TextValues, locale: string, count?: number): string {
   return tokens
@@ -47,7 +50,7 @@ function fillIn([name, type, format]: Exclude<Token, string>, values: TextValues
   const value = values[name];
   if (value === undefined) return '';
   if (type === 'plural' || type === 'selectordinal') {
-    const choices = format as Choices;
+    const choices = choicesOf(format);
     const count = Number(value) - (choices.offset ?? 0);
     const rules = pluralRules(locale, type === 'plural' ? 'cardinal' : 'ordinal');
     return fill(
@@ -58,7 +61,7 @@ function fillIn([name, type, format]: Exclude<Token, string>, values: TextValues
     );
   }
   if (type === 'select') {
-    const choices = format as Choices;
+    const choices = choicesOf(format);
     const chosen = Object.hasOwn(choices, String(value)) ? choices[String(value)] : choices.other;
     return fill(chosen ?? [], values, locale);
   }
@@ -75,7 +78,5 @@ const formatNumber = (value: number, locale: string) => numberFormat(locale).for
 async function compileOwn(own: Readonly<Record<string, string>>): Promise<CompiledTexts> {
   if (Object.keys(own).length === 0) return {};
   const { compileMessage } = await import('@lingui/message-utils/compileMessage');
-  return Object.fromEntries(
-    Object.entries(own).map(([key, text]) => [key, compileMessage(text) as readonly Token[]]),
-  );
+  return Object.fromEntries(Object.entries(own).map(([key, text]) => [key, compileMessage(text)]));
 }

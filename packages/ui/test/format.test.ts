@@ -1,12 +1,6 @@
+import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  decimalText,
-  formatMoney,
-  formatSize,
-  formatWeight,
-  formatWhen,
-  wholeFromText,
-} from '../src/format.ts';
+import { formatMoney, formatSize, formatWeight, formatWhen, wholeFromText } from '../src/format.ts';
 
 const tw = { locale: 'zh-Hant-TW', timeZone: 'Asia/Taipei' };
 const en = { locale: 'en', timeZone: 'Asia/Taipei' };

@@ -1,8 +1,9 @@
 import type { CouponInput, StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { conditionSubjects } from '@crossdock/domain/coupons/rules.ts';
+import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
-import { decimalText, wholeFromText } from '@crossdock/ui/format.ts';
+import { wholeFromText } from '@crossdock/ui/format.ts';
 import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
 
 /** What stands in the boxes: texts, as they are typed. Days are days of the shop's calendar. */

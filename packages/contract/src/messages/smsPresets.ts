@@ -1,3 +1,4 @@
+import { hasKey } from '@crossdock/domain/records.ts';
 import type { SmsPreset, SmsProvider } from './sms.ts';
 
 type Shape = Omit<SmsProvider, 'preset' | 'account' | 'sender'>;
@@ -133,6 +134,7 @@ export function reportWay(provider: SmsProvider): 'asked' | 'told' | 'none' {
 
 /** As it is stored; what an older version stored says nothing of reports, and is as its provider documents it. */
 export function storedProvider(stored: Readonly<Record<string, string>>): SmsProvider {
-  const { preset, ...told } = stored as Partial<SmsProvider> & Pick<SmsProvider, 'preset'>;
+  const { preset = '', ...told } = stored;
+  if (!hasKey(smsShapes, preset)) throw new Error(`No such provider of text messages: ${preset}`);
   return { account: '', sender: '', ...smsShapes[preset], ...told, preset };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, nothing, page, pageFields } from '../wire/values.ts';
 
-const event = z.enum(noticeEvents as [(typeof noticeEvents)[number], ...typeof noticeEvents]);
+const event = z.enum(noticeEvents);
 /** What a member may choose; the list in the portal is always there. */
 const sentChannel = z.enum(['email', 'sms']);
 

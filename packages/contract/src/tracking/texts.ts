@@ -1,3 +1,4 @@
+import { keysOf } from '@crossdock/domain/records.ts';
 import type { Texts } from '../wire/values.ts';
 
 /** What usually happens on the way, in every language: chosen by hand, named in an import, or written by the system. */
@@ -32,7 +33,7 @@ export const trackingTexts = {
 } as const satisfies Record<string, Texts>;
 
 export type TrackingTemplate = keyof typeof trackingTexts;
-export const trackingTemplates = Object.keys(trackingTexts) as [TrackingTemplate, ...TrackingTemplate[]];
+export const trackingTemplates = keysOf(trackingTexts);
 
 /** What the product itself records; `{number}` and `{carrier}` are replaced. */
 export const systemTexts = {

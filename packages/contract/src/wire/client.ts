@@ -1,7 +1,7 @@
 import type { CallName, Output, Request } from '../table.ts';
 import { CallFailure, noAnswerCode, transportFailure } from './callFailure.ts';
 import type { Envelope } from './envelope.ts';
-import { respell, unspellAnswer } from './spelling.ts';
+import { respellFields, unspellAnswer } from './spelling.ts';
 import type { Lang } from './values.ts';
 import type { WireRow, WireTable } from './wireTable.ts';
 
@@ -59,6 +59,8 @@ export interface Client {
 
 type Fields = Record<string, unknown>;
 
+type Sent = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+
 interface Held {
   readonly startedMs: number;
   readonly answer: Promise<unknown>;
@@ -90,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(input);
     }
-    const init: RequestInit = { method: row.method, headers, body };
+    const init: Sent = { method: row.method, headers, body };
     if (callOptions.signal) init.signal = callOptions.signal;
     const url = options.baseUrl + row.path;
     const way = callOptions.fetch ? { ...options, fetch: callOptions.fetch } : options;
@@ -108,7 +110,7 @@ export function createClient(options: ClientOptions): Client {
   async function run(name: string, input: Fields, callOptions: CallOptions): Promise<unknown> {
     const row = wire[name] ?? (await options.moreWire?.())?.[name];
     if (!row) throw new Error(`No such call in the wire table: ${name}`);
-    const sent = respell(input, row.misspelt) as Fields;
+    const sent = respellFields(input, row.misspelt);
     if (row.method !== 'GET') return write(row, sent, callOptions);
     return untilAborted(read(row, sent, callOptions), callOptions.signal);
   }
@@ -137,8 +139,8 @@ export function newKey(): string {
   ).join('');
 }
 
-function setting<T>(value: Setting<T> | undefined): T | undefined {
-  return typeof value === 'function' ? (value as () => T)() : value;
+function setting<T extends string | null | undefined>(value: Setting<T>): T {
+  return typeof value === 'function' ? value() : value;
 }
 
 function remember(held: Map<string, Held>, identity: string, entry: Held, dedupeMs: number): void {
@@ -169,14 +171,10 @@ function multipart(input: Fields, file: Blob | undefined): FormData {
   return form;
 }
 
-async function send(options: ClientOptions, row: WireRow, url: string, init: RequestInit): Promise<unknown> {
+async function send(options: ClientOptions, row: WireRow, url: string, init: Sent): Promise<unknown> {
   const token = setting(options.token) ?? null;
-  const lang = setting(options.lang) as Lang;
-  const headers = new Headers({
-    ...options.headers,
-    ...(init.headers as Record<string, string> | undefined),
-    lang,
-  });
+  const lang = setting(options.lang);
+  const headers = new Headers({ ...options.headers, ...init.headers, lang });
   if (token) headers.set('authorization', `Bearer ${token}`);
   let response: Response;
   let envelope: Envelope<unknown> | null;

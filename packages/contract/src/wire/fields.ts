@@ -1,3 +1,4 @@
+import { hasKey } from '@crossdock/domain/records.ts';
 import { memberFieldTexts } from '../members/fields.ts';
 import { fill, type Params, refusals } from '../refusals.ts';
 import type { Lang } from './values.ts';
@@ -84,11 +85,10 @@ export function fieldIssue(issue: Issue): { error: string; params: Params } {
 }
 
 export function fieldMessage(error: string, params: Params, lang: Lang): string {
-  const entry: Readonly<Record<Lang, string>> =
-    error in fieldTexts
-      ? fieldTexts[error as FieldCode]
-      : error in refusals
-        ? refusals[error as keyof typeof refusals]
-        : fieldTexts['field.invalid'];
+  const entry: Readonly<Record<Lang, string>> = hasKey(fieldTexts, error)
+    ? fieldTexts[error]
+    : hasKey(refusals, error)
+      ? refusals[error]
+      : fieldTexts['field.invalid'];
   return fill(entry[lang], params);
 }

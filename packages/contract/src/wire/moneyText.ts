@@ -20,5 +20,5 @@ export function moneyText(amountMinor: number, currency: string, lang: Lang): st
     });
     formats.set(key, format);
   }
-  return format.format(amountText(amountMinor, currency) as Intl.StringNumericLiteral);
+  return format.format(amountText(amountMinor, currency));
 }

@@ -15,6 +15,11 @@ export function respell(value: unknown, misspelt?: Spelling): unknown {
   return swap(value, bothWays(misspelt));
 }
 
+/** The same of fields by name. */
+export function respellFields(fields: Readonly<Record<string, unknown>>, misspelt?: Spelling) {
+  return swapFields(fields, bothWays(misspelt));
+}
+
 /** One name, as `respell` would swap it. */
 export function respellName(name: string, misspelt?: Spelling): string {
   return bothWays(misspelt).get(name) ?? name;
@@ -55,8 +60,11 @@ function bothWays(misspelt: Spelling = wireWords): ReadonlyMap<string, string> {
 
 function swap(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((one) => swap(one, names));
-  if (typeof value !== 'object' || value === null) return value;
+  return typeof value === 'object' && value !== null ? swapFields(value, names) : value;
+}
+
+function swapFields(fields: object, names: ReadonlyMap<string, string>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [names.get(key) ?? key, swap(one, names)]),
+    Object.entries(fields).map(([key, one]) => [names.get(key) ?? key, swap(one, names)]),
   );
 }

@@ -1,3 +1,4 @@
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 
 /** Building blocks of inputs and outputs. GET inputs arrive as text: use `query.*` for them. */
@@ -48,7 +49,7 @@ export const pageFields = {
   pageIndex: query.int(1, 1_000_000).default(1),
   pageSize: query
     .int(1, 100)
-    .refine((n) => (pageSizes as readonly number[]).includes(n), 'field.pageSize')
+    .refine((n) => isOneOf(pageSizes, n), 'field.pageSize')
     .default(20),
 };
 

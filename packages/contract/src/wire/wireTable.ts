@@ -1,4 +1,5 @@
-import type { BodyKind, Call, Calls, Method } from './call.ts';
+import { keysOf, recordOf } from '@crossdock/domain/records.ts';
+import type { BodyKind, Call, Method } from './call.ts';
 import type { Spelling } from './spelling.ts';
 
 /** What a client must know of a call at run time; the schemas stay on the server. */
@@ -15,9 +16,8 @@ export interface WireRow {
 export type WireTable<N extends string = string> = Readonly<Record<N, WireRow>>;
 
 /** The plain part of a call table, safe to serialise as JSON into a browser bundle. */
-export function deriveWire<const T extends Calls>(table: T): WireTable<keyof T & string> {
-  const rows = Object.entries(table).map(([name, row]) => [name, wireRow(row)] as const);
-  return Object.fromEntries(rows) as WireTable<keyof T & string>;
+export function deriveWire<N extends string>(table: Readonly<Record<N, Call>>): WireTable<N> {
+  return recordOf(keysOf(table), (name) => wireRow(table[name]));
 }
 
 function wireRow(row: Call): WireRow {

@@ -1,20 +1,20 @@
+import { keysOf } from '../records.ts';
 import type { ShopSettings } from '../shops/settings.ts';
 
 /** What can be said of an order by a touch, by what it is about. */
 const tagsOf = {
-  speed: ['fast', 'asPromised', 'slow'],
-  packing: ['sturdy', 'tidy', 'damaged'],
-  service: ['friendly', 'quickAnswer', 'hardToReach'],
-  price: ['fair', 'clear', 'dear'],
+  speed: ['speed.fast', 'speed.asPromised', 'speed.slow'],
+  packing: ['packing.sturdy', 'packing.tidy', 'packing.damaged'],
+  service: ['service.friendly', 'service.quickAnswer', 'service.hardToReach'],
+  price: ['price.fair', 'price.clear', 'price.dear'],
 } as const;
 
+export const commentTypes = keysOf(tagsOf);
 export type CommentType = keyof typeof tagsOf;
-export const commentTypes = Object.keys(tagsOf) as [CommentType, ...CommentType[]];
-export type CommentTag = { [T in CommentType]: `${T}.${(typeof tagsOf)[T][number]}` }[CommentType];
+export type CommentTag = (typeof tagsOf)[CommentType][number];
 
-export const tagsOfType = (type: CommentType): readonly CommentTag[] =>
-  tagsOf[type].map((tag) => `${type}.${tag}` as CommentTag);
-export const commentTags = commentTypes.flatMap(tagsOfType) as [CommentTag, ...CommentTag[]];
+export const tagsOfType = (type: CommentType): readonly CommentTag[] => tagsOf[type];
+export const commentTags = commentTypes.flatMap(tagsOfType);
 
 export const mostStars = 5;
 /** From here on down somebody is unhappy: staff see these first. */

@@ -1,3 +1,4 @@
+import { isOneOf } from '../records.ts';
 /** The fifteen goods types of the specification, section 3. The codes are stored and travel on the wire. */
 export const goodsTypes = [
   'clothes',
@@ -42,7 +43,7 @@ export const defaultGoodsClass: Readonly<Record<GoodsType, GoodsClass>> = {
 };
 
 export function isGoodsType(code: string): code is GoodsType {
-  return (goodsTypes as readonly string[]).includes(code);
+  return isOneOf(goodsTypes, code);
 }
 
 /** The class of `type`, by the shop's own mapping where it has one. */

@@ -1,3 +1,4 @@
+import { decimalText } from '../decimalText.ts';
 import { currencyExponent, type Minor, minor } from '../money.ts';
 
 export type AmountFault = 'field.required' | 'field.spaces' | 'amount.invalid' | 'amount.negative';
@@ -24,12 +25,8 @@ export function parseAmount(
 }
 
 /** Minor units as plain decimal text in major units: `123450` of a currency with cents is `1234.50`. */
-export function amountText(amountMinor: number, currency: string): string {
-  const digits = currencyExponent(currency);
-  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
-  const at = text.length - digits;
-  const sign = amountMinor < 0 ? '-' : '';
-  return digits === 0 ? sign + text : `${sign}${text.slice(0, at)}.${text.slice(at)}`;
+export function amountText(amountMinor: number, currency: string): `${number}` {
+  return decimalText(amountMinor, currencyExponent(currency));
 }
 
 /** As `amountText`, whole amounts without their zeros: `123400` is `1234`, `123450` is `1234.50`. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { CompiledTexts, Token } from '../texts.ts';
+import type { CompiledTexts } from '../texts.ts';
 
 /** Every text by its key, in all languages side by side. */
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -56,13 +56,13 @@ export function languagePacks({ words: file, languages, first }: Options): Plugi
         if (!languages.includes(lang) || !part) return next();
         void server.ssrLoadModule(file).then((module) => {
           response.setHeader('content-type', 'application/json');
-          response.end(compiled(textsIn(lang, (module as { words: Words }).words), part));
+          response.end(compiled(textsIn(lang, module.words), part));
         }, next);
       });
     },
     async buildStart() {
       if (dev) return;
-      const { words } = (await import(file)) as { words: Words };
+      const { words }: { words: Words } = await import(file);
       for (const lang of languages) {
         const texts = textsIn(lang, words);
         // As written: what the server answers to programs that ask for a whole language.
@@ -110,7 +110,7 @@ export function compilePack(texts: Readonly<Record<string, string>>): CompiledTe
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
       try {
-        return [key, compileMessageOrThrow(text) as readonly Token[]];
+        return [key, compileMessageOrThrow(text)];
       } catch (cause) {
         throw new Error(`The text of '${key}' is not a valid message: ${text}`, { cause });
       }

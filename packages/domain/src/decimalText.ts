@@ -1,0 +1,8 @@
+/** `decimalText(-1050, 2)` is `-10.50`: shifted as text, because money and weight never pass through a fraction. */
+export function decimalText(whole: number, digits: number): `${number}` {
+  const sign = whole < 0 ? '-' : '';
+  const padded = String(Math.abs(whole)).padStart(digits + 1, '0');
+  const at = padded.length - digits;
+  const text = digits === 0 ? sign + padded : `${sign}${padded.slice(0, at)}.${padded.slice(at)}`;
+  return text as `${number}`;
+}
