@@ -96,6 +96,13 @@ export async function insertComments(tx: Tx, of: CommentsOf, trades: readonly Tr
   await insertRows(tx, 'comments', rows);
 }
 
+interface Hiding {
+  hiddenAt: string | null;
+  hiddenBy: string | null;
+  hiddenReason: string;
+}
+const shown: Hiding = { hiddenAt: null, hiddenBy: null, hiddenReason: '' };
+
 function rowOf(random: Random, of: CommentsOf, trade: Trade, at: number) {
   const { answer = thanks, ...words } = random.weighted(said);
   const answeredAt = at + random.int(1, 30) * hour;
@@ -113,9 +120,7 @@ function rowOf(random: Random, of: CommentsOf, trade: Trade, at: number) {
     answer: isAnswered ? answer : '',
     answeredAt: isAnswered ? iso(answeredAt) : null,
     answeredBy: isAnswered ? of.staffIds.support : null,
-    hiddenAt: null as string | null,
-    hiddenBy: null as string | null,
-    hiddenReason: '',
+    ...shown,
     points: 0,
   };
 }

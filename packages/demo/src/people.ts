@@ -93,7 +93,11 @@ interface FirstAddress {
 
 type Owner = Readonly<Record<'id' | 'name' | 'areaCode' | 'phone', string>>;
 
-function firstAddress(random: Random, people: PeopleOf, row: Owner, at: FirstAddress) {
+interface DemoAddress extends Readonly<Record<string, unknown>> {
+  readonly country: DemoRegion;
+}
+
+function firstAddress(random: Random, people: PeopleOf, row: Owner, at: FirstAddress): DemoAddress {
   return {
     shopId: people.shopId,
     id: at.id,
@@ -111,8 +115,8 @@ function firstAddress(random: Random, people: PeopleOf, row: Owner, at: FirstAdd
     isDefault: true,
     state: 'approved',
     rejectReason: '',
-    auditedAt: new Date(at.since + 2 * day).toISOString() as string | null,
-    auditedBy: people.auditorId as string | null,
+    auditedAt: new Date(at.since + 2 * day).toISOString(),
+    auditedBy: people.auditorId,
     createdAt: new Date(at.since + day).toISOString(),
     updatedAt: new Date(at.since + 2 * day).toISOString(),
   };
@@ -122,7 +126,7 @@ function firstAddress(random: Random, people: PeopleOf, row: Owner, at: FirstAdd
  * Some members have a second address that waits for staff, and some one that was refused, so that the audit queue is
  * not empty.
  */
-function secondAddress(random: Random, first: Readonly<Record<string, unknown>>, now: number, index: number) {
+function secondAddress(random: Random, first: DemoAddress, now: number, index: number) {
   if (index % 9 !== 4) return [];
   const at = now - random.int(1, 60) * 1_800_000;
   const isRefused = index % 18 === 4;
@@ -130,8 +134,8 @@ function secondAddress(random: Random, first: Readonly<Record<string, unknown>>,
     {
       ...first,
       id: random.idAt(at),
-      consignee: personName(random, first.country as DemoRegion),
-      detail: street(random, first.country as DemoRegion),
+      consignee: personName(random, first.country),
+      detail: street(random, first.country),
       isDefault: false,
       state: isRefused ? 'rejected' : 'pending',
       auditedAt: isRefused ? new Date(at + 1_200_000).toISOString() : null,

@@ -25,12 +25,12 @@ ${parts}<rect width="960" height="720" fill="url(#l)"/></svg>`;
 
 /** A box in cabinet projection, with tape and a label of bars. */
 function box(random: Random, x: number, y: number, w: number, h: number, d: number): string {
-  const [front, side, top] = random.pick([
+  const [front, side, top] = random.pick<readonly [string, string, string]>([
     ['#c99a63', '#a97c48', '#dbb17d'],
     ['#b98a55', '#97703f', '#cfa471'],
     ['#d6ad7b', '#b48a57', '#e6c597'],
     ['#e8e4dc', '#c4c0b6', '#f4f1ea'],
-  ]) as [string, string, string];
+  ]);
   const tape = random.pick(['#e8d9a8', '#d8c48a', '#c7d3dd']);
   const k = d * 0.5;
   return `<ellipse cx="${x + w / 2 + k / 2}" cy="${y + h + 8}" rx="${w * 0.66}" ry="22" fill="#000" opacity=".22"/>
@@ -96,12 +96,12 @@ function voucher(random: Random): string {
 }
 
 function shopfront(random: Random): string {
-  const [sign, door] = random.pick([
+  const [sign, door] = random.pick<readonly [string, string]>([
     ['#1d5bd6', '#dfe8f5'],
     ['#17744a', '#e1f0e8'],
     ['#b23a72', '#f7e3ec'],
     ['#c4611e', '#f8e8dc'],
-  ]) as [string, string];
+  ]);
   const left = random.int(120, 220);
   return `<rect x="90" y="110" width="780" height="500" fill="#f2efe9"/><rect x="90" y="110" width="780" height="104" fill="${sign}"/>
 <rect x="330" y="142" width="300" height="18" rx="9" fill="#fff"/><rect x="390" y="174" width="180" height="12" rx="6" fill="#fff" opacity=".7"/>
@@ -156,7 +156,7 @@ function post(random: Random): string {
 }
 
 type Stroke = readonly [number, number, number, number];
-const [a, b, c, d, e, f, g]: readonly Stroke[] = [
+const [a, b, c, d, e, f, g] = [
   [0, 0, 1, 0],
   [1, 0, 1, 1],
   [1, 1, 1, 2],
@@ -164,8 +164,8 @@ const [a, b, c, d, e, f, g]: readonly Stroke[] = [
   [0, 1, 0, 2],
   [0, 0, 0, 1],
   [0, 1, 1, 1],
-] as const;
-const sevenSegments = [
+] as const satisfies readonly Stroke[];
+const sevenSegments: readonly (readonly Stroke[])[] = [
   [a, b, c, d, e, f],
   [b, c],
   [a, b, g, e, d],
@@ -176,4 +176,4 @@ const sevenSegments = [
   [a, b, c],
   [a, b, c, d, e, f, g],
   [a, b, c, d, f, g],
-] as readonly (readonly Stroke[])[];
+];

@@ -1,3 +1,4 @@
+import { recordOf } from '@crossdock/domain/records.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Config } from '@crossdock/server/platform/config.ts';
 import { Database, Outside, type Tx } from '@crossdock/server/platform/db.ts';
@@ -170,9 +171,13 @@ async function insertStaff(
   { shopId, passwordHash, now }: Opening,
   createdAt: string,
 ) {
+  const ids = recordOf(
+    demoStaff.map(({ login }) => login),
+    () => random.idAt(now - openedDaysAgo * day),
+  );
   const rows = demoStaff.map((one) => ({
     shopId,
-    id: random.idAt(now - openedDaysAgo * day),
+    id: ids[one.login],
     login: one.login,
     name: one.name,
     passwordHash,
@@ -180,7 +185,7 @@ async function insertStaff(
     createdAt,
   }));
   await insertRows(tx, 'staff', rows);
-  return Object.fromEntries(rows.map((one) => [one.login, one.id])) as Base['staffIds'];
+  return ids;
 }
 
 async function insertBanks(tx: Tx, random: Random, { shop, shopId, now }: Opening): Promise<string> {

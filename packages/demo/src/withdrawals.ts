@@ -21,6 +21,8 @@ export interface DemoWithdrawals extends Purse {
 
 type State = 'pending' | 'approved' | 'rejected' | 'withdrawn';
 
+const events = { pending: 'submit', approved: 'approve', rejected: 'reject', withdrawn: 'withdraw' } as const;
+
 interface Told {
   readonly state: State;
   readonly amountMinor: number;
@@ -108,7 +110,7 @@ function tell(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember, 
     ? ({ to: { kind: 'bank' }, kind: 'withdrawalPaid' } as const)
     : ({ to: balance, kind: 'withdrawalRelease' } as const);
   made.entries.push({ ...common, at: auditedAt, from: held, ...end });
-  const event = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw' }[one.state as 'approved'];
+  const event = events[one.state];
   const by = one.state === 'withdrawn' ? member.id : null;
   made.steps.push(
     stepRow(random, of, id, {

@@ -1,3 +1,5 @@
+/// <reference path="./browserImageCompression.d.ts" />
+
 /** Size that pictures are brought to before they are uploaded, in kB (specification, section 9). 0: as they are. */
 export const pictureTargetKb = { upload: 500, avatar: 0 } as const;
 
@@ -7,9 +9,7 @@ export async function compressImage(file: File, targetKb: number): Promise<File>
     targetKb === 0 || file.size <= targetKb * 1_000 || !/^image\/(jpeg|png|webp|bmp)$/.test(file.type);
   if (asItIs) return file;
   try {
-    const library = await import('browser-image-compression');
-    // Its types speak of CommonJS; what is bundled is its ES module.
-    const compress = library.default as unknown as typeof library.default.default;
+    const { default: compress } = await import('browser-image-compression');
     // The library's worker is a script from elsewhere, which the content security policy forbids.
     return await compress(file, {
       maxSizeMB: targetKb / 1_024,

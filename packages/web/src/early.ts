@@ -93,7 +93,7 @@ export function startEarly(plan: EarlyPlan): void {
 
   // A browser may open six connections to a server that speaks HTTP/1: what the rest waits for goes first.
   const places = plan.routes[path] ?? plan.routes['*'] ?? [];
-  const [largest, ...others] = places.map((place) => plan.files[place] as string);
+  const [largest, ...others] = places.flatMap((place) => plan.files[place] ?? []);
   const [first, ...later] = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
   if (largest) preloadFile(largest);
   if (first) read(first);
@@ -104,8 +104,8 @@ export function startEarly(plan: EarlyPlan): void {
     return true;
   };
   // Version 1: the shop has written no text of its own yet.
-  if (preloadPack('packs', plan.keys.pack) && plan.ownTexts && shop.langVersion > 1)
-    read([plan.ownTexts, { type: '1', code: lang as string }]);
+  if (preloadPack('packs', plan.keys.pack) && lang && plan.ownTexts && shop.langVersion > 1)
+    read([plan.ownTexts, { type: '1', code: lang }]);
   if (!plan.fewTexts.includes(path)) preloadPack('morePacks', plan.keys.morePack);
   others.forEach(preloadFile);
   later.forEach(read);

@@ -10,12 +10,12 @@ export function useFilters<T extends { [K in keyof T]: string | number | boolean
   T,
   (change: Partial<T>, options?: { keepPage?: boolean }) => void,
 ] {
-  const search = useSearch({ strict: false }) as unknown as T;
+  const search: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const set = (change: Partial<T>, { keepPage = false } = {}) => {
     const next = { ...search, ...(keepPage ? {} : { page: undefined }), ...change };
     const kept = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
     void navigate({ to: '.', search: Object.fromEntries(kept), replace: true });
   };
-  return [search, set];
+  return [search as T, set];
 }

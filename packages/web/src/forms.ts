@@ -10,12 +10,14 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
+import type { Schema } from './checkForm.ts';
 import { useConnection } from './connection.ts';
+import { verdictOn } from './formVerdict.ts';
 import { type Submit, useSubmit } from './submit.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
 type Values<N extends CallName> = Request<N> & FieldValues;
-type LoadSchema = () => Promise<{ safeParseAsync(value: unknown): Promise<unknown> }>;
+type LoadSchema = () => Promise<Schema>;
 
 export interface FormSettings<N extends CallName> {
   /**
@@ -45,7 +47,7 @@ export function useCallForm<N extends CallName>(name: N, settings: FormSettings<
   const { lang } = useConnection();
   const form = useForm<Values<N>>({
     defaultValues: settings.defaults,
-    resolver: lazyResolver(settings.schema, lang) as unknown as Resolver<Values<N>>,
+    resolver: lazyResolver(settings.schema, lang),
     mode: 'onTouched',
   });
   const draft = useFormDraft(settings.draft, form, settings.defaults);
@@ -58,7 +60,7 @@ export function useCallForm<N extends CallName>(name: N, settings: FormSettings<
     },
   });
   const send = form.handleSubmit(async (values) => {
-    const attempt = await submit.submit(values as Request<N>);
+    const attempt = await submit.submit(values);
     if (!attempt.ok) placeFieldFailures(form, attempt.failure.fields);
   });
   const failure = submit.failure && Object.keys(submit.failure.fields).length === 0 ? submit.failure : null;
@@ -98,9 +100,9 @@ export function placeFieldFailures<V extends FieldValues>(
 }
 
 /** Schemas and their texts are heavy, and nobody errs before having typed. */
-function lazyResolver(load: LoadSchema, lang: () => Lang) {
-  return async (values: unknown) => {
-    const [{ checkForm }, schema] = await Promise.all([import('./checkForm.ts'), load()]);
-    return checkForm(schema as Parameters<typeof checkForm>[0], values, lang());
+function lazyResolver<V extends FieldValues>(load: LoadSchema, lang: () => Lang): Resolver<V> {
+  return async (values) => {
+    const [{ failuresOf }, schema] = await Promise.all([import('./checkForm.ts'), load()]);
+    return verdictOn(values, await failuresOf(schema, values, lang()));
   };
 }

@@ -3,8 +3,14 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import type { Page } from '@crossdock/contract/wire/values.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useConnection } from './connection.ts';
-import { type Filters, useFilters } from './filters.ts';
+import { useFilters } from './filters.ts';
 import { callQuery } from './queries.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly topics?: readonly string[] };
+  }
+}
 
 interface CallSettings {
   readonly enabled?: boolean;
@@ -51,30 +57,40 @@ export interface PageResult<N extends PageCall> {
   resize(pageSize: number): void;
 }
 
+/** One page of a list. `keepLast`: the last one stays in view while the next one loads. */
+export function usePageAt<N extends PageCall>(
+  name: N,
+  filters: Omit<Request<N>, 'pageIndex' | 'pageSize'>,
+  at: { readonly pageIndex: number; readonly pageSize: number },
+  { keepLast, ...settings }: CallSettings & { readonly keepLast?: boolean },
+) {
+  const { client } = useConnection();
+  // What makes a call a list, its page in the input and rows in the answer, is lost on the compiler while N is open.
+  const input = { ...filters, ...at } as Request<N>;
+  const query = useQuery<Output<N>, CallFailure>({
+    ...callQuery(client, name, input),
+    ...queryOptions(settings),
+    ...(keepLast ? { placeholderData: keepPreviousData } : {}),
+  });
+  const data = query.data as Page<RowOf<N>> | undefined;
+  return { query, rows: data?.list ?? [], total: data?.total ?? 0, ...at };
+}
+
 /** A list of the server: page and page size live in the URL; the last page stays in view while the next one loads. */
 export function usePage<N extends PageCall>(
   name: N,
   filters: Omit<Request<N>, 'pageIndex' | 'pageSize'>,
   settings: CallSettings = {},
 ): PageResult<N> {
-  const { client } = useConnection();
   const [{ page = 1, size = 20 }, setPlace] = useFilters<{ page?: number; size?: number }>();
-  const input = { ...filters, pageIndex: page, pageSize: size } as Request<N>;
-  const query = useQuery<Output<N>, CallFailure>({
-    ...callQuery(client, name, input),
-    ...queryOptions(settings),
-    placeholderData: keepPreviousData,
-  });
-  const data = query.data as Page<RowOf<N>> | undefined;
+  const at = { pageIndex: page, pageSize: size };
+  const found = usePageAt(name, filters, at, { ...settings, keepLast: true });
+  const { query } = found;
   const ofLastVisit = query.isFetching && query.dataUpdatedAt < performance.timeOrigin;
   return {
-    query,
+    ...found,
     stale: query.isPlaceholderData || ofLastVisit,
-    rows: data?.list ?? [],
-    total: data?.total ?? 0,
-    pageIndex: page,
-    pageSize: size,
-    goTo: (next) => setPlace({ page: next } as Filters, { keepPage: true }),
+    goTo: (next) => setPlace({ page: next }, { keepPage: true }),
     resize: (next) => setPlace({ size: next }),
   };
 }

@@ -1,4 +1,5 @@
 import type { CallName } from '@crossdock/contract/table.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { forgetAnswers, keptAnswers, keptEntry, keptPlace } from './keptAnswers.ts';
 import type { Session } from './session.ts';
@@ -51,7 +52,7 @@ export function keepReads(cache: QueryClient, session: Session, { names, without
   };
   cache.getQueryCache().subscribe((event) => {
     const answered = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
-    if (answered && names.includes(event.query.queryKey[0] as CallName)) soon();
+    if (answered && isOneOf(names, event.query.queryKey[0])) soon();
   });
   soon();
 }

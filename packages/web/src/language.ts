@@ -1,7 +1,7 @@
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { keysOf } from '@crossdock/domain/records.ts';
+import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { stored } from './storage.ts';
 
 export const languageNames: Readonly<Record<Lang, string>> = {
@@ -28,8 +28,8 @@ interface LanguageSources {
 /** Stored choice, then the browser's wishes in their order, then the first available (specification, section 9). */
 export function chooseLanguage({ stored: choice, browser, available }: LanguageSources): Lang {
   const offered = available.length > 0 ? available : langs;
-  const wishes = [choice as Lang | null, ...browser.map(languageOfTag)];
-  return wishes.find((lang) => lang !== null && offered.includes(lang)) ?? offered[0] ?? 'tw';
+  const wishes = [choice, ...browser.map(languageOfTag)];
+  return wishes.find((wish) => isOneOf(offered, wish)) ?? offered[0] ?? 'tw';
 }
 
 let active: Lang = 'tw';

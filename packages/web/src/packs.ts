@@ -46,7 +46,7 @@ export async function loadPack<T>(lang: Lang, sources: PackSources<T>): Promise<
 
 function keptPack<T>(key: string): StoredPack<T> | null {
   try {
-    return JSON.parse(stored.get(key) ?? 'null') as StoredPack<T> | null;
+    return JSON.parse(stored.get(key) ?? 'null');
   } catch {
     return null;
   }
@@ -54,5 +54,5 @@ function keptPack<T>(key: string): StoredPack<T> | null {
 
 /** `morePacks`: the texts that the screens of arrival do without. */
 export function packAddresses(id: 'packs' | 'morePacks' = 'packs'): Readonly<Record<Lang, string>> {
-  return JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Record<Lang, string>;
+  return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 }

@@ -1,6 +1,7 @@
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Schema } from './checkForm.ts';
 import { useConnection } from './connection.ts';
 import { focusFirstFault } from './firstFault.ts';
 import { useSubmit } from './submit.ts';
@@ -8,7 +9,7 @@ import { type Draft, useDraft } from './useDraft.ts';
 
 interface PlainFormSettings<N extends CallName, V> {
   /** The call's input schema, fetched when the form is first sent. */
-  readonly schema: () => Promise<{ safeParseAsync(value: unknown): Promise<unknown> }>;
+  readonly schema: () => Promise<Schema>;
   readonly defaults: V;
   /** The call's input from what was typed. */
   readonly input: (values: V) => Request<N>;
@@ -56,7 +57,7 @@ export function usePlainForm<N extends CallName, V extends object>(
   const check = async () => {
     const input = settings.input(values);
     const [{ fieldFailures }, schema] = await Promise.all([import('./checkForm.ts'), settings.schema()]);
-    const wrong = await fieldFailures(schema as Parameters<typeof fieldFailures>[0], input, lang());
+    const wrong = await fieldFailures(schema, input, lang());
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) {
       focusFirstFault();

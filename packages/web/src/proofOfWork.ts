@@ -7,8 +7,9 @@ const mostWorkers = 4;
 export async function doWork(text: string, signal?: AbortSignal): Promise<string> {
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort(), { once: true });
+  const challenge: Challenge = JSON.parse(text);
   const solution = await solveChallengeWorkers({
-    challenge: JSON.parse(text) as Challenge,
+    challenge,
     concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency || 1),
     controller,
     createWorker: () => new Worker(new URL('./proofOfWork.worker.ts', import.meta.url), { type: 'module' }),

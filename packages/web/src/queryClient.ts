@@ -1,4 +1,4 @@
-import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { networkDown, onNetworkChange } from './network.ts';
 import type { Session } from './session.ts';
@@ -21,7 +21,8 @@ export function createQueryClient(session: Session): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: 'always',
         // Tried again only where no answer came: a refusal would be the same.
-        retry: (count, error) => (error as CallFailure).undecided === true && count < 2 && navigator.onLine,
+        retry: (count, error) =>
+          error instanceof CallFailure && error.undecided && count < 2 && navigator.onLine,
       },
     },
   });

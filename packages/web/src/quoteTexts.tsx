@@ -1,4 +1,5 @@
 import type { words } from '@crossdock/contract/pricing/words.ts';
+import { isGoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { arithmeticOf, unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
@@ -34,7 +35,7 @@ export function createQuoteTexts(t: Translate) {
         label: costKindText(line.kind),
         amountMinor: line.amountMinor,
         note: line.estimate ? t('quote.estimate') : parcelOf(line),
-        steps: arithmeticOf(line as CostLine).map(({ key, numbers }) =>
+        steps: arithmeticOf(line).map(({ key, numbers }) =>
           t(`quote.step.${key}`, texts(numbers, formatting, t)),
         ),
       }));
@@ -77,6 +78,9 @@ function textOf(name: string, value: number | string, formatting: Formatting, t:
 
 /** `clothes,shoes` as a list of names. */
 function goodsNames(codes: string, { locale }: Formatting, t: Translate): string {
-  const names = codes.split(',').map((code) => t(`quote.goods.${code}` as QuoteTextKey));
+  const names = codes
+    .split(',')
+    .filter(isGoodsType)
+    .map((code) => t(`quote.goods.${code}`));
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }

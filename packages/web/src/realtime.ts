@@ -11,7 +11,7 @@ export function useRealtime(): void {
     const refresh = (touches: (topics: readonly string[]) => boolean) => {
       client.forget();
       void cache.invalidateQueries({
-        predicate: (query) => touches((query.meta?.topics as string[] | undefined) ?? []),
+        predicate: (query) => touches(query.meta?.topics ?? []),
       });
     };
     const line = listen(token, {

@@ -3,7 +3,8 @@ export function sendingFetch(onSent: (share: number) => void): typeof fetch {
   return (address, init = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      const { signal } = init;
+      const { signal, body } = init;
+      if (body instanceof ReadableStream) throw new TypeError('no stream can be sent like this');
       request.open(init.method ?? 'GET', String(address));
       new Headers(init.headers).forEach((value, name) => {
         request.setRequestHeader(name, value);
@@ -16,7 +17,7 @@ export function sendingFetch(onSent: (share: number) => void): typeof fetch {
       request.onabort = () => reject(signal?.reason ?? new DOMException('aborted', 'AbortError'));
       if (signal?.aborted) return request.abort();
       signal?.addEventListener('abort', () => request.abort(), { once: true });
-      request.send(init.body as XMLHttpRequestBodyInit);
+      request.send(body);
     });
 }
 

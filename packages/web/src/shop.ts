@@ -23,8 +23,8 @@ export function currentShop(): ShopInfo {
 export function shopInPage(page: Document = document): ShopInfo | null {
   const text = page.getElementById('shop')?.textContent?.trim();
   if (!text?.startsWith('{')) return null;
-  const shop: Partial<ShopInfo> = JSON.parse(text);
-  return shop.id ? (shop as ShopInfo) : null;
+  const shop: ShopInfo | { id?: undefined } = JSON.parse(text);
+  return shop.id ? shop : null;
 }
 
 interface Waiting {

@@ -15,7 +15,8 @@ interface App {
 
 /** From the page's outline to the first screen; and to the login when the session ends. */
 export async function startApp({ router, session, onSessionEnd, boot, loadFullFrame }: App): Promise<void> {
-  const root = document.getElementById('root') as HTMLElement;
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the app.');
   onSessionEnd(() => {
     const { pathname, href } = router.state.location;
     if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href } });

@@ -1,5 +1,5 @@
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
-import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import type { Attempt } from '@crossdock/contract/wire/client.ts';
 import { useState } from 'react';
 import { useConnection } from './connection.ts';
@@ -69,7 +69,7 @@ async function outcome<T>(answer: Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, data: await answer };
   } catch (error) {
-    if ((error as Error).name !== 'CallFailure') throw error;
-    return { ok: false, failure: error as CallFailure };
+    if (!(error instanceof CallFailure)) throw error;
+    return { ok: false, failure: error };
   }
 }

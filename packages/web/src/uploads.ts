@@ -67,7 +67,7 @@ export function useUploads<N extends UploadCall>(
   const send = async (key: string, file: File) => {
     try {
       const answer = await client.call(name, input, { file: await compressImage(file, targetKb) });
-      const { fileId, thumb } = answer as Received;
+      const { fileId, thumb }: Received = answer;
       change(key, { busy: false, fileId, thumb });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;

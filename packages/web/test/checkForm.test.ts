@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkForm, fieldFailures } from '../src/checkForm.ts';
+import { failuresOf, fieldFailures } from '../src/checkForm.ts';
+import { verdictOn } from '../src/formVerdict.ts';
 
 const schema = z.strictObject({
   name: z.string().min(1, 'field.required').max(3, 'field.tooLong'),
@@ -9,16 +10,16 @@ const schema = z.strictObject({
 
 test('a good form keeps its values as entered', async () => {
   const values = { name: 'abc', sides: [{ lengthMm: 5 }] };
-  expect(await checkForm(schema, values, 'en')).toEqual({ values, errors: {} });
+  expect(verdictOn(values, await failuresOf(schema, values, 'en'))).toEqual({ values, errors: {} });
 });
 
 test("each field's first failure is said in the reader's language, at its nested place", async () => {
   const values = { name: '', sides: [{ lengthMm: 5 }, { lengthMm: 5_000 }] };
-  expect(await checkForm(schema, values, 'tw')).toMatchObject({
+  expect(verdictOn(values, await failuresOf(schema, values, 'tw'))).toMatchObject({
     values: {},
     errors: {
       name: { type: 'field.required', message: '請填寫此項' },
-      sides: { 1: { lengthMm: { message: '不能大於 1200' } } },
+      sides: [undefined, { lengthMm: { message: '不能大於 1200' } }],
     },
   });
   expect(await fieldFailures(schema, values, 'en')).toEqual({

@@ -1,3 +1,4 @@
+import { isRecord } from '@crossdock/domain/records.ts';
 import type { CallName, Output, Request } from '../table.ts';
 import { CallFailure, noAnswerCode, transportFailure } from './callFailure.ts';
 import type { Envelope } from './envelope.ts';
@@ -194,12 +195,12 @@ async function send(options: ClientOptions, row: WireRow, url: string, init: Sen
   throw failure;
 }
 
+const isEnvelope = (value: unknown): value is Envelope<unknown> => isRecord(value) && 'code' in value;
+
 function asEnvelope(text: string, row: WireRow): Envelope<unknown> | null {
   try {
     const value: unknown = JSON.parse(unspellAnswer(text, row.misspelt));
-    return typeof value === 'object' && value !== null && 'code' in value
-      ? (value as Envelope<unknown>)
-      : null;
+    return isEnvelope(value) ? value : null;
   } catch {
     return null;
   }

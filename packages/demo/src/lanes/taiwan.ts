@@ -1,9 +1,9 @@
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import { usualCarriers } from '@crossdock/domain/pricing/usualCarriers.ts';
-import type { DemoLanes, DemoZone } from './lane.ts';
+import type { DemoLanes } from './lane.ts';
 import { air, seaBulk, seaExpress, specialGoods, zones } from './taiwanCards.ts';
 
-const [seaMain, seaIslands] = zones(seaExpress(85, 38), seaExpress(80, 35), 15) as [DemoZone, DemoZone];
+const [seaMain, seaIslands] = zones(seaExpress(85, 38), seaExpress(80, 35), 15);
 const kerryPartner = { name: '大榮嘉里台灣', phone: '0800-365-365', url: 'https://www.kerrytj.com' };
 const panther = { name: '黑豹宅急便', phone: '02-2788-0100', url: '' };
 const homeAndStore = [

@@ -150,7 +150,11 @@ function onIslands(card: RateCardBody, perKg: number): RateCardBody {
 }
 
 /** The main island and the islands, each with last year's card and this year's. */
-export function zones(before: RateCardBody, now: RateCardBody, ferryPerKg: number): DemoZone[] {
+export function zones(
+  before: RateCardBody,
+  now: RateCardBody,
+  ferryPerKg: number,
+): [main: DemoZone, islands: DemoZone] {
   return [
     { name: '台灣本島', zipPrefixes: [], cards: twoYears(before, now) },
     {

@@ -56,9 +56,11 @@ export interface Step {
 }
 
 type Numbers = CostLine['reason']['numbers'];
+/** A line as it was computed, or as an answer carries it. */
+type ExplainedLine = Pick<CostLine, 'reason'> & { readonly amountMinor: number };
 
 /** How a line's amount came about, in the order in which it was computed. Parts that added nothing are left out. */
-export function arithmeticOf(line: Pick<CostLine, 'amountMinor' | 'reason'>): Step[] {
+export function arithmeticOf(line: ExplainedLine): Step[] {
   const { rule, numbers } = line.reason;
   switch (rule) {
     case 'freight.firstContinued':
@@ -122,7 +124,7 @@ function packingSteps(numbers: Numbers): Step[] {
   return parts.flatMap(([price, key]) => (numberOf(numbers, price) > 0 ? [step(key, numbers)] : []));
 }
 
-function storageSteps(line: Pick<CostLine, 'amountMinor' | 'reason'>): Step[] {
+function storageSteps(line: ExplainedLine): Step[] {
   const { numbers } = line.reason;
   const full = numberOf(numbers, 'overtimeDays') * numberOf(numbers, 'dayCostMinor');
   return [
@@ -186,7 +188,7 @@ function perStep(numbers: Numbers): Step {
 }
 
 /** A cap made it less than its parts. */
-function cap({ amountMinor }: Pick<CostLine, 'amountMinor'>, fullMinor: number): Step[] {
+function cap({ amountMinor }: Pick<ExplainedLine, 'amountMinor'>, fullMinor: number): Step[] {
   return amountMinor < fullMinor ? [step('capped', { amountMinor })] : [];
 }
 

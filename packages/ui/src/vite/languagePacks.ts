@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { CompiledTexts } from '../texts.ts';
@@ -98,11 +99,7 @@ export function textsIn<K extends string>(
   lang: string,
   words: Readonly<Record<K, Readonly<Record<string, string>>>>,
 ): Record<K, string> {
-  const texts = Object.entries<Readonly<Record<string, string>>>(words).map(([key, text]) => [
-    key,
-    text[lang],
-  ]);
-  return Object.fromEntries(texts) as Record<K, string>;
+  return recordOf(keysOf<K>(words), (key) => words[key][lang] ?? '');
 }
 
 /** Fails on a text that is not valid ICU, naming its key. */
