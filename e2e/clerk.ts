@@ -67,11 +67,21 @@ export async function pack(
   await expect(clerk.getByText(desk('orders.desk.done', { number }))).toBeVisible();
 }
 
+/** Presses Enter; what stands in the box when a scanner's next key could come, which joins it. */
+function afterEnter(clerk: Page): Promise<string | undefined> {
+  return clerk.evaluate(async () => {
+    const box = document.activeElement;
+    box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    return box instanceof HTMLInputElement ? box.value : undefined;
+  });
+}
+
 export async function ship(clerk: Page, origin: string, number: string, forwarding: string): Promise<void> {
   await clerk.goto(`${origin}/console/shipping`);
   await settled(clerk);
   await clerk.keyboard.type(number);
-  await clerk.keyboard.press('Enter');
+  expect(await afterEnter(clerk)).toBe('');
   await expect(clerk.locator('[data-step="forwarding"]')).toBeFocused();
   await clerk.keyboard.type(forwarding);
   await clerk.keyboard.press('Enter');

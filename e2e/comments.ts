@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { desk, portal } from './words.ts';
 
-/** Says what the signed order that is open was like, and waits until it stands there. */
-export async function comment(phone: Page, words: string): Promise<void> {
-  await phone.getByRole('link', { name: portal('comments.write') }).click();
+/** Says what a signed order was like, led there by the member's home, and waits until it stands there. */
+export async function comment(phone: Page, origin: string, number: string, words: string): Promise<void> {
+  await phone.goto(`${origin}/home`);
+  await phone.getByRole('link', { name: portal('home.needs.commentWrite') }).click();
+  const order = phone.getByRole('listitem').filter({ hasText: number });
+  await order.getByRole('link', { name: portal('comments.write') }).click();
   await phone.getByRole('radio', { name: portal('comments.stars', { n: 4 }) }).check();
   await phone.getByRole('button', { name: portal('comments.tag.speed.fast') }).click();
   await phone.getByLabel(portal('comments.text')).fill(words);

@@ -44,7 +44,7 @@ test('a parcel goes from forecast to signature', async ({ browser, baseURL }) =>
   });
   await test.step('sign', () => sign(phone, origin, number));
   await test.step('say what it was like, and read what the shop answers', async () => {
-    await comment(phone, `很快就收到${serial}`);
+    await comment(phone, origin, number, `很快就收到${serial}`);
     await answerComment(clerk, origin, `很快就收到${serial}`, `謝謝你${serial}`);
     await expect(phone.getByText(`謝謝你${serial}`)).toBeVisible();
   });

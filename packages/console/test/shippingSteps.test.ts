@@ -57,6 +57,14 @@ it('ships every order under its own label whatever is scanned wrongly or twice',
   );
 });
 
+it('ships nothing under two numbers that ran into each other', () => {
+  const at = desk();
+  at.scan(number(1));
+  at.scan(number(1) + label(1));
+  expect(at.shipped).toEqual([]);
+  expect(at.state().problem?.key).toBe('ownNumber');
+});
+
 it('takes two scans an order whether or not the server has answered in between', () => {
   for (const answer of [undefined, 'it is not waiting']) {
     const at = desk();

@@ -6,7 +6,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconBarcode, IconScan, IconTruckDelivery } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 import { useScanTaker } from '../shell/scanKeys.ts';
@@ -54,8 +54,9 @@ function NumberBox({ scan: { step, number, problem, last, send } }: { scan: Ship
   };
   useScanTaker(box, take);
   useEffect(() => box.current?.focus(), []);
+  // Before the scanner's next key, which would join what still stands there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken leaves the box, what was wrong is selected in it
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (problem === null) return setText('');
     box.current?.focus();
     box.current?.select();

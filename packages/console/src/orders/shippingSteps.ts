@@ -83,6 +83,8 @@ function scanned(state: Shipping, scan: Scanned, atMs: number): Result {
 
 function forwarded(state: Shipping, { kind, code }: Scanned): Result {
   const forwardingNumber = code.replace(/\s/g, '');
+  // Two scans that ran into each other: such a number would be nobody's.
+  if (forwardingNumber.includes(state.number)) return wrong(state, 'ownNumber', code);
   const inside = state.found?.parcels.some((parcel) => parcel.courierNumber === code) ?? false;
   if (kind === 'parcel' || inside) return wrong(state, 'isParcel', code);
   if (kind === 'shelf') return wrong(state, 'isShelf', code);

@@ -5,7 +5,7 @@ import { Unit } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { t } from '../shell/i18n.ts';
 import { useScanTaker } from '../shell/scanKeys.ts';
 import { AddShelf } from './AddShelf.tsx';
@@ -150,7 +150,7 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
 /** Moves the cursor to the step's box, with its text selected so that a scan replaces it: also where it was wrong. */
 function useFocusOfStep(form: RefObject<HTMLDivElement | null>, { step, problem, draft }: Receiving) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each parcel begins anew, also at the step at which the last one stood
-  useEffect(() => {
+  useLayoutEffect(() => {
     const target = form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
     if (!target || (target === document.activeElement && problem === null)) return;
     target.focus();

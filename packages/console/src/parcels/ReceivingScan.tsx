@@ -1,6 +1,6 @@
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconScan } from '@tabler/icons-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './Desk.module.css';
 import type { Receiving } from './useReceiving.ts';
@@ -15,13 +15,13 @@ export function ReceivingScan({
 }) {
   const [text, setText] = useState('');
   const wrong = problem?.step === 'scan' ? problem : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wrong === null) return;
     box.current?.focus();
     box.current?.select();
   }, [wrong, box]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was taken leaves the box
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wrong === null) setText('');
   }, [last, step]);
   return (

@@ -1,7 +1,7 @@
 import { recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { IconScan } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { scanLine, useScanTaker } from './scanKeys.ts';
 import { EchoGuard } from './scanLine.ts';
 import { play } from './sounds.ts';
@@ -38,7 +38,7 @@ export function ScanBox({ onScan, onEmpty, isShelf, problem, step = 'scan', ...r
   };
   useScanTaker(box, scan);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a wrong scan is selected once it is shown, also the same one again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wrong === undefined) return;
     box.current?.focus();
     box.current?.select();

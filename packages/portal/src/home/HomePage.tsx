@@ -33,7 +33,8 @@ export function HomePage({ warehouse, prompt }: { warehouse?: ReactNode; prompt?
           <>
             <Way counts={counts} />
             {counts.toBeSigned > 0 ? <NextArrival /> : null}
-            {isNew(counts) ? <FirstSteps /> : <NeedsMe counts={counts} />}
+            {isNew(counts) ? <FirstSteps /> : null}
+            <NeedsMe counts={counts} />
           </>
         )}
       </Loaded>

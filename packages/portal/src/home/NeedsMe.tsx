@@ -11,6 +11,7 @@ import {
   IconHourglass,
   IconMapPinX,
   IconPackages,
+  IconStar,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -33,6 +34,7 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
       {counts.toBeSigned > 0 ? <Arrivals /> : null}
       {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
       <RefusedAddresses />
+      <Uncommented />
     </section>
   );
 }
@@ -171,6 +173,23 @@ function RefusedAddresses() {
       action={
         <Link to="/address" className={buttonClass({ look: 'soft', small: true })}>
           {t('home.needs.addressFix')}
+        </Link>
+      }
+    />
+  );
+}
+
+function Uncommented() {
+  const orders = useCall('listOrdersToComment', { pageSize: 10 }, { topics: ['orders', 'comments'] });
+  if (!orders.data || orders.data.total === 0) return null;
+  return (
+    <Need
+      icon={IconStar}
+      tone="info"
+      title={t('home.needs.comment', { n: orders.data.total })}
+      action={
+        <Link to="/commentQix" search={{}} className={buttonClass({ look: 'soft', small: true })}>
+          {t('home.needs.commentWrite')}
         </Link>
       }
     />

@@ -58,6 +58,12 @@ export const words = {
     en: '{n, plural, one {# address was} other {# addresses were}} not approved',
   },
   'home.needs.addressFix': { zh: '修改地址', tw: '修改地址', en: 'Fix it' },
+  'home.needs.comment': {
+    zh: '{n} 笔已签收的订单还没评价',
+    tw: '{n} 筆已簽收的訂單還沒評價',
+    en: '{n, plural, one {# signed order has} other {# signed orders have}} no comment of yours yet',
+  },
+  'home.needs.commentWrite': { zh: '去评价', tw: '去評價', en: 'Comment' },
   'home.quick': { zh: '常用功能', tw: '常用功能', en: 'Quick actions' },
   'home.first': { zh: '三步开始集运', tw: '三步開始集運', en: 'Three steps to your first shipment' },
   'home.first.address': { zh: '填写收件地址', tw: '填寫收件地址', en: 'Add your address' },
