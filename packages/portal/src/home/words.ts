@@ -59,9 +59,9 @@ export const words = {
   },
   'home.needs.addressFix': { zh: '修改地址', tw: '修改地址', en: 'Fix it' },
   'home.needs.comment': {
-    zh: '{n} 笔已签收的订单还没评价',
-    tw: '{n} 筆已簽收的訂單還沒評價',
-    en: '{n, plural, one {# signed order has} other {# signed orders have}} no comment of yours yet',
+    zh: '{n} 笔订单待评价',
+    tw: '{n} 筆訂單待評價',
+    en: '{n, plural, one {# order} other {# orders}} to comment on',
   },
   'home.needs.commentWrite': { zh: '去评价', tw: '去評價', en: 'Comment' },
   'home.quick': { zh: '常用功能', tw: '常用功能', en: 'Quick actions' },
