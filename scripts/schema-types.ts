@@ -45,6 +45,7 @@ const words: Readonly<Record<string, Held>> = {
   'members.lang': { type: 'Lang', from: 'contract/wire/values.ts' },
   'members.theme': { type: 'Theme', from: 'contract/shops/calls.ts' },
   'notifications.event': { type: 'NoticeEvent', from: 'domain/notices/events.ts' },
+  'comments.tags': { type: 'CommentTag[]', from: 'domain/comments/rules.ts' },
   'order_lines.kind': { type: 'CostKind', from: 'domain/pricing/costLine.ts' },
   'ledger_transfers.kind': { type: 'TransferKind', from: 'domain/wallet/transfers.ts' },
   'payments.method': { type: 'PaymentMethodCode', from: 'contract/payments/shapes.ts' },

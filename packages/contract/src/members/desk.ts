@@ -1,3 +1,4 @@
+import { memberSteps } from '@crossdock/domain/members/history.ts';
 import { mostLevels } from '@crossdock/domain/members/levels.ts';
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
@@ -66,7 +67,7 @@ export const staffMemberDetail = staffMemberRow.extend({
   counts: z.record(z.string(), z.number().int()),
   steps: z.array(
     z.object({
-      event: z.string(),
+      event: z.enum(memberSteps),
       from: z.string().nullable(),
       to: z.string(),
       at: instant,

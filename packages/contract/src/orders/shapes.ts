@@ -1,5 +1,5 @@
 import { orderActions } from '@crossdock/domain/orders/actions.ts';
-import { orderStates } from '@crossdock/domain/orders/states.ts';
+import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
@@ -175,7 +175,7 @@ export const orderDetails = orderCard.extend({
   /** Every step so far, oldest first. */
   steps: z.array(
     z.object({
-      event: z.string(),
+      event: z.enum(orderSteps),
       state: orderState,
       at: instant,
       by: z.enum(['member', 'staff', 'system']),

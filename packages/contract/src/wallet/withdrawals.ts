@@ -1,4 +1,4 @@
-import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { auditHistory, auditStates } from '@crossdock/domain/payments/states.ts';
 import {
   withdrawalAccountTypes,
   withdrawalSources,
@@ -105,7 +105,9 @@ export const withdrawalCalls = {
     summary: 'One withdrawal with every step it took',
     input: z.strictObject({ id }),
     output: withdrawalView.extend({
-      steps: z.array(z.object({ event: z.string(), to: z.enum(auditStates), at: instant, why: z.string() })),
+      steps: z.array(
+        z.object({ event: z.enum(auditHistory), to: z.enum(auditStates), at: instant, why: z.string() }),
+      ),
     }),
   }),
   cancelWithdrawal: call('POST', 'Centralized/CancelWithdrawal', {

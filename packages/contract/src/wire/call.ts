@@ -16,7 +16,12 @@ export type Method = 'GET' | 'POST';
 /** How the body travels: JSON, one multipart file with fields, or raw bytes that a signature covers. */
 export type BodyKind = 'json' | 'file' | 'raw';
 
-interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends RefusalCode, B extends BodyKind> {
+interface CallOptions<
+  I extends z.ZodType<object>,
+  O extends z.ZodType,
+  R extends RefusalCode,
+  B extends BodyKind,
+> {
   readonly summary: string;
   readonly input: I;
   readonly output: O;
@@ -57,7 +62,7 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends Refusa
 }
 
 export interface Call<
-  I extends z.ZodType = z.ZodType,
+  I extends z.ZodType<object> = z.ZodType<object>,
   O extends z.ZodType = z.ZodType,
   R extends RefusalCode = RefusalCode,
   A extends Access = Access,
@@ -72,7 +77,7 @@ export interface Call<
 
 /** One row of the call table. `path` is the wire's spelling; everything else about the call is derived from this row. */
 export function call<
-  I extends z.ZodType,
+  I extends z.ZodType<object>,
   O extends z.ZodType,
   const A extends Access,
   const R extends RefusalCode = never,

@@ -28,6 +28,10 @@ export const orderEvents = [
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
+/** All that an order's history tells: what moved it, and what it began with and left it where it was. */
+export const orderSteps = ['submit', ...orderEvents, 'amend'] as const;
+export type OrderStep = (typeof orderSteps)[number];
+
 const staff: readonly Who[] = ['staff'];
 const member: readonly Who[] = ['member'];
 /** Members pay from the balance, staff approve transfers, the system hears from payment providers. */

@@ -37,6 +37,10 @@ export const parcelEvents = [
 ] as const;
 export type ParcelEvent = (typeof parcelEvents)[number];
 
+/** All that a parcel's history tells. */
+export const parcelSteps = ['forecast', ...parcelEvents] as const;
+export type ParcelStep = (typeof parcelSteps)[number];
+
 const staff: readonly Who[] = ['staff'];
 const arrival: readonly Who[] = ['staff', 'system'];
 const anyone: readonly Who[] = ['member', 'staff', 'system'];

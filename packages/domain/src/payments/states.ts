@@ -36,6 +36,9 @@ export type AuditState = (typeof auditStates)[number];
 export const auditEvents = ['approve', 'reject', 'withdraw', 'edit'] as const;
 export type AuditEvent = (typeof auditEvents)[number];
 
+/** All that the history of what staff decide on tells. */
+export const auditHistory = ['submit', ...auditEvents, 'undo'] as const;
+
 const auditSteps: Machine<AuditState, AuditEvent>['transitions'] = [
   { from: 'pending', event: 'approve', to: 'approved', who: ['staff'] },
   { from: 'pending', event: 'reject', to: 'rejected', who: ['staff'] },

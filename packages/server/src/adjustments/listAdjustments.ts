@@ -17,7 +17,7 @@ export const listAdjustments: Handler<(typeof adjustmentCalls)['listAdjustments'
       memberId: row.memberId,
       memberAccount: row.account,
       memberName: row.memberName,
-      amountMinor: (row.asked as { amountMinor?: number }).amountMinor ?? row.worthMinor,
+      amountMinor: typeof row.asked.amountMinor === 'number' ? row.asked.amountMinor : row.worthMinor,
       subjectId: row.subjectId,
       reason: row.reason,
       state: row.state,

@@ -56,10 +56,8 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
   const problems = problemsOf(parcels, actor.shop.settings, tx.now);
   const reader = readerOf(actor, services, tx.now);
   const views = parcels.map((row) => chosenParcelOf(row, photos, problems.get(row.id), reader));
-  const missing = [
-    ...views.flatMap(({ problem }) =>
-      problem ? [{ error: problem.reason as string, message: problem.message }] : [],
-    ),
+  const missing: { error: string; message: string }[] = [
+    ...views.flatMap(({ problem }) => (problem ? [{ error: problem.reason, message: problem.message }] : [])),
     ...(await missingOf(tx, actor, usable.length > 0 || (anyAddress ? 'unapproved' : 'none'))),
   ];
   const couponReader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
@@ -106,7 +104,7 @@ async function missingOf(tx: Tx, { shop, memberId, lang }: Member, addresses: tr
     codes.push(addresses === 'unapproved' ? 'order.noApprovedAddress' : 'order.noAddress');
   if (shop.settings.identityRequired && !(await identityApproved(tx, memberId)))
     codes.push('identity.required');
-  return codes.map((error) => ({ error: error as string, message: refusalMessage(refuse(error), lang) }));
+  return codes.map((error) => ({ error, message: refusalMessage(refuse(error), lang) }));
 }
 
 function pointView(point: PickupPointRow, ownId: string | undefined) {

@@ -1,7 +1,7 @@
 import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import type { PictureView } from '@crossdock/contract/orders/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { type CommentTag, shownName } from '@crossdock/domain/comments/rules.ts';
+import { shownName } from '@crossdock/domain/comments/rules.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { ShopId } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -33,7 +33,7 @@ export function commentOf(row: CommentRow, reader: CommentReader): CommentView {
   return {
     id: row.id,
     stars: row.stars,
-    tags: row.tags as CommentTag[],
+    tags: row.tags,
     text: row.text,
     pictures: row.fileIds.map(reader.picture),
     by: shownName(row.nickname || row.memberName, row.anonymous),

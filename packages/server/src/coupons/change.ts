@@ -49,15 +49,14 @@ export async function carryOutCoupon(
   tx: Tx,
   actor: Staff,
   id: string,
-  asked: unknown,
+  asked: CouponFields | undefined,
 ): Promise<Refusal<ChangeRefusal> | undefined> {
   const coupon = await lockCouponRow(tx, id);
   if (coupon === undefined) return refuse('row.notFound');
-  const { fields } = asked as { readonly fields?: CouponFields };
-  if (fields === undefined)
+  if (asked === undefined)
     return (await moveCouponRow(tx, actor, coupon, 'activate')) ? undefined : refuse('row.changed');
-  const fault = changeFault(coupon, fields);
+  const fault = changeFault(coupon, asked);
   if (fault) return fault;
-  await changeCoupon(tx, id, fields);
+  await changeCoupon(tx, id, asked);
   return undefined;
 }

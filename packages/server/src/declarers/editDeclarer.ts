@@ -2,6 +2,7 @@ import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { declarerFieldsOf } from './fields.ts';
@@ -42,5 +43,5 @@ export const editDeclarer: Handler<(typeof declarerCalls)['editDeclarer']> = asy
 };
 
 function isSame(row: DeclarerRow, fields: DeclarerFields): boolean {
-  return Object.entries(fields).every(([name, value]) => row[name as keyof DeclarerFields] === value);
+  return keysOf(fields).every((name) => row[name] === fields[name]);
 }

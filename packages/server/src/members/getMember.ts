@@ -1,5 +1,6 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { memberSteps } from '@crossdock/domain/members/history.ts';
 import { bindingsOf } from '../messengers/bindings.store.ts';
 import { counts } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -17,7 +18,7 @@ export const getMember: Handler<(typeof memberCalls)['getMember']> = async (tx, 
     balanceOf(tx, member.id),
     counts(tx, member.id),
     countSessions(tx, member.id),
-    stepsOf(tx, [member.id]),
+    stepsOf(tx, member.id, memberSteps),
     bindingsOf(tx, member.id),
   ]);
   const around = { relations, balance, counts: counted, sessions, steps, bindings };

@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@crossdock/contract/members/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { MemberStep } from '@crossdock/domain/members/history.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import { dialled } from '../platform/phoneNumbers.ts';
 import type { MemberListRow } from './staffMembers.store.ts';
@@ -13,9 +14,8 @@ export function avatarOf(member: MemberRow, secret: string, now: string): string
 
 /** The two channels, each said both ways: by its id's absence and by its state (specification, section 3). */
 export function boundStatesOf(bindings: readonly { provider: 'line' | 'wechat' }[]) {
-  const [line, wechat] = (['line', 'wechat'] as const).map((name) =>
-    bindings.some(({ provider }) => provider === name),
-  ) as [boolean, boolean];
+  const isBound = (name: 'line' | 'wechat') => bindings.some(({ provider }) => provider === name);
+  const [line, wechat] = [isBound('line'), isBound('wechat')];
   return {
     lineNoIsNull: !line,
     openIdIsNull: !wechat,
@@ -84,7 +84,7 @@ interface Around {
   readonly sessions: number;
   readonly bindings: readonly { readonly provider: 'line' | 'wechat'; readonly displayName: string }[];
   readonly steps: readonly {
-    event: string;
+    event: MemberStep;
     fromState: string | null;
     toState: string;
     at: string;

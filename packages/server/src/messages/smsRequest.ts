@@ -108,8 +108,8 @@ export function valueAt(
     return undefined;
   }
   for (const name of field.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = (value as Record<string, unknown>)[name];
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = new Map<string, unknown>(Object.entries(value)).get(name);
   }
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

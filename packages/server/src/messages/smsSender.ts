@@ -3,6 +3,7 @@ import { askPauseMs } from '@crossdock/domain/notices/delivery.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
+import { errorCode } from '../platform/errorCode.ts';
 import { askOutside, mayBeNamed, NotReached } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
 import { findSmsProvider } from './smsProvider.ts';
@@ -51,7 +52,7 @@ function awaiting(attempt: Attempt, way: 'asked' | 'told' | 'none', isAwaited: b
 }
 
 function silence(error: unknown): Attempt {
-  const { message, code = '' } = error as Error & { code?: string };
+  const message = error instanceof Error ? error.message : String(error);
   if (error instanceof NotReached) return { kind: 'refused', why: message };
-  return { kind: surelyNot.has(code) ? 'later' : 'unknown', why: message.slice(0, 300) };
+  return { kind: surelyNot.has(errorCode(error)) ? 'later' : 'unknown', why: message.slice(0, 300) };
 }

@@ -54,7 +54,7 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
     packages: details.packages.map((row) => packageOf(row, reader)),
     steps: details.steps.map((step) => ({
       event: step.event,
-      state: step.toState as DeskOrder['state'],
+      state: step.toState,
       at: step.at,
       by: step.memberId ? ('member' as const) : step.staffId ? ('staff' as const) : ('system' as const),
       why: step.why,

@@ -1,8 +1,9 @@
 import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import type { ChosenParcel, OrderDestination, OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { placeIn } from '@crossdock/contract/tracking/places.ts';
+import type { OrderState, OrderStep } from '@crossdock/domain/orders/states.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import type { stepsOf } from '../platform/transitions.ts';
+import type { movesOf } from '../platform/transitions.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DetailsRow, latestEvents, PackageRow } from './details.store.ts';
 import type { OrderLines } from './lines.store.ts';
@@ -14,7 +15,7 @@ export interface Details extends BesideCard {
   readonly order: DetailsRow;
   readonly parcels: readonly ChosenParcel[];
   readonly packages: readonly PackageRow[];
-  readonly steps: Awaited<ReturnType<typeof stepsOf>>;
+  readonly steps: Awaited<ReturnType<typeof movesOf<OrderStep, OrderState>>>;
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
   readonly couponName: string | null;
@@ -32,7 +33,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     couponName: details.couponName,
     steps: details.steps.map((step) => ({
       event: step.event,
-      state: step.toState as OrderDetails['state'],
+      state: step.toState,
       at: step.at,
       by: step.memberId ? 'member' : step.staffId ? 'staff' : 'system',
       why: step.why,

@@ -1,11 +1,12 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
 import { declarersOn, orderDeclarerOf } from '../declarers/orders.store.ts';
 import { parcelsShownIn, photosOf } from '../parcels/chosen.store.ts';
 import { chosenParcelOf } from '../parcels/chosenView.ts';
 import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { stepsOf } from '../platform/transitions.ts';
+import { movesOf } from '../platform/transitions.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
@@ -25,7 +26,7 @@ export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = as
     parcelsShownIn(tx, order),
     shelvesOf(tx, order.id),
     packagesOf(tx, order.id),
-    stepsOf(tx, [order.id]),
+    movesOf(tx, order.id, { events: orderSteps, states: orderStates }),
     linesOf(tx, order.id),
     carriersOfChannels(tx, [order.channelId]),
     declarersOn(tx, order.id),

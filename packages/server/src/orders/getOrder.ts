@@ -1,12 +1,13 @@
 import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
 import { couponOn } from '../coupons/store.ts';
 import { declarersOn, orderDeclarerOf } from '../declarers/orders.store.ts';
 import { parcelsShownIn, photosOf } from '../parcels/chosen.store.ts';
 import { chosenParcelOf } from '../parcels/chosenView.ts';
 import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { stepsOf } from '../platform/transitions.ts';
+import { movesOf } from '../platform/transitions.ts';
 import { arrivalsOf } from '../shipping/arrivals.ts';
 import { findDetails, latestEvents, packagesOf } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
@@ -19,7 +20,7 @@ export const getOrder: Handler<(typeof orderCalls)['getOrder']> = async (tx, act
   const [parcels, packages, steps, events, lines, coupon, declarers, reported, arrivals] = await Promise.all([
     parcelsShownIn(tx, order),
     packagesOf(tx, order.id),
-    stepsOf(tx, [order.id]),
+    movesOf(tx, order.id, { events: orderSteps, states: orderStates }),
     latestEvents(tx, order.id),
     linesOf(tx, order.id),
     order.memberCouponId === null ? undefined : couponOn(tx, order.id),

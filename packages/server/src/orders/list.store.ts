@@ -1,5 +1,6 @@
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
 import type { Span } from '@crossdock/domain/orders/timeFilters.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { counts } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
@@ -146,8 +147,7 @@ function matching<Q extends Filterable<Q>>(rows: Q, { state, span, words, number
 /** The member's orders in each state, from the counter rows. */
 export async function countsByState(tx: Tx, memberId: string): Promise<Record<OrderState, number>> {
   const rows = await counts(tx, memberId);
-  const pairs = orderStates.map((state) => [state, rows[`order.${state}`] ?? 0] as const);
-  return Object.fromEntries(pairs) as Record<OrderState, number>;
+  return recordOf(orderStates, (state) => rows[`order.${state}`] ?? 0);
 }
 
 /**

@@ -108,7 +108,7 @@ async function settleKnown(
   said: Said,
   answers: Answers,
 ): Promise<void> {
-  const claims = { claimShelved: [] as string[], claimReceived: [] as string[] };
+  const claims: Record<'claimShelved' | 'claimReceived', string[]> = { claimShelved: [], claimReceived: [] };
   for (const row of await lockByNumbers(tx, numbers)) {
     const answer = (result: Results, error: Parameters<typeof answerOf>[3], id: string | null = null) =>
       answers.set(row.courierNumber, answerOf(actor.lang, row.courierNumber, result, error, id));

@@ -1,7 +1,8 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
 import type { Handler } from '../platform/handler.ts';
-import { stepsOf } from '../platform/transitions.ts';
+import { movesOf } from '../platform/transitions.ts';
 import { findMine, measurementsOf, photosOf } from './detail.store.ts';
 import { measurementOf, parcelDetailOf, viewing } from './view.ts';
 
@@ -9,7 +10,7 @@ export const getParcel: Handler<(typeof parcelCalls)['getParcel']> = async (tx, 
   const [row, photos, steps, measurements] = await Promise.all([
     findMine(tx, actor.memberId, input.id),
     photosOf(tx, input.id),
-    stepsOf(tx, [input.id]),
+    movesOf(tx, input.id, { events: parcelSteps, states: parcelStates }),
     measurementsOf(tx, input.id),
   ]);
   if (row === undefined) return refuse('row.notFound');

@@ -1,7 +1,8 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
 import type { Handler } from '../platform/handler.ts';
-import { stepsOf } from '../platform/transitions.ts';
+import { movesOf } from '../platform/transitions.ts';
 import { findForStaff, measurementsOf, photosOf } from './detail.store.ts';
 import { shelfMovesOf } from './shelfMoves.store.ts';
 import { findRow } from './staffList.store.ts';
@@ -18,7 +19,7 @@ export const getStaffParcel: Handler<(typeof parcelCalls)['getStaffParcel']> = a
     findForStaff(tx, input.id),
     findRow(tx, input.id),
     photosOf(tx, input.id),
-    stepsOf(tx, [input.id]),
+    movesOf(tx, input.id, { events: parcelSteps, states: parcelStates }),
     measurementsOf(tx, input.id),
     shelfMovesOf(tx, input.id),
   ]);

@@ -68,25 +68,19 @@ export function listRows() {
 
 export type ListedParcel = Awaited<ReturnType<typeof queryMine>>[number];
 
-interface PageOf {
-  /** Only parcels older than this one: the last of the page before. */
-  readonly after: string;
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** Sorts behind every id: a first page begins before it. */
 const latestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-type MinePage = { shopId: string; memberId: string } & Record<keyof PageOf, string | number>;
+/** `after`: only parcels older than this one, the last of the page before. */
+type MinePage = { shopId: string; memberId: string; after: string; limit: number; offset: number };
 const minePage = (p: Params<MinePage>) =>
   listRows()
     .where('parcels.shopId', '=', p.shopId)
     .where('parcels.memberId', '=', p.memberId)
-    .where('parcels.id', '<', p.after as Params<{ after: string }>['after'])
+    .where('parcels.id', '<', p.after)
     .orderBy('parcels.id', 'desc')
-    .limit(p.limit as Params<{ limit: number }>['limit'])
-    .offset(p.offset as Params<{ offset: number }>['offset']);
+    .limit(p.limit)
+    .offset(p.offset);
 
 const allOfMember = hot((p: Params<MinePage>) => minePage(p));
 const ofMemberInState = hot((p: Params<MinePage & { state: ParcelState }>) =>

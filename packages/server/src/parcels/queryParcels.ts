@@ -1,5 +1,6 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { type ParcelState, parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import { counts } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countedUpTo, countMine, isNarrow, queryMine } from './list.store.ts';
@@ -29,9 +30,7 @@ export const queryParcels: Handler<(typeof parcelCalls)['queryParcels']> = async
     counts(tx, actor.memberId),
     isNarrow(filter) ? countMine(tx, actor.memberId, filter) : undefined,
   ]);
-  const perState = Object.fromEntries(
-    parcelStates.map((state) => [state, counters[`parcel.${state}`] ?? 0]),
-  ) as Record<ParcelState, number>;
+  const perState = recordOf(parcelStates, (state) => counters[`parcel.${state}`] ?? 0);
   const wanted: readonly ParcelState[] = filter.states?.length ? [...new Set(filter.states)] : parcelStates;
   const total = counted ?? wanted.reduce((sum, state) => sum + perState[state], 0);
   const viewer = viewing(actor, tx.now, services);

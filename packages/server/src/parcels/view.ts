@@ -1,6 +1,6 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { ParcelEvent, ParcelState } from '@crossdock/domain/parcels/states.ts';
+import type { ParcelState, ParcelStep } from '@crossdock/domain/parcels/states.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { isKeptBack, stopsOf } from '@crossdock/domain/pricing/stops.ts';
 import { type Storage, shelfRule, storage } from '@crossdock/domain/pricing/storage.ts';
@@ -10,7 +10,7 @@ import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
-import type { stepsOf } from '../platform/transitions.ts';
+import type { movesOf } from '../platform/transitions.ts';
 import type { MeasurementRow, ParcelRecord, PhotoRow } from './detail.store.ts';
 import type { ListedParcel } from './list.store.ts';
 
@@ -78,13 +78,12 @@ function shelfRuleOf({ freeStorageDays, storage: terms }: ListedParcel): Storage
   return freeStorageDays === null || terms === null ? null : shelfRule(freeStorageDays, terms);
 }
 
-type Step = Awaited<ReturnType<typeof stepsOf>>[number];
-type ParcelStepName = ParcelEvent | 'forecast';
+type Step = Awaited<ReturnType<typeof movesOf<ParcelStep, ParcelState>>>[number];
 
 export function stepOf(step: Step) {
   return {
-    event: step.event as ParcelStepName,
-    state: step.toState as ParcelState,
+    event: step.event,
+    state: step.toState,
     at: step.at,
     by:
       step.staffId !== null

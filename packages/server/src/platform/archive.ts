@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
+import { errorCode } from './errorCode.ts';
 
 export interface ArchiveLimits {
   readonly maxEntries: number;
@@ -45,7 +46,7 @@ async function inflateUpTo(packed: Buffer, maxBytes: number): Promise<Uint8Array
   try {
     return await inflate(packed, { maxOutputLength: maxBytes });
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 'damaged';
+    return errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'tooLarge' : 'damaged';
   }
 }
 

@@ -32,7 +32,7 @@ const noted = new WeakMap<Tx, FieldChange[]>();
 
 /** Says what an act changes, field by field, for the log: what is the same before and after is left out. */
 export function noteChanges(tx: Tx, before: object, after: object): void {
-  const was = before as Readonly<Record<string, unknown>>;
+  const was: Readonly<Record<string, unknown>> = { ...before };
   const changes = Object.entries(after)
     .filter(([field, to]) => to !== undefined && JSON.stringify(was[field]) !== JSON.stringify(to))
     .map(([field, to]) => ({ field, from: was[field] ?? null, to }));

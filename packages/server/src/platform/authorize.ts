@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import type { Actor, Staff } from './scope.ts';
 import { isFresh, type Person } from './sessions.ts';
@@ -55,6 +56,6 @@ function setupDue(staff: Staff): Refusal | undefined {
 /** Whether the call changes who gets in or where money goes, and its caller last proved long ago who they are. */
 export function isStale({ fresh }: Call, actor: Actor, input: unknown, now: string): boolean {
   if (fresh === undefined || (actor.kind !== 'member' && actor.kind !== 'staff')) return false;
-  const asked = fresh === true || (input as Readonly<Record<string, unknown>>)[fresh.when] === true;
+  const asked = fresh === true || (isRecord(input) && input[fresh.when] === true);
   return asked && !isFresh(actor, now);
 }

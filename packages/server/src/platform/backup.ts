@@ -5,16 +5,18 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { z } from 'zod';
 import type { Config } from './config.ts';
 import { Outside } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 
-interface Manifest {
-  readonly version: string;
-  readonly takenAt: string;
-  readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[];
-}
+const manifestShape = z.object({
+  version: z.string(),
+  takenAt: z.string(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+type Manifest = z.infer<typeof manifestShape>;
 
 export interface BackupReport {
   readonly tables: number;
@@ -61,7 +63,7 @@ export async function restore(
   folder: string,
   jobNames: readonly string[],
 ): Promise<BackupReport> {
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestShape.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   const version = knownMigrations().at(-1) ?? '';
   if (manifest.version !== version)
     throw new Error(`the backup is of version ${manifest.version}, this build is ${version}`);

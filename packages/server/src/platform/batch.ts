@@ -95,8 +95,9 @@ export class Batch implements pg.Submittable {
     const row = { ...empty };
     try {
       for (let at = 0; at < names.length; at += 1) {
+        const name = names[at];
         const value = fields[at];
-        if (value !== null) row[names[at] as string] = parsers[at]?.(value as string);
+        if (name !== undefined && typeof value === 'string') row[name] = parsers[at]?.(value);
       }
     } catch (error) {
       this.#fault ??= error;

@@ -7,7 +7,8 @@ import { pickable } from './glyphs.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
 
 /** 0 distorted characters, 1 arithmetic, 2 work for the browser: for those who cannot see a picture, and against machines. */
-export type CaptchaType = 0 | 1 | 2;
+export const captchaTypes = [0, 1, 2] as const;
+export type CaptchaType = (typeof captchaTypes)[number];
 
 const livesMs = 5 * 60_000;
 

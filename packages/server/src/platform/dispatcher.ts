@@ -145,7 +145,7 @@ async function prepareAndHandle(
   let isUsed = false;
   const handle = (...now: never[]) => {
     isUsed = true;
-    return phases.handle(...now, ready as never);
+    return phases.handle(...now, ...given(ready));
   };
   const outcome = await inOrder({ ...work, phases: { handle } }, received, bearer);
   // Refused, or answered from an earlier try: what was prepared is thrown away.
@@ -250,7 +250,7 @@ function inputOf(call: Call, { input, attachment, lang }: Incoming): object {
   if (nul !== undefined) return invalid([{ path: nul, message: 'field.invalid' }], lang);
   const parsed = call.input.safeParse(input);
   if (!parsed.success) return invalid(parsed.error.issues, lang);
-  return attachment === undefined ? (parsed.data as object) : { ...(parsed.data as object), ...attachment };
+  return attachment === undefined ? parsed.data : { ...parsed.data, ...attachment };
 }
 
 async function perform(

@@ -33,9 +33,8 @@ export async function prepareImage(
   const image = await cleanImage(outside, received);
   if (image === undefined) return undefined;
   const id = newId();
-  const [full, thumb] = (['full', 'thumb'] as const).map((variant) =>
-    fileKey(outside.turn.shopId, id, variant),
-  ) as [string, string];
+  const full = fileKey(outside.turn.shopId, id, 'full');
+  const thumb = fileKey(outside.turn.shopId, id, 'thumb');
   outside.orElse(async () => {
     await Promise.all([store.remove(outside, full), store.remove(outside, thumb)]);
   });

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Config } from './config.ts';
 import type { Outside } from './db.ts';
+import { errorCode } from './errorCode.ts';
 import { newId } from './ids.ts';
 
 /** Where bytes of uploads lie. Keys are made by the server; nothing of a caller's name enters them. */
@@ -47,7 +48,7 @@ class LocalFiles implements FileStore {
     try {
       return await readFile(join(this.#root, key));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     }
   }

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
@@ -67,15 +68,12 @@ export function setHeaders(app: FastifyInstance): void {
 
 /** What helmet, which writes to a response, would write to each. */
 function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string> {
-  const written: Record<string, string> = {};
-  const response = {
-    setHeader: (name: string, value: string) => {
-      written[name.toLowerCase()] = value;
-    },
-    removeHeader: () => undefined,
-  };
-  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
     if (error) throw error;
   });
-  return written;
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }

@@ -3,8 +3,9 @@ import { fill, type Refusal, refusals, refuse } from '@crossdock/contract/refusa
 import { type Call, maxUploadBytes } from '@crossdock/contract/wire/call.ts';
 import type { Failure } from '@crossdock/contract/wire/envelope.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
-import { respell, spellAnswer, spelledIn } from '@crossdock/contract/wire/spelling.ts';
+import { respell, respellName, spellAnswer, spelledIn } from '@crossdock/contract/wire/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import fastJson, { type Schema } from 'fast-json-stringify';
@@ -174,11 +175,14 @@ function addRoute(
       };
       const outcome = await dispatch(database, services, name, call, handler, incoming);
       if (outcome.kind === 'refusal') {
-        const fields = respell(outcome.fields, call.misspelt) as typeof outcome.fields;
-        return sendRefusal(request, reply, outcome.refusal, fields);
+        const fields = Object.entries(outcome.fields ?? {}).map(
+          ([name, fault]) => [respellName(name, call.misspelt), fault] as const,
+        );
+        return sendRefusal(request, reply, outcome.refusal, outcome.fields && Object.fromEntries(fields));
       }
       if (call.marksDevice && device.isNew) reply.header('set-cookie', deviceCookie(request, device.mark));
-      const own = call.ownMessage ? (outcome.data as object) : { data: outcome.data, message: '' };
+      const own =
+        call.ownMessage && isRecord(outcome.data) ? outcome.data : { data: outcome.data, message: '' };
       return sendAnswer(request, reply, call, answerText({ code: 200, ...own }));
     },
   });
@@ -287,7 +291,7 @@ function answerWriter(call: Call): Serializer {
 function compiledWhenUsed(schema: () => object): Serializer {
   let compiled: Serializer | undefined;
   return (value) => {
-    compiled ??= fastJson(schema() as Schema) as Serializer;
+    compiled ??= fastJson(schema() as Schema);
     return compiled(value);
   };
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Config } from './config.ts';
+import { errorCode } from './errorCode.ts';
 import type { Attempt, Sender } from './outbox.ts';
 
 /** Together they stay well below half of an outbox lease. */
@@ -20,7 +21,7 @@ export function mailSender(config: Config): Sender {
     let left = false;
     transport.use('stream', (mail, done) => {
       mail.message.processFunc((written) =>
-        leaving(written as Readable, async () => {
+        leaving(written, async () => {
           left = await handed();
           return left;
         }),
@@ -46,7 +47,7 @@ export function mailSender(config: Config): Sender {
 }
 
 /** The message, begun to be read once the server has asked for it: until then nothing can have been taken. */
-function leaving(written: Readable, handed: () => Promise<boolean>): Readable {
+function leaving(written: NodeJS.ReadableStream, handed: () => Promise<boolean>): Readable {
   const chunks = async function* () {
     if (!(await handed())) throw new Error('somebody else sends this message now');
     yield* written;
@@ -56,8 +57,10 @@ function leaving(written: Readable, handed: () => Promise<boolean>): Readable {
 
 /** RFC 5321: 5yz refuses for good, 4yz for now. What was begun and never answered may have been taken. */
 function attemptOf(error: unknown, left: boolean): Attempt {
-  const { message, responseCode, code } = error as Error & { responseCode?: number; code?: string };
-  const why = message.slice(0, 500);
+  const why = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const code = errorCode(error);
+  const responseCode =
+    error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined;
   // A wrong SMTP password is the operator's to correct; the message has no fault.
   if (code === 'EAUTH') return { kind: 'later', why };
   if (responseCode !== undefined) return { kind: responseCode >= 500 ? 'refused' : 'later', why };

@@ -1,4 +1,4 @@
-import { refusals } from '@crossdock/contract/refusals.ts';
+import { type RefusalCode, refusals } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
 import type { Spelling } from '@crossdock/contract/wire/spelling.ts';
@@ -44,7 +44,7 @@ export function openApi(calls: Readonly<Record<string, Call>>, serverUrl: string
 function operation(name: string, call: Call): Json {
   const input = described(call.input, 'input', call.misspelt);
   const output = described(call.output, 'output', call.misspelt);
-  const own = call.ownMessage ? (output.properties as { data: Json }).data : output;
+  const own = call.ownMessage ? (output.properties?.data ?? {}) : output;
   const parameters = [
     {
       name: 'lang',
@@ -81,7 +81,7 @@ function operation(name: string, call: Call): Json {
 }
 
 interface Described extends Json {
-  properties?: Record<string, Json>;
+  properties?: Json;
   required?: string[];
 }
 
@@ -100,10 +100,10 @@ function described(schema: z.ZodType, io: 'input' | 'output', spelling: Spelling
       delete part.propertyNames;
     },
   });
-  return json as Described;
+  return json;
 }
 
-function queryParameters(input: { properties?: Record<string, Json>; required?: string[] }): Json[] {
+function queryParameters(input: Described): Json[] {
   return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -112,7 +112,7 @@ function queryParameters(input: { properties?: Record<string, Json>; required?: 
   }));
 }
 
-function requestBody(call: Call, input: Json & { properties?: Record<string, Json> }): Json {
+function requestBody(call: Call, input: Described): Json {
   if (call.body === 'raw') return { content: { 'application/json': { schema: {} } } };
   if (call.body === 'json') return { required: true, content: { 'application/json': { schema: input } } };
   const schema = {
@@ -122,7 +122,7 @@ function requestBody(call: Call, input: Json & { properties?: Record<string, Jso
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
-function envelope(data: Json): Json {
+function envelope(data: unknown): Json {
   return {
     type: 'object',
     required: ['code', 'data', 'message'],
@@ -131,15 +131,15 @@ function envelope(data: Json): Json {
 }
 
 function failures(call: Call): Record<string, Json> {
-  const codes: string[] = ['request.invalid', ...(call.refusals ?? [])];
+  const codes: RefusalCode[] = ['request.invalid', ...(call.refusals ?? [])];
   if (call.access.by !== 'guest') codes.push('session.missing', 'access.denied');
   if (call.idempotent) codes.push('idempotency.reused');
   if (call.fresh) codes.push('session.stale');
   codes.push('throttle.wait');
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
-    const { status } = refusals[code as keyof typeof refusals];
-    const http = (status as number) === 415 ? 401 : status;
+    const { status }: { readonly status: number } = refusals[code];
+    const http = status === 415 ? 401 : status;
     byStatus.set(http, [...(byStatus.get(http) ?? []), code]);
   }
   return Object.fromEntries(

@@ -27,17 +27,17 @@ const longestPath = 200;
 
 /** Input that is not as its row describes it, with what is wrong in each field. */
 export function invalid(
-  issues: readonly { path: PropertyKey[]; message: string; code?: string }[],
+  issues: readonly { path: PropertyKey[]; message: string; code?: string; keys?: string[] }[],
   lang: Lang,
 ): Outcome {
   const fields = new Map<string, FieldFailure>();
   for (const issue of issues) {
-    const keys = 'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : [undefined];
+    const keys = issue.keys ?? [undefined];
     for (const key of keys) {
       if (fields.size >= reportedAtMost) break;
       const path = [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, longestPath);
       if (fields.has(path)) continue;
-      const { error, params } = fieldIssue(issue as Parameters<typeof fieldIssue>[0]);
+      const { error, params } = fieldIssue({ ...issue });
       fields.set(path, { error, params, message: fieldMessage(error, params, lang) });
     }
   }

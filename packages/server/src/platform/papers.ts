@@ -1,4 +1,5 @@
 import { papers } from '@crossdock/contract/wire/papers.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 
 /** Whether a value of this shape hands out the address of a paper. */
@@ -7,8 +8,8 @@ export function holdsPaper(shape: z.core.$ZodType, value: unknown): boolean {
   if (papers.has(shape)) return true;
   if (shape instanceof z.ZodNullable || shape instanceof z.ZodOptional)
     return holdsPaper(shape.unwrap(), value);
-  if (shape instanceof z.ZodArray) return (value as unknown[]).some((one) => holdsPaper(shape.element, one));
-  if (!(shape instanceof z.ZodObject)) return false;
-  const fields = value as Readonly<Record<string, unknown>>;
-  return Object.entries<z.core.$ZodType>(shape.shape).some(([name, part]) => holdsPaper(part, fields[name]));
+  if (shape instanceof z.ZodArray)
+    return Array.isArray(value) && value.some((one: unknown) => holdsPaper(shape.element, one));
+  if (!(shape instanceof z.ZodObject) || !isRecord(value)) return false;
+  return Object.entries<z.core.$ZodType>(shape.shape).some(([name, part]) => holdsPaper(part, value[name]));
 }

@@ -4,7 +4,7 @@ import { phoneToE164 } from '@crossdock/domain/members/phone.ts';
 
 /** Loaded on first use: the numbering plans of the world are large, and most shops need none. */
 const load = createRequire(import.meta.url);
-const numberingPlans = () => load('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
+const numberingPlans = (): typeof import('libphonenumber-js/min') => load('libphonenumber-js/min');
 
 /** As it is dialled within its country, digits only: 0912345678. */
 export function nationalForm(e164: string): string {

@@ -58,7 +58,8 @@ export function hot<P extends Record<string, unknown>, O>(
   );
   return {
     text: compiled.sql,
-    values: (params) => order.map((slot) => ('name' in slot ? params[slot.name as keyof P] : slot.constant)),
+    values: (params: Readonly<Record<string, unknown>>) =>
+      order.map(({ name, constant }) => (name === undefined ? constant : params[name])),
   };
 }
 
@@ -66,5 +67,5 @@ export function hot<P extends Record<string, unknown>, O>(
 export function hotSql<P extends Record<string, unknown>, O = unknown>(
   build: (params: Params<P>) => RawBuilder<O>,
 ): Hot<P, O> {
-  return hot<P, O>((params) => ({ compile: () => build(params).compile(db) }) as Compilable<O>);
+  return hot<P, O>((params) => ({ compile: () => build(params).compile(db) }));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { respell } from '@crossdock/contract/wire/spelling.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Shop } from './shop.ts';
 
@@ -11,8 +12,11 @@ export interface ReadInput {
 
 export const noFieldsYet: ReadInput = { fields: {} };
 
+const queryOf = ({ query }: FastifyRequest): Readonly<Record<string, unknown>> =>
+  isRecord(query) ? query : {};
+
 export function readInput(call: Call, request: FastifyRequest): ReadInput {
-  const { shopId, ...query } = request.query as Record<string, unknown>;
+  const { shopId, ...query } = queryOf(request);
   const scope = shopId === undefined ? {} : { shopId };
   if (call.body === 'raw') {
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -38,7 +42,7 @@ export function withoutShop(fields: Record<string, unknown>, shop: Shop): Record
 }
 
 export async function readFileInput(request: FastifyRequest, call: Call) {
-  const { shopId } = request.query as Record<string, unknown>;
+  const { shopId } = queryOf(request);
   const fields: Record<string, unknown> = shopId === undefined ? {} : { shopId };
   let file: { bytes: Uint8Array; filename: string } | undefined;
   for await (const part of request.parts()) {

@@ -1,5 +1,6 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { openApi } from './openapi.ts';
 
 /** `/api/openapi.json` for programs, `/api/reference` for people. No script, so that the strict policy holds. */
@@ -25,7 +26,7 @@ ${sections.join('')}</main></body></html>`;
 }
 
 function entry(name: string, call: Call): string {
-  const shape = (call.input as { shape?: Record<string, unknown> }).shape ?? {};
+  const shape = call.input instanceof z.ZodObject ? call.input.shape : {};
   const fields = Object.keys(shape)
     .map((field) => `<code>${field}</code>`)
     .join(' ');

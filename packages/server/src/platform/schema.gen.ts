@@ -3,6 +3,7 @@ import type { StoredStore } from '@crossdock/contract/addresses/shapes.ts';
 import type { AuditState, PaymentState } from '@crossdock/domain/payments/states.ts';
 import type { Changed } from '@crossdock/contract/staff/calls.ts';
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
+import type { CommentTag } from '@crossdock/domain/comments/rules.ts';
 import type { CouponRules } from '@crossdock/domain/coupons/rules.ts';
 import type { BookLine } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
@@ -243,7 +244,7 @@ export interface CommentsTable {
   orderId: string;
   channelId: string;
   stars: number;
-  tags: Generated<string[]>;
+  tags: Generated<CommentTag[]>;
   text: string;
   fileIds: Generated<string[]>;
   anonymous: boolean;

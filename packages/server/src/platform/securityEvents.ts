@@ -1,5 +1,7 @@
 import type { securityEventKinds } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import { z } from 'zod';
 import type { Database, Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { networkOf } from './networks.ts';
@@ -84,7 +86,7 @@ async function recordRefusal(tx: Tx, call: string, incoming: Asked, reason: stri
   const limit = { bucket: `security-${kind}`, windowSeconds };
   const { count } = await tally(tx, limit, networkOf(incoming.ip));
   if (count > keptOf[kind]) return;
-  const typed = incoming.input as { account?: unknown; login?: unknown };
+  const typed: Readonly<Record<string, unknown>> = isRecord(incoming.input) ? incoming.input : {};
   const name = String(typed.login ?? typed.account ?? '');
   await recordSecurityEvent(tx, incoming, { kind, name, call, reason });
 }
@@ -92,18 +94,19 @@ async function recordRefusal(tx: Tx, call: string, incoming: Asked, reason: stri
 /** The members whose papers staff were given addresses of; members who read their own are not recorded. */
 function shownOf(call: Call, { actor, data }: Extract<Outcome, { kind: 'answer' }>): string[] {
   if (actorIds(actor).staffId === null) return [];
-  const answer = data as Shown;
-  const rows = answer.list ?? [answer];
-  const owners = rows
-    .filter((row) => holdsPaper(call.output, answer.list ? { list: [row] } : row))
-    .map((row) => (actor.kind === 'member' ? actor.memberId : (row.memberId ?? row.member?.id)));
+  const list: readonly unknown[] | undefined =
+    isRecord(data) && Array.isArray(data.list) ? data.list : undefined;
+  const owners = (list ?? [data])
+    .filter((row) => holdsPaper(call.output, list ? { list: [row] } : row))
+    .map((row) => (actor.kind === 'member' ? actor.memberId : ownerOf(row)));
   return [...new Set(owners)].filter((id) => id !== undefined);
 }
 
-interface Shown {
-  readonly list?: readonly Shown[];
-  readonly memberId?: string;
-  readonly member?: { readonly id: string } | null;
+const owned = z.object({ memberId: z.string().nullish(), member: z.object({ id: z.string() }).nullish() });
+
+function ownerOf(row: unknown): string | undefined {
+  const { data } = owned.safeParse(row);
+  return data?.memberId ?? data?.member?.id;
 }
 
 /** Once for as long as their addresses are good. */

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import type { SheetRow } from './sheetParser.ts';
 
 /** A column that an import knows, by the head it may carry in any language. */
@@ -24,10 +25,12 @@ export function recordsOf<N extends string>(
     const names = missing.map(({ column }) => column.heads[lang]).join(lang === 'en' ? ', ' : '、');
     return refuse('sheet.columns', { columns: names }, 'file');
   }
-  return body.map(({ row, cells }) => {
-    const values = places.map(({ column, at }) => [column.name, at < 0 ? '' : (cells[at] ?? '')]);
-    return { row, ...Object.fromEntries(values) } as SheetRecord<N>;
-  });
+  const placeByName = new Map(places.map(({ column, at }) => [column.name, at]));
+  const names = columns.map(({ name }) => name);
+  return body.map(({ row, cells }) => ({
+    row,
+    ...recordOf(names, (name) => cells[placeByName.get(name) ?? -1] ?? ''),
+  }));
 }
 
 function placeOf(head: readonly string[], column: Column<string>): number {

@@ -1,4 +1,5 @@
 import type { Who } from '@crossdock/domain/machine.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
@@ -78,27 +79,46 @@ export function lastStep(tx: Tx, subjectId: string, event: string) {
   );
 }
 
-/** The steps of some subjects, oldest first. */
-export function stepsOf(tx: Tx, subjectIds: readonly string[]) {
-  return tx.all(
-    db
-      .selectFrom('transitions')
-      .leftJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'transitions.shopId').onRef('staff.id', '=', 'transitions.staffId'),
-      )
-      .select([
-        'subjectId',
-        'event',
-        'fromState',
-        'toState',
-        'at',
-        'memberId',
-        'staffId',
-        'why',
-        'staff.name as staffName',
-      ])
-      .where('transitions.shopId', '=', tx.shopId)
-      .where('subjectId', 'in', [...subjectIds])
-      .orderBy('transitions.id'),
-  );
+/** What a machine may have recorded. */
+interface Recordable<E extends string, S extends string> {
+  readonly events: readonly E[];
+  readonly states: readonly S[];
+}
+
+/** The moves of a subject from state to state, oldest first. */
+export async function movesOf<E extends string, S extends string>(
+  tx: Tx,
+  subjectId: string,
+  { events, states }: Recordable<E, S>,
+) {
+  const steps = await stepsOf(tx, subjectId, events);
+  return steps.flatMap((step) => (isOneOf(states, step.toState) ? [{ ...step, toState: step.toState }] : []));
+}
+
+/** What was done with a subject, oldest first. */
+export async function stepsOf<E extends string>(tx: Tx, subjectId: string, events: readonly E[]) {
+  const steps = await tx.all(stepRows(tx, subjectId));
+  return steps.flatMap((step) => (isOneOf(events, step.event) ? [{ ...step, event: step.event }] : []));
+}
+
+function stepRows(tx: Tx, subjectId: string) {
+  return db
+    .selectFrom('transitions')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'transitions.shopId').onRef('staff.id', '=', 'transitions.staffId'),
+    )
+    .select([
+      'subjectId',
+      'event',
+      'fromState',
+      'toState',
+      'at',
+      'memberId',
+      'staffId',
+      'why',
+      'staff.name as staffName',
+    ])
+    .where('transitions.shopId', '=', tx.shopId)
+    .where('subjectId', '=', subjectId)
+    .orderBy('transitions.id');
 }

@@ -65,7 +65,7 @@ export class Tx {
 
   async all<O>(query: Compilable<O>): Promise<O[]> {
     const { sql, parameters } = query.compile();
-    return (await this.#send(named(sql, parameters))).rows as O[];
+    return this.#rows(named(sql, parameters));
   }
 
   async one<O>(query: Compilable<O>): Promise<O> {
@@ -86,7 +86,7 @@ export class Tx {
   }
 
   async hot<P, O>(hot: Hot<P, O>, params: P): Promise<O[]> {
-    return (await this.#send(named(hot.text, hot.values(params)))).rows as O[];
+    return this.#rows(named(hot.text, hot.values(params)));
   }
 
   /** Plain SQL with positional values, and rows as they are: for the jobs library, which brings its own statements. */
@@ -110,6 +110,11 @@ export class Tx {
 
   #mustBeOpen(): void {
     if (this.#ended) throw new Error('a statement after the end of its transaction');
+  }
+
+  /** The statement's types say what its rows are. */
+  async #rows<O>(statement: Statement): Promise<O[]> {
+    return (await this.#send(statement)).rows as O[];
   }
 
   async #send(statement: Statement): Promise<Answer> {

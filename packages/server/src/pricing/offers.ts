@@ -1,6 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Rating } from '@crossdock/domain/comments/rules.ts';
 import { type LaneChoice, priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
+import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
 import type { PromisedDays } from './deliveries.store.ts';
@@ -16,6 +17,15 @@ interface OfferContext {
   readonly ratings: ReadonlyMap<string, Rating>;
 }
 
+interface Offered<L> {
+  readonly lane: L;
+  readonly warehouse: WarehouseRow;
+  readonly minDays: number;
+  readonly maxDays: number;
+  readonly quote: Quote | undefined;
+  readonly price: ReturnType<typeof withoutPrice> | ReturnType<typeof priceOf>;
+}
+
 /** Every lane priced for the shipment: the possible ones first, cheapest first. A closed warehouse's lanes are left out. */
 export function channelOffers<L extends LoadedLane | MissingLane>(
   lanes: readonly L[],
@@ -23,28 +33,25 @@ export function channelOffers<L extends LoadedLane | MissingLane>(
   choice: LaneChoice,
   context: OfferContext,
 ) {
-  const priced = lanes.flatMap((lane, at) => {
+  const priced = lanes.flatMap((lane, at): Offered<L>[] => {
     const warehouse = context.warehouses.find((one) => one.id === lane.channel.warehouseId);
     if (!warehouse) return [];
-    const offer =
-      'missing' in lane
-        ? undefined
-        : priceLane(lane, shipment, {
-            storageRule: shelfRule(warehouse.freeStorageDays, warehouse.storage),
-            ...choice,
-          });
     const { minDays, maxDays } = context.days[at] ?? {
       minDays: lane.channel.minDays,
       maxDays: lane.channel.maxDays,
     };
-    return [{ lane, warehouse, offer, quote: offer?.quote, minDays, maxDays }];
+    const of = { lane, warehouse, minDays, maxDays };
+    if ('missing' in lane) return [{ ...of, quote: undefined, price: withoutPrice(lane) }];
+    const storageRule = shelfRule(warehouse.freeStorageDays, warehouse.storage);
+    const offer = priceLane(lane, shipment, { storageRule, ...choice });
+    return [{ ...of, quote: offer.quote, price: priceOf(lane, offer) }];
   });
-  return rankOffers(priced).map(({ lane, warehouse, offer, minDays, maxDays, cheapest, fastest }) => ({
+  return rankOffers(priced).map(({ lane, warehouse, price, minDays, maxDays, cheapest, fastest }) => ({
     ...channelOf(lane, warehouse, context.lang),
     minDays,
     maxDays,
     rating: context.ratings.get(lane.channel.id) ?? null,
-    ...('missing' in lane || !offer ? withoutPrice(lane as MissingLane) : priceOf(lane, offer)),
+    ...price,
     cheapest,
     fastest,
     source: lane,

@@ -1,5 +1,6 @@
 import { type AuditQueueName, auditQueues } from '@crossdock/contract/shops/desk.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db, hotSql } from '../platform/query.ts';
@@ -61,8 +62,5 @@ export async function waitingAudits(tx: Tx) {
     const row = rows.find((one) => one.queue === queue);
     return { count: row?.count ?? 0, oldestAt: row?.oldestAt ?? null };
   };
-  return Object.fromEntries(auditQueues.map((queue) => [queue, of(queue)])) as Record<
-    AuditQueueName,
-    ReturnType<typeof of>
-  >;
+  return recordOf(auditQueues, of);
 }

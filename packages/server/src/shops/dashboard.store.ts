@@ -1,3 +1,4 @@
+import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -34,9 +35,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
     ),
   ]);
   const of = <S extends string>(states: readonly S[], rows: readonly { state: string; n: number }[]) =>
-    Object.fromEntries(
-      states.map((state) => [state, rows.find((row) => row.state === state)?.n ?? 0]),
-    ) as Record<S, number>;
+    recordOf(states, (state) => rows.find((row) => row.state === state)?.n ?? 0);
   return {
     parcels: { ...of(inHouse, parcels), ageing: ageing.n },
     orders: of(open, orders),

@@ -1,3 +1,4 @@
+import type { AuditNoun } from '@crossdock/contract/staff/calls.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -66,19 +67,23 @@ function meant(tx: Tx, words: string) {
 /** The names of whatever the ids stand for. */
 export async function namesOf(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
-  const of = (table: 'members' | 'parcels' | 'orders' | 'staff' | 'warehouses', noun: string, name: string) =>
+  const of = (
+    table: 'members' | 'parcels' | 'orders' | 'staff' | 'warehouses',
+    noun: AuditNoun,
+    name: string,
+  ) =>
     tx.all(
       db
         .selectFrom(table)
-        .select(['id', sql<string>`${sql.lit(noun)}`.as('noun'), sql<string>`${sql.ref(name)}`.as('name')])
+        .select(['id', sql<AuditNoun>`${sql.lit(noun)}`.as('noun'), sql<string>`${sql.ref(name)}`.as('name')])
         .where('shopId', '=', tx.shopId)
         .where('id', 'in', [...ids]),
     );
-  const worded = (table: 'coupons' | 'channels', noun: string) =>
+  const worded = (table: 'coupons' | 'channels', noun: AuditNoun) =>
     tx.all(
       db
         .selectFrom(table)
-        .select(['id', sql<string>`${sql.lit(noun)}`.as('noun'), 'tw as name'])
+        .select(['id', sql<AuditNoun>`${sql.lit(noun)}`.as('noun'), 'tw as name'])
         .where('shopId', '=', tx.shopId)
         .where('id', 'in', [...ids]),
     );

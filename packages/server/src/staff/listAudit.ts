@@ -1,4 +1,4 @@
-import type { AuditNoun, staffCalls } from '@crossdock/contract/staff/calls.ts';
+import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { idsIn } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -24,7 +24,7 @@ export const listAudit: Handler<(typeof staffCalls)['listAudit']> = async (
     about: (about[at] ?? [])
       .flatMap((id) => {
         const known = names.get(id);
-        return known ? [{ noun: known.noun as AuditNoun, id, name: known.name }] : [];
+        return known ? [{ noun: known.noun, id, name: known.name }] : [];
       })
       .slice(0, mostNamed),
   }));

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
+import { z } from 'zod';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { beginAct } from './acts.store.ts';
@@ -26,6 +27,6 @@ export const approveWithdrawal: Handler<(typeof withdrawalCalls)['approveWithdra
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending', paidMinor: 0 };
-  const paid = await payOut(tx, actor, id, act.along.voucherFileId as string | undefined);
+  const paid = await payOut(tx, actor, id, z.string().optional().parse(act.along.voucherFileId));
   return isRefusal(paid) ? paid : { done: true, state: 'approved', ...paid };
 };

@@ -1,9 +1,9 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
-import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import { auditHistory, auditStates } from '@crossdock/domain/payments/states.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
-import { stepsOf } from '../platform/transitions.ts';
+import { movesOf } from '../platform/transitions.ts';
 import { findWithdrawalOf } from './withdrawals.store.ts';
 import { withdrawalOf } from './withdrawalView.ts';
 
@@ -13,13 +13,16 @@ export const getWithdrawal: Handler<(typeof withdrawalCalls)['getWithdrawal']> =
   { id },
   services,
 ) => {
-  const [row, steps] = await Promise.all([findWithdrawalOf(tx, actor.memberId, id), stepsOf(tx, [id])]);
+  const [row, steps] = await Promise.all([
+    findWithdrawalOf(tx, actor.memberId, id),
+    movesOf(tx, id, { events: auditHistory, states: auditStates }),
+  ]);
   if (row === undefined) return refuse('row.notFound');
   return {
     ...withdrawalOf(row, actor, services, tx.now),
     steps: steps.map(({ event, toState, at, why }) => ({
       event,
-      to: toState as AuditState,
+      to: toState,
       at,
       why: reasonText(why, actor.lang),
     })),

@@ -96,9 +96,9 @@ function expiryS({ createdAt, expiresAt }: StartRequest): number {
 }
 
 function eventOf(event: Stripe.Event): ProviderEvent | undefined {
-  const outcome = outcomeOf(event);
-  if (outcome === undefined) return undefined;
-  const session = event.data.object as Stripe.Checkout.Session;
+  const ended = endedIn(event);
+  if (ended === undefined) return undefined;
+  const [outcome, session] = ended;
   const { shop_id: shopId, payment_id: paymentId } = session.metadata ?? {};
   if (shopId === undefined || paymentId === undefined) return undefined;
   const receivedMinor = outcome === 'succeeded' ? (session.amount_total ?? 0) : 0;
@@ -106,16 +106,16 @@ function eventOf(event: Stripe.Event): ProviderEvent | undefined {
 }
 
 /** A completed session of a slow method is not paid yet: its own event follows. */
-function outcomeOf(event: Stripe.Event): ProviderEvent['outcome'] | undefined {
+function endedIn(event: Stripe.Event): [ProviderEvent['outcome'], Stripe.Checkout.Session] | undefined {
   switch (event.type) {
     case 'checkout.session.completed':
-      return event.data.object.payment_status === 'paid' ? 'succeeded' : undefined;
+      return event.data.object.payment_status === 'paid' ? ['succeeded', event.data.object] : undefined;
     case 'checkout.session.async_payment_succeeded':
-      return 'succeeded';
+      return ['succeeded', event.data.object];
     case 'checkout.session.async_payment_failed':
-      return 'failed';
+      return ['failed', event.data.object];
     case 'checkout.session.expired':
-      return 'expired';
+      return ['expired', event.data.object];
     default:
       return undefined;
   }

@@ -1,0 +1,14 @@
+/** All that a member's history tells. */
+export const memberSteps = [
+  'disable',
+  'enable',
+  'lineBind',
+  'lineUnbind',
+  'wechatBind',
+  'wechatUnbind',
+  'level',
+  'levelUp',
+  'edit',
+  'careTakers',
+] as const;
+export type MemberStep = (typeof memberSteps)[number];
