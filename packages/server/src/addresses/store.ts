@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import type { Paging } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
+import { db, hot, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
-/** How a page of a list is asked for; totals are counted up to `countedAtMost`. */
-const addressRows = (tx: Tx) =>
+/** Addresses with the pickup point that they are of. */
+const addressRows = (shopId: Expression<string> | string) =>
   db
     .selectFrom('addresses')
     .leftJoin('pickupPoints', (join) =>
@@ -18,26 +18,32 @@ const addressRows = (tx: Tx) =>
     )
     .selectAll('addresses')
     .select(['pickupPoints.name as pickupPointName', 'pickupPoints.address as pickupPointAddress'])
-    .where('addresses.shopId', '=', tx.shopId);
+    .where('addresses.shopId', '=', shopId);
 
-const mine = (tx: Tx, memberId: string) =>
-  addressRows(tx).where('addresses.memberId', '=', memberId).where('addresses.deletedAt', 'is', null);
+type Owner = { shopId: string; memberId: string };
+
+const mine = (of: Params<Owner> | Owner) =>
+  addressRows(of.shopId)
+    .where('addresses.memberId', '=', of.memberId)
+    .where('addresses.deletedAt', 'is', null);
+
+const ownAddress = hot((p: Params<Owner & { id: string }>) => mine(p).where('addresses.id', '=', p.id));
 
 /** One address of the member that is not deleted; undefined for anybody else's. */
-export function findAddress(tx: Tx, memberId: string, id: string) {
-  return tx.maybe(mine(tx, memberId).where('addresses.id', '=', id));
+export async function findAddress(tx: Tx, memberId: string, id: string) {
+  return (await tx.hot(ownAddress, { shopId: tx.shopId, memberId, id }))[0];
 }
 
 export type AddressRow = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
 
 /** Whatever its state, also a deleted one: what an order was sent to. */
 export function findAddressOfOrder(tx: Tx, id: string) {
-  return tx.maybe(addressRows(tx).where('addresses.id', '=', id));
+  return tx.maybe(addressRows(tx.shopId).where('addresses.id', '=', id));
 }
 
 /** What orders may be sent to, and what waits to become it; approved ones first, the default one before the others. */
 export function addressesToOrder(tx: Tx, memberId: string) {
-  const rows = mine(tx, memberId).where('addresses.state', 'in', ['approved', 'pending']);
+  const rows = mine({ shopId: tx.shopId, memberId }).where('addresses.state', 'in', ['approved', 'pending']);
   return tx.all(inOrder(rows.orderBy('addresses.state')));
 }
 
@@ -64,7 +70,7 @@ const searched = [
 
 /** Each word must be in the consignee's name or phone, in the place, or in the store's name or number. */
 function filtered(tx: Tx, memberId: string, { state, words = '' }: AddressFilter) {
-  let query = mine(tx, memberId);
+  let query = mine({ shopId: tx.shopId, memberId });
   if (state !== undefined) query = query.where('addresses.state', '=', state);
   for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
     const like = containing(word);

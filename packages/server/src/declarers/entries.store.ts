@@ -1,6 +1,6 @@
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { db, hot, type Params } from '../platform/query.ts';
 
 /** Who imports, as customs know them. */
 export interface IdOfImporter {
@@ -29,20 +29,40 @@ export async function entriesBefore(tx: Tx, timeZone: string, importer: Importer
     const used = await entriesByNumber(tx, timeZone, at, declarers);
     return Math.max(...declarers.map(used));
   }
-  const row = await tx.one(
-    db
-      .selectFrom('orders')
-      .select((order) => order.fn.countAll<number>().as('n'))
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', importer.memberId)
-      .where('consignee', '=', importer.consignee)
-      .where('country', '=', importer.country)
-      .where('state', '<>', 'cancelled')
-      .where('createdAt', '<', at)
-      .where('createdAt', '>=', halfYearStart(at, timeZone)),
-  );
-  return row.n;
+  const { memberId, consignee, country } = importer;
+  const since = halfYearStart(at, timeZone);
+  const [row] = await tx.hot(entriesOfConsignee, {
+    shopId: tx.shopId,
+    memberId,
+    consignee,
+    country,
+    since,
+    at,
+  });
+  return row?.n ?? 0;
 }
+
+interface Consignee extends Record<string, string> {
+  shopId: string;
+  memberId: string;
+  consignee: string;
+  country: string;
+  since: string;
+  at: string;
+}
+
+const entriesOfConsignee = hot((p: Params<Consignee>) =>
+  db
+    .selectFrom('orders')
+    .select((order) => order.fn.countAll<number>().as('n'))
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
+    .where('consignee', '=', p.consignee)
+    .where('country', '=', p.country)
+    .where('state', '<>', 'cancelled')
+    .where('createdAt', '<', p.at)
+    .where('createdAt', '>=', p.since),
+);
 
 /** How many orders before `at` in its calendar half-year name each of these people as declarer. */
 export async function entriesByNumber(

@@ -1,7 +1,7 @@
 import type { Advance } from '@crossdock/domain/pricing/quote.ts';
-import type { Insertable } from 'kysely';
+import { type Expression, type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { db, hot, type Params } from '../platform/query.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -10,57 +10,75 @@ export type AdvanceOf =
   | { readonly parcelIds: readonly string[]; readonly orderId?: never }
   | { readonly orderId: string; readonly parcelIds?: never };
 
+type ParcelsOfShop = { shopId: string; parcelIds: readonly string[] };
+type OrderOfShop = { shopId: string; orderId: string };
+
 /** Advances that stand, the oldest first. */
-function standing(tx: Tx, { orderId, parcelIds }: AdvanceOf) {
-  const rows = db
+const standing = (shopId: Expression<string>) =>
+  db
     .selectFrom('advances')
     .leftJoin('parcels', (join) =>
       join.onRef('parcels.shopId', '=', 'advances.shopId').onRef('parcels.id', '=', 'advances.parcelId'),
     )
-    .where('advances.shopId', '=', tx.shopId)
+    .where('advances.shopId', '=', shopId)
     .where('advances.withdrawnAt', 'is', null)
     .orderBy('advances.id');
-  if (orderId === undefined) return rows.where('advances.parcelId', 'in', [...parcelIds]);
-  return rows.where((eb) =>
+
+const onParcels = (p: Params<ParcelsOfShop>) =>
+  standing(p.shopId).where(sql<boolean>`advances.parcel_id = any(${p.parcelIds}::uuid[])`);
+
+const onOrder = (p: Params<OrderOfShop>) =>
+  standing(p.shopId).where((eb) =>
     eb.or([
-      eb('advances.orderId', '=', orderId),
+      eb('advances.orderId', '=', p.orderId),
       eb(
         'advances.parcelId',
         'in',
         db
           .selectFrom('parcels as held')
           .select('held.id')
-          .where('held.shopId', '=', tx.shopId)
-          .where('held.orderId', '=', orderId),
+          .where('held.shopId', '=', p.shopId)
+          .where('held.orderId', '=', p.orderId),
       ),
     ]),
   );
-}
+
+type Standing = ReturnType<typeof standing>;
+const charged = (rows: Standing) => rows.select(['advances.amountMinor', 'advances.reason']);
+const listed = (rows: Standing) =>
+  rows
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'advances.shopId').onRef('staff.id', '=', 'advances.createdBy'),
+    )
+    .select([
+      'advances.id',
+      'advances.amountMinor',
+      'advances.reason',
+      'advances.receiptFileId',
+      'advances.createdAt',
+      'parcels.courierNumber',
+      'staff.name as staffName',
+    ]);
+
+const chargedOnParcels = hot((p: Params<ParcelsOfShop>) => charged(onParcels(p)));
+const chargedOnOrder = hot((p: Params<OrderOfShop>) => charged(onOrder(p)));
+const listedOnParcels = hot((p: Params<ParcelsOfShop>) => listed(onParcels(p)));
+const listedOnOrder = hot((p: Params<OrderOfShop>) => listed(onOrder(p)));
 
 /** What quote and bill charge for them: a line each. */
-export async function advancesOf(tx: Tx, of: AdvanceOf): Promise<Advance[]> {
-  if (of.parcelIds?.length === 0) return [];
-  const rows = await tx.all(standing(tx, of).select(['advances.amountMinor', 'advances.reason']));
-  return rows.map(({ amountMinor, reason }) => ({ amountMinor, reason }));
+export function advancesOf(tx: Tx, of: AdvanceOf): Promise<Advance[]> {
+  const { shopId } = tx;
+  return of.orderId === undefined
+    ? tx.hot(chargedOnParcels, { shopId, parcelIds: of.parcelIds })
+    : tx.hot(chargedOnOrder, { shopId, orderId: of.orderId });
 }
 
 /** The same with receipt, time and who entered them. */
 export function listedAdvances(tx: Tx, of: AdvanceOf) {
-  return tx.all(
-    standing(tx, of)
-      .leftJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'advances.shopId').onRef('staff.id', '=', 'advances.createdBy'),
-      )
-      .select([
-        'advances.id',
-        'advances.amountMinor',
-        'advances.reason',
-        'advances.receiptFileId',
-        'advances.createdAt',
-        'parcels.courierNumber',
-        'staff.name as staffName',
-      ]),
-  );
+  const { shopId } = tx;
+  return of.orderId === undefined
+    ? tx.hot(listedOnParcels, { shopId, parcelIds: of.parcelIds })
+    : tx.hot(listedOnOrder, { shopId, orderId: of.orderId });
 }
 export type ListedAdvance = Awaited<ReturnType<typeof listedAdvances>>[number];
 

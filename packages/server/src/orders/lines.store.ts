@@ -2,7 +2,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db, hot } from '../platform/query.ts';
+import { db, hot, hotSql } from '../platform/query.ts';
 
 export type Stage = 'quote' | 'bill';
 
@@ -15,20 +15,32 @@ export async function keepLines(
 ): Promise<void> {
   if (stage === 'bill') await dropLines(tx, orderId, stage);
   if (lines.length === 0) return;
-  await tx.run(
-    db.insertInto('orderLines').values(
-      lines.map((line, position) => ({
-        shopId: tx.shopId,
-        orderId,
-        stage,
-        position,
-        kind: line.kind,
-        amountMinor: line.amountMinor,
-        reason: JSON.stringify({ ...line.reason, estimate: line.estimate }),
-      })),
-    ),
-  );
+  await tx.hot(insertLines, {
+    shopId: tx.shopId,
+    orderId,
+    stage,
+    kinds: lines.map((line) => line.kind),
+    amounts: lines.map((line) => line.amountMinor),
+    reasons: lines.map((line) => ({ ...line.reason, estimate: line.estimate })),
+  });
 }
+
+interface NewLines extends Record<string, unknown> {
+  shopId: string;
+  orderId: string;
+  stage: Stage;
+  kinds: readonly string[];
+  /** Minor units. */
+  amounts: readonly number[];
+  reasons: readonly object[];
+}
+
+const insertLines = hotSql<NewLines>(
+  (p) => sql`insert into order_lines (shop_id, order_id, stage, position, kind, amount_minor, reason)
+    select ${p.shopId}::uuid, ${p.orderId}::uuid, ${p.stage}, line.place - 1, line.kind, line.amount_minor, line.reason
+    from unnest(${p.kinds}::text[], ${p.amounts}::bigint[], ${p.reasons}::jsonb[])
+      with ordinality as line (kind, amount_minor, reason, place)`,
+);
 
 /** Forgets a bill whose packing was undone. */
 export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<void> {

@@ -1,10 +1,11 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
+import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { db, hot, type Params } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
 
 /** Parcels as an order sees them: with the names of their goods type and warehouse, and whether they have pictures. */
-function parcelRows(tx: Tx) {
+function parcelRows(shopId: Expression<string>) {
   return db
     .selectFrom('parcels')
     .leftJoin('goodsTypes', (join) =>
@@ -55,10 +56,24 @@ function parcelRows(tx: Tx) {
         )
         .as('hasPictures'),
     )
-    .where('parcels.shopId', '=', tx.shopId)
+    .where('parcels.shopId', '=', shopId)
     .orderBy('parcels.id')
     .$narrowType<{ goodsType: GoodsType | null; goodsClass: GoodsClass | null; hasPictures: boolean }>();
 }
+
+type Ids = { shopId: string; ids: readonly string[] };
+
+const among = (p: Params<Ids>) =>
+  parcelRows(p.shopId).where(sql<boolean>`parcels.id = any(${p.ids}::uuid[])`);
+const ownAmong = (p: Params<Ids & { memberId: string }>) =>
+  among(p).where('parcels.memberId', '=', p.memberId);
+
+const named = hot(among);
+const chosen = hot(ownAmong);
+const chosenToMove = hot((p: Params<Ids & { memberId: string }>) => ownAmong(p).forUpdate('parcels'));
+const inOrder = hot((p: Params<{ shopId: string; orderId: string }>) =>
+  parcelRows(p.shopId).where('parcels.orderId', '=', p.orderId),
+);
 
 /**
  * The member's parcels among `ids`, in the order in which they were chosen: the first one sets the example for the
@@ -66,16 +81,13 @@ function parcelRows(tx: Tx) {
  */
 export async function chosenParcels(tx: Tx, memberId: string, ids: readonly string[], lock: boolean) {
   if (ids.length === 0) return [];
-  const mine = parcelRows(tx)
-    .where('parcels.memberId', '=', memberId)
-    .where('parcels.id', 'in', [...ids]);
-  const rows = await tx.all(lock ? mine.forUpdate('parcels') : mine);
+  const rows = await tx.hot(lock ? chosenToMove : chosen, { shopId: tx.shopId, memberId, ids });
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** The parcels that travel in an order. */
 export function parcelsIn(tx: Tx, orderId: string) {
-  return tx.all(parcelRows(tx).where('parcels.orderId', '=', orderId));
+  return tx.hot(inOrder, { shopId: tx.shopId, orderId });
 }
 
 /** As `parcelsIn`; of a cancelled order those that were in it, wherever they are now. */
@@ -83,7 +95,7 @@ export function parcelsShownIn(tx: Tx, order: { id: string; releasedParcelIds: s
   const released = order.releasedParcelIds ?? [];
   return released.length === 0
     ? parcelsIn(tx, order.id)
-    : tx.all(parcelRows(tx).where('parcels.id', 'in', released));
+    : tx.hot(named, { shopId: tx.shopId, ids: released });
 }
 
 export type ChosenRow = Awaited<ReturnType<typeof parcelsIn>>[number];

@@ -1,10 +1,10 @@
 import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTransfer.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { db, hot, type Params } from '../platform/query.ts';
 
-const pendingRows = (tx: Tx) =>
+const pendingRows = (shopId: Expression<string>) =>
   db
     .selectFrom('bankTransfers')
     .innerJoin('bankAccounts', (join) =>
@@ -20,19 +20,26 @@ const pendingRows = (tx: Tx) =>
       'bankTransfers.createdAt',
       'bankAccounts.currency',
     ])
-    .where('bankTransfers.shopId', '=', tx.shopId)
+    .where('bankTransfers.shopId', '=', shopId)
     .where('bankTransfers.state', '=', 'pending')
     .orderBy('bankTransfers.id');
 
+const pendingOfMember = hot((p: Params<{ shopId: string; memberId: string }>) =>
+  pendingRows(p.shopId).where('bankTransfers.memberId', '=', p.memberId),
+);
+const pendingForOrders = hot((p: Params<{ shopId: string; orderIds: readonly string[] }>) =>
+  pendingRows(p.shopId).where(sql<boolean>`bank_transfers.order_ids && ${p.orderIds}::uuid[]`),
+);
+
 /** What a member reported and nobody has decided yet, oldest first. */
 export function reportedBy(tx: Tx, memberId: string) {
-  return tx.all(pendingRows(tx).where('bankTransfers.memberId', '=', memberId));
+  return tx.hot(pendingOfMember, { shopId: tx.shopId, memberId });
 }
 
 /** What was reported for any of these orders and nobody has decided yet, oldest first. */
 export function reportedFor(tx: Tx, orderIds: readonly string[]): Promise<ReportedRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
-  return tx.all(pendingRows(tx).where(sql<boolean>`bank_transfers.order_ids && ${[...orderIds]}::uuid[]`));
+  return tx.hot(pendingForOrders, { shopId: tx.shopId, orderIds });
 }
 
 /**

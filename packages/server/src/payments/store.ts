@@ -6,7 +6,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
+import { db, hot, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -141,20 +141,22 @@ export async function keepStarted(
   return true;
 }
 
+const endLive = hot((p: Params<{ shopId: string; orderId: string; why: string }>) =>
+  db
+    .updateTable('payments')
+    .set({ state: 'expired', failure: p.why })
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
+    .where('state', 'in', liveStates)
+    .returning(['id', 'memberId', 'provider', 'providerReference', sql<PaymentState>`old.state`.as('was')]),
+);
+
 /**
  * Ends what still waits for an order's payer: another way of paying won, or the order is gone. Answers what was ended, so
  * that the provider's pages can be closed. Money that arrives nevertheless goes to the member's balance.
  */
 export async function endLivePayments(tx: Tx, actor: Actor, orderId: string, why: string) {
-  const ended = await tx.all(
-    db
-      .updateTable('payments')
-      .set({ state: 'expired', failure: why })
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
-      .where('state', 'in', liveStates)
-      .returning(['id', 'memberId', 'provider', 'providerReference', sql<PaymentState>`old.state`.as('was')]),
-  );
+  const ended = await tx.hot(endLive, { shopId: tx.shopId, orderId, why });
   await recordSteps(
     tx,
     actor,

@@ -39,14 +39,14 @@ export function updateCarrier(
 /** All channels with their carriers and zones, in the shop's order; a channel's widest zone first. */
 export async function listChannelRows(tx: Tx) {
   const [channels, carriers, zones] = await Promise.all([
-    tx.all(channelRows(tx).$castTo<ChannelRow>()),
+    tx.all(channelRows(tx.shopId).$castTo<ChannelRow>()),
     tx.all(
       db
         .selectFrom('channelCarriers')
         .select(['channelId', 'carrierId', 'deliveryType'])
         .where('shopId', '=', tx.shopId),
     ),
-    tx.all(zoneRows(tx).orderBy(sql`cardinality(zip_prefixes) > 0`).orderBy('name')),
+    tx.all(zoneRows(tx.shopId).orderBy(sql`cardinality(zip_prefixes) > 0`).orderBy('name')),
   ]);
   return channels.map((channel) => ({
     channel,
@@ -112,17 +112,17 @@ export async function knownCarriers(tx: Tx, ids: readonly string[]): Promise<num
 }
 
 export function zonesOfChannel(tx: Tx, channelId: string): Promise<ZoneRow[]> {
-  return tx.all(zoneRows(tx).where('channelId', '=', channelId).orderBy('id'));
+  return tx.all(zoneRows(tx.shopId).where('channelId', '=', channelId).orderBy('id'));
 }
 
 /** The zone, held against others until the transaction ends: its cards and prefixes change one after another. */
 export function lockZone(tx: Tx, id: string): Promise<ZoneRow | undefined> {
-  return tx.maybe(zoneRows(tx).where('id', '=', id).forUpdate());
+  return tx.maybe(zoneRows(tx.shopId).where('id', '=', id).forUpdate());
 }
 
 /** Holds the channel while its zones change, so that two of them cannot both take a prefix. */
 export function lockChannel(tx: Tx, id: string): Promise<ChannelRow | undefined> {
-  return tx.maybe(channelRows(tx).where('id', '=', id).forUpdate().$castTo<ChannelRow>());
+  return tx.maybe(channelRows(tx.shopId).where('id', '=', id).forUpdate().$castTo<ChannelRow>());
 }
 
 export function insertZone(

@@ -109,7 +109,7 @@ export function deleteDraft(tx: Tx, id: string): Promise<number> {
 /** The published cards of a zone, earliest first. */
 export function publishedCards(tx: Tx, zoneId: string): Promise<RateCardRow[]> {
   return tx.all(
-    rateCardRows(tx)
+    rateCardRows(tx.shopId)
       .where('zoneId', '=', zoneId)
       .where('state', '=', 'published')
       .orderBy('validFrom')

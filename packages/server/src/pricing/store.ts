@@ -3,9 +3,9 @@ import type { DeliveryType, Lane, LaneCarrier } from '@crossdock/domain/pricing/
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { pickRateCard, pickZone } from '@crossdock/domain/pricing/pick.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
-import type { Selectable } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { db, hot, type Params } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 export type ChannelRow = Omit<Selectable<Schema['channels']>, 'goodsClasses' | 'deliveryTypes'> & {
@@ -53,28 +53,105 @@ export async function lanesFor(tx: Tx, filter: Omit<LaneFilter, 'channelId'>): P
   return (await searchLanes(tx, filter)).filter((lane): lane is LoadedLane => !('missing' in lane));
 }
 
+type Value = Expression<string> | string;
+
+export const channelRows = (shopId: Value) =>
+  db
+    .selectFrom('channels')
+    .selectAll('channels')
+    .where('channels.shopId', '=', shopId)
+    .orderBy('channels.position')
+    .orderBy('channels.code');
+
+export const zoneRows = (shopId: Value) => db.selectFrom('zones').selectAll().where('shopId', '=', shopId);
+
+export const rateCardRows = (shopId: Value) =>
+  db.selectFrom('rateCards').selectAll().where('shopId', '=', shopId);
+
+function validCards(shopId: Value, at: Value) {
+  return rateCardRows(shopId)
+    .where('state', '=', 'published')
+    .where('validFrom', '<=', at)
+    .where((where) => where.or([where('validTo', 'is', null), where('validTo', '>', at)]));
+}
+
+function channelCarriers(shopId: Value, { all = false } = {}) {
+  const rows = db
+    .selectFrom('channelCarriers')
+    .innerJoin('carriers', (join) =>
+      join
+        .onRef('carriers.shopId', '=', 'channelCarriers.shopId')
+        .onRef('carriers.id', '=', 'channelCarriers.carrierId'),
+    )
+    .selectAll('carriers')
+    .select(['channelId', 'deliveryType'])
+    .where('channelCarriers.shopId', '=', shopId)
+    .orderBy('carriers.code');
+  return all ? rows : rows.where('carriers.active', '=', true);
+}
+
+/** The shop's goods types, in its order. */
+const goodsTypes = (shopId: Value) =>
+  db
+    .selectFrom('goodsTypes')
+    .select(['code', 'goodsClass'])
+    .where('shopId', '=', shopId)
+    .orderBy('position')
+    .orderBy('code')
+    .$castTo<CarriedType>();
+
+interface CarriedType {
+  readonly code: GoodsType;
+  readonly goodsClass: GoodsClass;
+}
+
+type Search = {
+  shopId: string;
+  country: string;
+  channelId: string | null;
+  warehouseId: string | null;
+  at: string;
+};
+
+const searched = (p: Params<Search>) =>
+  channelRows(p.shopId)
+    .where('channels.active', '=', true)
+    .where('channels.country', '=', p.country)
+    .where(sql<boolean>`(${p.channelId}::uuid is null or channels.id = ${p.channelId})`)
+    .where(sql<boolean>`(${p.warehouseId}::uuid is null or channels.warehouse_id = ${p.warehouseId})`);
+const searchedIds = (p: Params<Search>) => searched(p).clearSelect().clearOrderBy().select('channels.id');
+
+const searchedChannels = hot((p: Params<Search>) => searched(p).$castTo<ChannelRow>());
+const searchedZones = hot((p: Params<Search>) => zoneRows(p.shopId).where('channelId', 'in', searchedIds(p)));
+const searchedCards = hot((p: Params<Search>) =>
+  validCards(p.shopId, p.at).where('channelId', 'in', searchedIds(p)).$castTo<RateCardRow>(),
+);
+const searchedCarriers = hot((p: Params<Search>) =>
+  channelCarriers(p.shopId).where('channelId', 'in', searchedIds(p)),
+);
+const activeGoodsTypes = hot((p: Params<{ shopId: string }>) =>
+  goodsTypes(p.shopId).where('active', '=', true),
+);
+
 /** As `lanesFor`, and the channels to that country that have no zone or no card for it. */
 export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLane | MissingLane)[]> {
-  const channels = channelRows(tx)
-    .where('channels.active', '=', true)
-    .where('channels.country', '=', filter.country)
-    .$if(filter.channelId !== undefined, (rows) => rows.where('channels.id', '=', filter.channelId ?? ''))
-    .$if(filter.warehouseId !== undefined, (rows) =>
-      rows.where('channels.warehouseId', '=', filter.warehouseId ?? ''),
-    );
-  const ids = channels.clearSelect().clearOrderBy().select('channels.id');
+  const search = {
+    shopId: tx.shopId,
+    country: filter.country,
+    channelId: filter.channelId ?? null,
+    warehouseId: filter.warehouseId ?? null,
+    at: filter.at,
+  };
   const [channelList, zones, cards, carriers, types] = await Promise.all([
-    tx.all(channels.$castTo<ChannelRow>()),
-    tx.all(zoneRows(tx).where('channelId', 'in', ids)),
-    tx.all(validCards(tx, filter.at).where('channelId', 'in', ids).$castTo<RateCardRow>()),
-    tx.all(channelCarriers(tx).where('channelId', 'in', ids)),
-    tx.all(goodsTypes(tx).where('active', '=', true)),
+    tx.hot(searchedChannels, search),
+    tx.hot(searchedZones, search),
+    tx.hot(searchedCards, search),
+    tx.hot(searchedCarriers, search),
+    tx.hot(activeGoodsTypes, search),
   ]);
   return channelList.map((channel) => {
     const zone = pickZone(
-      zones
-        .filter((one) => one.channelId === channel.id)
-        .map((row) => ({ ...row, zipPrefixes: row.zipPrefixes })),
+      zones.filter((one) => one.channelId === channel.id),
       filter,
     );
     if (!zone) return { channel, missing: 'lane.noZone' };
@@ -88,11 +165,11 @@ export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLa
 /** Every zone of every channel, closed ones too, in the shop's order; with its lane where a card is in force. */
 export async function lanesByZone(tx: Tx, at: string) {
   const [channels, zones, cards, carriers, types] = await Promise.all([
-    tx.all(channelRows(tx).$castTo<ChannelRow>()),
-    tx.all(zoneRows(tx).orderBy('name')),
-    tx.all(validCards(tx, at).$castTo<RateCardRow>()),
-    tx.all(channelCarriers(tx)),
-    tx.all(goodsTypes(tx).where('active', '=', true)),
+    tx.all(channelRows(tx.shopId).$castTo<ChannelRow>()),
+    tx.all(zoneRows(tx.shopId).orderBy('name')),
+    tx.all(validCards(tx.shopId, at).$castTo<RateCardRow>()),
+    tx.all(channelCarriers(tx.shopId)),
+    tx.all(goodsTypes(tx.shopId).where('active', '=', true)),
   ]);
   return channels.flatMap((channel) =>
     zones
@@ -112,70 +189,20 @@ export async function pricedLane(
 ): Promise<LoadedLane | undefined> {
   const [channel, zone, card, carriers, types] = await Promise.all([
     findChannel(tx, order.channelId),
-    tx.maybe(zoneRows(tx).where('id', '=', order.zoneId)),
+    tx.maybe(zoneRows(tx.shopId).where('id', '=', order.zoneId)),
     findRateCard(tx, order.rateCardId),
-    tx.all(channelCarriers(tx, { all: true }).where('channelId', '=', order.channelId)),
-    tx.all(goodsTypes(tx)),
+    tx.all(channelCarriers(tx.shopId, { all: true }).where('channelId', '=', order.channelId)),
+    tx.all(goodsTypes(tx.shopId)),
   ]);
   return channel && zone && card ? laneOf(channel, zone, card, carriers, types) : undefined;
 }
 
 export function findChannel(tx: Tx, id: string): Promise<ChannelRow | undefined> {
-  return tx.maybe(channelRows(tx).where('channels.id', '=', id).$castTo<ChannelRow>());
+  return tx.maybe(channelRows(tx.shopId).where('channels.id', '=', id).$castTo<ChannelRow>());
 }
 
 export function findRateCard(tx: Tx, id: string): Promise<RateCardRow | undefined> {
-  return tx.maybe(rateCardRows(tx).where('id', '=', id).$castTo<RateCardRow>());
-}
-
-export const channelRows = (tx: Tx) =>
-  db
-    .selectFrom('channels')
-    .selectAll('channels')
-    .where('channels.shopId', '=', tx.shopId)
-    .orderBy('channels.position')
-    .orderBy('channels.code');
-
-export const zoneRows = (tx: Tx) => db.selectFrom('zones').selectAll().where('shopId', '=', tx.shopId);
-
-export const rateCardRows = (tx: Tx) =>
-  db.selectFrom('rateCards').selectAll().where('shopId', '=', tx.shopId);
-
-function validCards(tx: Tx, at: string) {
-  return rateCardRows(tx)
-    .where('state', '=', 'published')
-    .where('validFrom', '<=', at)
-    .where((where) => where.or([where('validTo', 'is', null), where('validTo', '>', at)]));
-}
-
-function channelCarriers(tx: Tx, { all = false } = {}) {
-  const rows = db
-    .selectFrom('channelCarriers')
-    .innerJoin('carriers', (join) =>
-      join
-        .onRef('carriers.shopId', '=', 'channelCarriers.shopId')
-        .onRef('carriers.id', '=', 'channelCarriers.carrierId'),
-    )
-    .selectAll('carriers')
-    .select(['channelId', 'deliveryType'])
-    .where('channelCarriers.shopId', '=', tx.shopId)
-    .orderBy('carriers.code');
-  return all ? rows : rows.where('carriers.active', '=', true);
-}
-
-/** The shop's goods types, in its order. */
-const goodsTypes = (tx: Tx) =>
-  db
-    .selectFrom('goodsTypes')
-    .select(['code', 'goodsClass'])
-    .where('shopId', '=', tx.shopId)
-    .orderBy('position')
-    .orderBy('code')
-    .$castTo<CarriedType>();
-
-interface CarriedType {
-  readonly code: GoodsType;
-  readonly goodsClass: GoodsClass;
+  return tx.maybe(rateCardRows(tx.shopId).where('id', '=', id).$castTo<RateCardRow>());
 }
 
 type ChannelCarrierRow = CarrierRow & { channelId: string; deliveryType: DeliveryType };
