@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { root } from './commands.ts';
 import { checkAmounts } from './structure/amounts.ts';
 import { checkArrows } from './structure/arrows.ts';
+import { checkCasts } from './structure/casts.ts';
 import { checkClones } from './structure/clones.ts';
 import { checkExplanations } from './structure/explanations.ts';
 import { checkNames } from './structure/names.ts';
@@ -23,6 +24,7 @@ const rules = [
   checkOutside,
   checkExplanations,
   checkAmounts,
+  checkCasts,
 ];
 
 /** Checks files (path → text) against the rules of the house. */

@@ -1,7 +1,10 @@
+import { mostCasts } from '../structure/casts.ts';
 import { type Fault, floorFaults } from './floorFaults.ts';
 
 export const filler = (count: number) =>
   Array.from({ length: count }, (_, n) => `  let x${n} = ${n};`).join('\n');
+const castsOf = (count: number) =>
+  Array.from({ length: count }, (_, n) => `export const c${n} = (x: unknown) => x as number;`).join('\n');
 export const machine = (...parts: string[]) => `/${parts.join('/')}`;
 
 /** What is wrong, the files in which it is wrong, and the words with which the check must answer for the last of them. */
@@ -263,6 +266,20 @@ export const faults: Record<string, Fault> = {
         'export function worth(line: { reason: { numbers: { pointsMinor: number } } }) {\n  const { numbers } = line.reason;\n  return numbers.pointsMinor;\n}',
     },
     says: /reads a number out of a line's explanation/,
+  },
+  'a cast through unknown': {
+    files: {
+      'packages/ui/src/money.ts':
+        'export const read = (text: string) => JSON.parse(text) as unknown as number;',
+    },
+    says: /a cast through unknown hides what is wrong/,
+  },
+  'more casts than agreed, in all files together': {
+    files: {
+      'packages/domain/src/money.ts': castsOf(mostCasts),
+      'packages/ui/src/Money.tsx': castsOf(1),
+    },
+    says: new RegExp(`^${mostCasts + 1} casts, at most ${mostCasts}`),
   },
   'a file that does not parse': {
     files: { 'packages/domain/src/money.ts': 'export const = 1;' },

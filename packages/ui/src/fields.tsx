@@ -26,7 +26,8 @@ type Rest<P> = Omit<P, 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur'
 function useBound<V extends FieldValues>({ control, name }: Bound<V>) {
   const { field, fieldState } = useController({ control, name });
   const { defaultValues } = useFormState({ control, name });
-  return { field, error: fieldState.error?.message, initial: get(defaultValues, name) as unknown };
+  const initial: unknown = get(defaultValues, name);
+  return { field, error: fieldState.error?.message, initial };
 }
 
 export function TextField<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Rest<TextBoxProps>) {

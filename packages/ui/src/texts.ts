@@ -11,6 +11,8 @@ export type TextValues = Readonly<Record<string, string | number>>;
 export interface Texts<K extends string> {
   /** The text of a key in the active language, with its ICU placeholders and plurals filled in. */
   t(this: void, key: K, values?: TextValues): string;
+  /** Whether the packs have a text under this key, which was put together or came from the server. */
+  isKey(this: void, key: string): key is K;
   /** `locale` is a BCP 47 tag for plurals and numbers, such as `zh-Hant-TW`. */
   activate(locale: string, built: CompiledTexts, own?: Readonly<Record<string, string>>): Promise<void>;
   /** More built-in texts of the active language, under the shop's own words. */
@@ -22,6 +24,7 @@ export function createTexts<K extends string>(): Texts<K> {
   let active: { locale: string; messages: CompiledTexts } = { locale: 'en', messages: {} };
   return {
     t: (key, values = {}) => fill(active.messages[key] ?? [key], values, active.locale),
+    isKey: (key): key is K => Object.hasOwn(active.messages, key),
     async activate(locale, built, own = {}) {
       active = { locale, messages: { ...built, ...(await compileOwn(own)) } };
     },

@@ -1,5 +1,5 @@
 import { ownPointKinds } from '@crossdock/contract/addresses/shapes.ts';
-import { regions } from '@crossdock/domain/regions.ts';
+import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -77,7 +77,7 @@ function PlaceFields({ form: { control } }: { form: PointForm }) {
 /** An empty box is no number, not 0. */
 const number = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
 
-function DetailFields({ form: { control, register, formState } }: { form: PointForm }) {
+function DetailFields({ form: { control, register, formState, getFieldState } }: { form: PointForm }) {
   return (
     <div className={classes.pair}>
       <TextField control={control} name="phone" label={t('addresses.phone')} />
@@ -93,7 +93,7 @@ function DetailFields({ form: { control, register, formState } }: { form: PointF
           {...register(name, number)}
           label={t(`addresses.point.${name}`)}
           inputMode="decimal"
-          error={formState.errors[name]?.message as string | undefined}
+          error={getFieldState(name, formState).error?.message}
         />
       ))}
       {limits.map(([name, digits, unit]) => (
@@ -142,7 +142,7 @@ function PictureField({ form, picture }: { form: PointForm; picture: string | nu
         files={uploads.files}
         onPick={uploads.add}
         onRemove={remove}
-        error={formState.errors.pictureFileId?.message as string | undefined}
+        error={form.getFieldState('pictureFileId', formState).error?.message}
       />
     </div>
   );
@@ -151,7 +151,7 @@ function PictureField({ form, picture }: { form: PointForm; picture: string | nu
 function defaultsOf(point: OwnPoint | null) {
   if (point) {
     const { picture: _shown, active: _state, ...same } = point;
-    return { ...same, country: same.country as never };
+    return { ...same, country: isRegion(same.country) ? same.country : undefined };
   }
   return {
     code: '',

@@ -32,10 +32,10 @@ const accountsIn = (text: string) => text.split(/[\s,，、;；]+/).filter(Boole
 export function IssueDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose: () => void }) {
   const [issued, setIssued] = useState<Issued>();
   const words = useCouponWords();
-  const form: PlainForm<Whom> = usePlainForm('issueCoupon', {
+  const form = usePlainForm<'issueCoupon', Whom>('issueCoupon', {
     schema: () =>
       import('@crossdock/contract/coupons/calls.ts').then((all) => all.couponCalls.issueCoupon.input),
-    defaults: { to: 'accounts', accounts: '', level: '' } as Whom,
+    defaults: { to: 'accounts', accounts: '', level: '' },
     input: ({ to, accounts, level }) => ({
       id: coupon.id,
       to,

@@ -1,4 +1,3 @@
-import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -7,7 +6,7 @@ import { DeclarerClaim, DeclarerDecision, DeclarerEvidence } from './DeclarerAud
 import { DeclarerRules } from './DeclarerRules.tsx';
 import { decidedDeclarerColumns } from './decidedDeclarerColumns.tsx';
 
-const states = auditStates.filter((state) => state !== 'withdrawn');
+const states = ['pending', 'approved', 'rejected'] as const;
 
 /** Declarers that wait, oldest first and one by one; the decided ones as a list. */
 export function DeclarerAuditPage() {

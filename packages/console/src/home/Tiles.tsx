@@ -6,21 +6,16 @@ import { gridOf } from './grid.ts';
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {
   const n = Children.count(children);
   const [phone, tablet, desktop] = [gridOf(n, 2), gridOf(n, 4), gridOf(n, 7)];
+  const style: Record<string, number> = {
+    '--phone': phone.columns,
+    '--phone-last': phone.last,
+    '--tablet': tablet.columns,
+    '--tablet-last': tablet.last,
+    '--desktop': desktop.columns,
+    '--desktop-last': desktop.last,
+  };
   return (
-    <nav
-      className={classes.desks}
-      aria-label={label}
-      style={
-        {
-          '--phone': phone.columns,
-          '--phone-last': phone.last,
-          '--tablet': tablet.columns,
-          '--tablet-last': tablet.last,
-          '--desktop': desktop.columns,
-          '--desktop-last': desktop.last,
-        } as Record<string, number>
-      }
-    >
+    <nav className={classes.desks} aria-label={label} style={style}>
       {children}
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -27,7 +28,7 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
     input: ({ sex, birthday, ...same }) => ({
       ...same,
       memberId: member.id,
-      sex: sex === '' ? null : (sex as 'male' | 'female'),
+      sex: sexes.find((one) => one === sex) ?? null,
       birthday: birthday || null,
     }),
     onDone: () => {
@@ -59,7 +60,7 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
         <ChoiceBox
           label={t('members.sex')}
           placeholder={t('members.sex.unsaid')}
-          data={(['female', 'male'] as const).map((value) => ({ value, label: t(`members.sex.${value}`) }))}
+          data={sexes.map((value) => ({ value, label: t(`members.sex.${value}`) }))}
           value={form.values.sex}
           onChange={(event) => form.set('sex', event.target.value)}
         />

@@ -9,7 +9,7 @@ import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
-import { type TextKey, t } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useOpened } from '../shell/windowTitle.ts';
 import { useLevels } from './levelNames.ts';
@@ -125,7 +125,7 @@ function History({ steps }: { steps: Member['steps'] }) {
 
 /** What happened; of a level also from which to which. */
 function stepTitle(step: Member['steps'][number], levels: ReturnType<typeof useLevels>): string {
-  const title = t(`members.step.${step.event}` as TextKey);
+  const title = t(`members.step.${step.event}`);
   if (step.event !== 'level' && step.event !== 'levelUp') return title;
   const [from, to] = [levels.nameOf(Number(step.from)), levels.nameOf(Number(step.to))];
   return t('members.step.moved', { what: title, from, to });

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { hasKey } from '@crossdock/domain/records.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Count, Money, When } from '@crossdock/ui/values.tsx';
@@ -42,7 +43,7 @@ function factsOf(member: Member): [string, ReactNode][] {
       name || t('messengers.bound.yes'),
     ]),
     [t('members.source'), sourceOf(member)],
-    [t('members.lang'), languageNames[member.lang as keyof typeof languageNames] ?? member.lang],
+    [t('members.lang'), hasKey(languageNames, member.lang) ? languageNames[member.lang] : member.lang],
     [t('members.since'), <When key="w" iso={member.createdAt} />],
     [t('members.sessions'), <Count key="n" n={member.sessions} />],
   ];

@@ -1,11 +1,12 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { type TextKey, t } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
 import { costKindText } from '../shell/quoteTexts.ts';
 import classes from './PackDesk.module.css';
 
@@ -48,15 +49,24 @@ export function BillDifference({ costs }: { costs: Costs }) {
 }
 
 /** The numbers that people can follow; the rest follow from them. */
-const shown = ['billingWeightG', 'realWeightG', 'volumeCm3', 'boxes', 'longestMm', 'weightG', 'pieces'];
+const shown = [
+  'billingWeightG',
+  'realWeightG',
+  'volumeCm3',
+  'boxes',
+  'longestMm',
+  'weightG',
+  'pieces',
+] as const;
 
 function reasonsOf({ why }: Difference, formatting: Formatting): string[] {
-  return why
-    .filter(({ name }) => shown.includes(name))
-    .map(({ name, before, after }) => {
-      const label = t(`orders.change.${name}` as TextKey);
-      return `${label} ${quantity(name, before, formatting)} → ${quantity(name, after, formatting)}`;
-    });
+  return why.flatMap(({ name, before, after }) =>
+    isOneOf(shown, name)
+      ? [
+          `${t(`orders.change.${name}`)} ${quantity(name, before, formatting)} → ${quantity(name, after, formatting)}`,
+        ]
+      : [],
+  );
 }
 
 function quantity(name: string, value: number | string | undefined, formatting: Formatting): string {

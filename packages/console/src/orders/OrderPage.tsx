@@ -11,7 +11,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
-import { type TextKey, t } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { useOpened } from '../shell/windowTitle.ts';
@@ -82,7 +82,7 @@ function Reported({ transfer }: { transfer: NonNullable<DeskOrderDetails['transf
 function stepsOf({ steps }: DeskOrderDetails) {
   return steps.toReversed().map(({ event, state, at, by, why, staffName }) => ({
     key: `${event} ${at}`,
-    title: t(`orders.event.${event}` as TextKey),
+    title: t(`orders.event.${event}`),
     at,
     text: [staffName || t(`orders.by.${by}`), why].filter(Boolean).join(' · '),
     icon: stateLooks[state].icon,

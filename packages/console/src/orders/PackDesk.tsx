@@ -32,7 +32,7 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const { target } = event;
-    const step = (target as HTMLElement).dataset.step;
+    const step = target instanceof HTMLElement ? target.dataset.step : undefined;
     if (event.key === 'Enter' && target instanceof HTMLInputElement && isScanIn(target)) {
       // A parcel or another order scanned into a package's weight is no weight.
       const text = target.value;

@@ -5,8 +5,8 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Weight } from '@crossdock/ui/values.tsx';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
-import { useCall } from '../shell/api.ts';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
@@ -17,7 +17,7 @@ type Line = Output<'getPickList'>['list'][number];
 
 /** What to fetch for several orders, in the order of the shelves: on a tablet to tick off, or printed. */
 export function PickListPage() {
-  const { ids = '' } = useSearch({ strict: false }) as { ids?: string };
+  const [{ ids = '' }] = useFilters<{ ids?: string }>();
   const list = useCall('getPickList', { orderIds: ids.split(',').filter(Boolean) }, { topics: ['orders'] });
   const lines = list.data?.list ?? [];
   const orders = new Set(lines.map((line) => line.orderId)).size;

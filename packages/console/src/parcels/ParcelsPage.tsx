@@ -1,5 +1,6 @@
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
@@ -9,7 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList, type FilterChip } from '../shell/DataList.tsx';
-import { type TextKey, t } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
 import { waitedText } from '../shell/waitingTime.ts';
@@ -88,11 +89,11 @@ function chipsOf(
   rows: readonly StaffParcelRow[],
   onChange: (change: Filters) => void,
 ): FilterChip[] {
-  const states = (filters.state ?? '').split(',').filter(Boolean);
+  const states = (filters.state ?? '').split(',').filter((state) => isOneOf(parcelStates, state));
   return [
     ...states.map((state) => ({
       key: state,
-      label: t(`parcels.state.${state}` as TextKey),
+      label: t(`parcels.state.${state}`),
       onRemove: () => onChange({ state: states.filter((other) => other !== state).join(',') || undefined }),
     })),
     ...(filters.memberId

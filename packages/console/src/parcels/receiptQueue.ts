@@ -1,5 +1,5 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
-import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 
 export type ReceiptInput = Request<'receiveParcel'>;
 export type ReceiptAnswer = Output<'receiveParcel'>;
@@ -94,7 +94,7 @@ export class ReceiptQueue {
       for (let next = this.#next(); next; next = this.#next()) await this.#send(next);
       this.#fails = 0;
     } catch (error) {
-      if ((error as Error).name !== 'CallFailure') throw error;
+      if (!(error instanceof CallFailure)) throw error;
       const waitMs = waitsMs[Math.min(this.#fails, waitsMs.length - 1)];
       this.#fails += 1;
       this.#timer = setTimeout(() => void this.flush(), waitMs);
@@ -121,11 +121,10 @@ export class ReceiptQueue {
       await this.#line.photograph(receipt.input.courierNumber, photo, `${receipt.key}-${receipt.photosSent}`);
       this.#change(receipt.key, { photos: receipt.photos.slice(1), photosSent: receipt.photosSent + 1 });
     } catch (error) {
-      const failure = error as CallFailure;
-      if (failure.name !== 'CallFailure' || failure.undecided || failure.code === 401 || failure.code === 415)
+      if (!(error instanceof CallFailure) || error.undecided || error.code === 401 || error.code === 415)
         throw error;
-      this.#change(receipt.key, { refusal: failure.message });
-      this.#events.onRefused(receipt, failure.message);
+      this.#change(receipt.key, { refusal: error.message });
+      this.#events.onRefused(receipt, error.message);
     }
   }
 
@@ -148,8 +147,8 @@ export class ReceiptQueue {
 
 function readReceipts(text: string | null): Receipt[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? (kept as Receipt[]) : [];
+    const kept: Receipt[] | null = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
   }

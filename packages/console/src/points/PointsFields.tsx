@@ -1,14 +1,16 @@
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 
-type Given = Readonly<Record<'points' | 'reason', string>>;
+interface Given {
+  readonly values: Readonly<Record<'points' | 'reason', string>>;
+  readonly errors: Readonly<Record<string, string>>;
+  set(name: 'points' | 'reason', text: string): void;
+}
 
 /** How many points, and why: the member reads it. */
-export function PointsFields<V extends Given>({ form, label }: { form: PlainForm<V>; label: string }) {
-  const { values, errors } = form;
-  const set = (name: keyof Given, text: string) => form.set(name, text as V[keyof Given]);
+export function PointsFields({ form, label }: { form: Given; label: string }) {
+  const { values, errors, set } = form;
   return (
     <>
       <TextBox

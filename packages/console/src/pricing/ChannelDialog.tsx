@@ -1,5 +1,5 @@
 import type { StaffChannel } from '@crossdock/contract/pricing/channels.ts';
-import type { Output } from '@crossdock/contract/table.ts';
+import type { Output, Request } from '@crossdock/contract/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
@@ -7,7 +7,7 @@ import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Checkbox } from '@mantine/core';
-import { get, useController, useFormState } from 'react-hook-form';
+import { type DefaultValues, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
@@ -197,8 +197,7 @@ function Failure({
   control: ChannelControl;
   name: 'goodsClasses' | 'deliveryTypes' | 'carriers';
 }) {
-  const { errors } = useFormState({ control, name });
-  const message = (get(errors, name) as { message?: string } | undefined)?.message;
+  const message = control.getFieldState(name, useFormState({ control, name })).error?.message;
   return message ? (
     <p className={classes.danger} role="alert">
       {message}
@@ -210,14 +209,14 @@ function valuesOf({ zones: _, goodsClasses, ...channel }: StaffChannel) {
   return { ...channel, goodsClasses: goodsClasses.filter((one) => one !== 'prohibited') };
 }
 
-const newChannel = {
+const newChannel: DefaultValues<Request<'addChannel'>> = {
   code: '',
   zh: '',
   tw: '',
   en: '',
-  mode: 'sea' as const,
-  goodsClasses: ['general' as const],
-  deliveryTypes: [] as (2 | 3)[],
+  mode: 'sea',
+  goodsClasses: ['general'],
+  deliveryTypes: [],
   codOffered: false,
   partnerName: '',
   partnerPhone: '',

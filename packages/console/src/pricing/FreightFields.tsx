@@ -1,9 +1,10 @@
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
 import classes from './card.module.css';
-import { type CardForm, type FreightShape, freightOf, freightShapes, newRows } from './cardForm.ts';
+import { type CardForm, freightOf, freightShapes, newRows } from './cardForm.ts';
 import {
   CmField,
   KgField,
@@ -64,9 +65,9 @@ export function WeightFields({ form }: { form: CardForm }) {
   );
 }
 
-function FreeOfVolumeTest({ form, name }: { form: CardForm; name: string }) {
+function FreeOfVolumeTest({ form, name }: { form: CardForm; name: `card.weight.freeOfVolume.${number}` }) {
   const { control } = form;
-  const test = useWatch({ control, name: `${name}.test` as 'card.weight.freeOfVolume.0.test' });
+  const test = useWatch({ control, name: `${name}.test` });
   const max = { control, name: `${name}.max`, words: 'pricing.weight.max' } as const;
   return (
     <>
@@ -100,9 +101,10 @@ export function FreightFields({ form }: { form: CardForm }) {
         <ChoiceBox
           label={t('pricing.freight.shape')}
           value={shape}
-          onChange={(event) =>
-            setValue('card.freight', freightOf(event.target.value as FreightShape), { shouldDirty: true })
-          }
+          onChange={({ target }) => {
+            if (isOneOf(freightShapes, target.value))
+              setValue('card.freight', freightOf(target.value), { shouldDirty: true });
+          }}
           data={freightShapes.map((value) => ({ value, label: t(`pricing.freight.shape.${value}`) }))}
         />
         {shape === 'ladder' || shape === 'volume' ? null : (

@@ -73,19 +73,11 @@ export function SurchargeFields({ form }: { form: CardForm }) {
       <Rows control={control} name="card.areas" words="pricing.areas.title" row={newRows.area} max={50}>
         {(row) => (
           <>
-            <TextField
-              control={control}
-              name={`${row}.name` as 'card.areas.0.name'}
-              label={t('pricing.name')}
-            />
+            <TextField control={control} name={`${row}.name`} label={t('pricing.name')} />
             <PerField control={control} name={`${row}.per`} />
             <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
             <div className={classes.wide}>
-              <PrefixField
-                control={control}
-                name={`${row}.zipPrefixes` as 'card.areas.0.zipPrefixes'}
-                label={t('pricing.zone.zips')}
-              />
+              <PrefixField control={control} name={`${row}.zipPrefixes`} label={t('pricing.zone.zips')} />
             </div>
           </>
         )}
@@ -155,8 +147,14 @@ function SizeFields({ form: { control } }: { form: CardForm }) {
   );
 }
 
-function GoodsChoices({ form: { control }, name }: { form: CardForm; name: string }) {
-  const { field, fieldState } = useController({ control, name: name as 'card.goods.0.goodsTypes' });
+function GoodsChoices({
+  form: { control },
+  name,
+}: {
+  form: CardForm;
+  name: `card.goods.${number}.goodsTypes`;
+}) {
+  const { field, fieldState } = useController({ control, name });
   const chosen: readonly string[] = field.value ?? [];
   return (
     <div className={classes.goods}>

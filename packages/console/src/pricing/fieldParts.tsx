@@ -3,7 +3,8 @@ import { AmountField, ChoiceField, MeasureField, TextField } from '@crossdock/ui
 import { Checkbox } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { anyControl } from '../shell/anyControl.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './card.module.css';
 import type { CardControl } from './cardForm.ts';
@@ -17,14 +18,10 @@ export interface PartProps {
   readonly optional?: boolean;
 }
 
-/** Paths of this form, which is nested deeper than its type is worth following. */
-const path = (name: string) => name as FieldPath<FieldValues>;
-const plain = (control: CardControl) => control as unknown as import('react-hook-form').Control<FieldValues>;
-
 function shared({ control, name, words, hint, optional }: PartProps) {
   return {
-    control: plain(control),
-    name: path(name),
+    control: anyControl(control),
+    name,
     label: t(words),
     ...(hint ? { description: t(hint) } : {}),
     ...(optional ? { empty: null, placeholder: t('pricing.none') } : {}),
@@ -78,7 +75,7 @@ export function PerField(props: Omit<PartProps, 'words'>) {
 }
 
 export function TickField({ control, name, words }: PartProps) {
-  const { field } = useController({ control: plain(control), name: path(name) });
+  const { field } = useController({ control: anyControl(control), name });
   return (
     <Checkbox
       label={t(words)}
@@ -89,15 +86,15 @@ export function TickField({ control, name, words }: PartProps) {
 }
 
 /** Rows of a list, each with its remover, and a button for one more. */
-export function Rows(props: {
+export function Rows<N extends string>(props: {
   control: CardControl;
-  name: string;
+  name: N;
   words: TextKey;
   row: object;
   max: number;
-  children: (name: string, at: number) => ReactNode;
+  children: (name: `${N}.${number}`, at: number) => ReactNode;
 }) {
-  const { field } = useController({ control: plain(props.control), name: path(props.name) });
+  const { field } = useController({ control: anyControl(props.control), name: props.name });
   const rows: readonly unknown[] = field.value ?? [];
   return (
     <fieldset className={classes.rows}>
@@ -130,7 +127,7 @@ export function OptionalPart(props: {
   start: object;
   children: ReactNode;
 }) {
-  const { field } = useController({ control: plain(props.control), name: path(props.name) });
+  const { field } = useController({ control: anyControl(props.control), name: props.name });
   const on = field.value !== null && field.value !== undefined;
   return (
     <div className={classes.part}>

@@ -1,5 +1,5 @@
 import type { StaffCarrier, StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
-import { type RateCardInput, rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
+import { rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { inMinor } from '@crossdock/domain/money.ts';
 import { type Lane, priceLane } from '@crossdock/domain/pricing/lane.ts';
@@ -43,7 +43,7 @@ export function priceByCard(
   const lane = laneOf(place);
   const destination = { country: place.channel.country, zip: sampleZip(place.zone.zipPrefixes) };
   const at = new Date().toISOString();
-  const full = { ...(parsed.data as RateCardInput), currency: '', validFrom: at, validTo: null };
+  const full = { ...parsed.data, currency: '', validFrom: at, validTo: null };
   const deliveryType = place.channel.deliveryTypes[0] ?? 2;
   return priceLane({ ...lane, card: full }, shipment(lane, destination), { at, deliveryType, coinMinor: 1 })
     .quote;

@@ -57,7 +57,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   const choosing = useChoosing(props);
   const seen = preview && page.rows.find((row) => rowKey(row) === placed.row);
   const look = (row: Row | undefined) =>
-    place({ row: row === undefined ? undefined : rowKey(row) } as Placed, { keepPage: true });
+    place({ row: row === undefined ? undefined : rowKey(row) }, { keepPage: true });
   return (
     <>
       <FilterBar {...props} />

@@ -89,7 +89,7 @@ function Entry({ entry, active, shown, waiting, onOpen }: EntryProps) {
   return (
     <Link
       ref={place}
-      to={entry.to as '/'}
+      to={entry.to}
       className={classes.entry}
       data-active={active || undefined}
       aria-current={active ? 'page' : undefined}

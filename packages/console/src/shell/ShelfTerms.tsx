@@ -3,15 +3,13 @@ import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { AmountField, ChoiceField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form';
+import { anyControl } from './anyControl.ts';
 import { t } from './i18n.ts';
 import classes from './ShelfTerms.module.css';
 
-type AnyControl = Control<FieldValues>;
-
 /** What a shelf costs beyond its free days: a warehouse's rule, or a channel's own. `name` is where it is in the form. */
 export function ShelfTerms(props: { control: unknown; name: string }) {
-  // The forms that hold such terms are nested too deep for their types to be worth following.
-  const control = props.control as AnyControl;
+  const control = anyControl(props.control);
   const path = (field: string): FieldPath<FieldValues> => `${props.name}.${field}`;
   const by = useWatch({ control, name: path('by') });
   const none = { empty: null, placeholder: t('pricing.none') };
@@ -43,7 +41,7 @@ export function ShelfTerms(props: { control: unknown; name: string }) {
 }
 
 /** Day rates from a later day on. */
-function LaterRates({ control, name }: { control: AnyControl; name: FieldPath<FieldValues> }) {
+function LaterRates({ control, name }: { control: Control<FieldValues>; name: FieldPath<FieldValues> }) {
   const { field } = useController({ control, name });
   const rates: readonly { fromDay: number }[] = field.value ?? [];
   const next = { fromDay: (rates.at(-1)?.fromDay ?? 1) + 30, dayRateMinor: 0 };

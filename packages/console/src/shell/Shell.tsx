@@ -108,7 +108,7 @@ function useCommandKeys(groups: readonly NavGroup[], onHelp: () => void): void {
   const router = useRouter();
   const go = groups
     .flatMap((group) => group.entries)
-    .map(({ key, to }) => [`g ${key}`, () => void router.navigate({ to: to as '/' })] as const);
+    .map(({ key, to }) => [`g ${key}`, () => void router.navigate({ to })] as const);
   const search = () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
   useKeys({ ...Object.fromEntries(go), '?': onHelp, '/': search });
 }

@@ -32,13 +32,14 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
 import type { TextKey } from './i18n.ts';
 
 export interface NavEntry {
   readonly text: TextKey;
   readonly icon: Icon;
   /** A route of the console. An entry whose route does not exist is not shown. */
-  readonly to: string;
+  readonly to: NonNullable<LinkProps['to']>;
   /** Shown to those whose roles carry it. */
   readonly can: Permission;
   /** The audit queue whose number of waiting stands beside it. */

@@ -3,11 +3,11 @@ import { useFilters } from './api.ts';
 
 /**
  * An audit queue as the address says it: `filters` for its call, `shown` for `AuditQueue`. Without a label for the search
- * there is none.
+ * there is none. The first of the states is shown where none is asked for.
  */
-export function useAuditFilters<S extends AuditState>(states: readonly S[], searchLabel?: string) {
+export function useAuditFilters<S extends AuditState>(states: readonly [S, ...S[]], searchLabel?: string) {
   const [found, setFilters] = useFilters<{ state?: string; words?: string }>();
-  const state = states.find((one) => one === found.state) ?? ('pending' as S);
+  const state = states.find((one) => one === found.state) ?? states[0];
   const words = searchLabel !== undefined && found.words ? String(found.words) : undefined;
   const search =
     searchLabel === undefined

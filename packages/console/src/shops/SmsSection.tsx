@@ -1,6 +1,7 @@
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import type { Output, Request } from '@crossdock/contract/table.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -64,7 +65,8 @@ function SmsForm({ settings }: { settings: Settings }) {
   const choose = (preset: SmsPreset | '') => {
     set('preset', preset);
     if (preset === '') return;
-    for (const [name, value] of Object.entries(smsShapes[preset])) set(name as keyof SmsValues, value);
+    const shape = smsShapes[preset];
+    for (const name of keysOf(shape)) set(name, shape[name]);
   };
   return (
     <form className={classes.form} noValidate onSubmit={form.send}>
@@ -75,7 +77,7 @@ function SmsForm({ settings }: { settings: Settings }) {
           placeholder={t('messages.sms.preset.none')}
           data={presets.map((value) => ({ value, label: t(`messages.sms.preset.${value}`) }))}
           value={values.preset}
-          onChange={(event) => choose(event.target.value as SmsPreset | '')}
+          onChange={(event) => choose(presets.find((preset) => preset === event.target.value) ?? '')}
         />
         {values.preset === '' ? null : (
           <>

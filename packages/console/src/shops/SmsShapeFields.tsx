@@ -1,3 +1,4 @@
+import { keysOf } from '@crossdock/domain/records.ts';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -11,11 +12,17 @@ interface Props {
   readonly open: boolean;
 }
 
-const choices = {
-  method: ['POST', 'GET'],
-  format: ['form', 'json'],
-  numbers: ['plus', 'digits', 'local'],
-  answer: ['json', 'lines', 'commas'],
+const methods = { POST: 'messages.sms.method.POST', GET: 'messages.sms.method.GET' } as const;
+const formats = { form: 'messages.sms.format.form', json: 'messages.sms.format.json' } as const;
+const spellings = {
+  plus: 'messages.sms.numbers.plus',
+  digits: 'messages.sms.numbers.digits',
+  local: 'messages.sms.numbers.local',
+} as const;
+const shapes = {
+  json: 'messages.sms.answer.json',
+  lines: 'messages.sms.answer.lines',
+  commas: 'messages.sms.answer.commas',
 } as const;
 const placeholders = '{to} {text} {sender} {account} {secret} {id} {basic} {callback}';
 const answers = ['statusField', 'successValues', 'idField'] as const;
@@ -36,9 +43,9 @@ export function SmsShapeFields({ form, open }: Props) {
         spellCheck={false}
       />
       <div className={classes.grid}>
-        <Choice form={form} name="method" />
-        <Choice form={form} name="format" />
-        <Choice form={form} name="numbers" />
+        <Choice form={form} name="method" choices={methods} />
+        <Choice form={form} name="format" choices={formats} />
+        <Choice form={form} name="numbers" choices={spellings} />
       </div>
       <NoteBox
         label={t('messages.sms.body')}
@@ -57,23 +64,29 @@ export function SmsShapeFields({ form, open }: Props) {
         spellCheck={false}
       />
       <div className={classes.grid}>
-        <Choice form={form} name="answer" />
+        <Choice form={form} name="answer" choices={shapes} />
         <SmsTextBoxes form={form} names={answers} />
       </div>
     </details>
   );
 }
 
-function Choice({ form, name }: { form: PlainForm<SmsValues>; name: keyof typeof choices }) {
+function Choice<N extends 'method' | 'format' | 'numbers' | 'answer'>(props: {
+  form: PlainForm<SmsValues>;
+  name: N;
+  choices: Readonly<Record<SmsValues[N], TextKey>>;
+}) {
+  const { form, name, choices } = props;
+  const values = keysOf<SmsValues[N]>(choices);
   return (
     <ChoiceBox
       label={t(`messages.sms.${name}`)}
-      data={choices[name].map((value) => ({
-        value,
-        label: t(`messages.sms.${name}.${value}` as TextKey),
-      }))}
+      data={values.map((value) => ({ value, label: t(choices[value]) }))}
       value={form.values[name]}
-      onChange={(event) => form.set(name, event.target.value as never)}
+      onChange={({ target }) => {
+        const chosen = values.find((value) => value === target.value);
+        if (chosen !== undefined) form.set(name, chosen);
+      }}
     />
   );
 }

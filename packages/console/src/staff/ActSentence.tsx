@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconX } from '@tabler/icons-react';
-import { type TextKey, t } from '../shell/i18n.ts';
+import { isTextKey, t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { actName } from './actName.ts';
 import classes from './Staff.module.css';
@@ -64,11 +64,8 @@ type Change = AuditRow['changes'][number];
 
 /** A text of the packs under one of the keys; what none of them has keeps its own name. */
 function firstText(keys: readonly string[], otherwise: string): string {
-  for (const key of keys) {
-    const text = t(key as TextKey);
-    if (text !== key) return text;
-  }
-  return otherwise;
+  const known = keys.find(isTextKey);
+  return known === undefined ? otherwise : t(known);
 }
 
 function fieldName({ field }: Change): string {

@@ -9,11 +9,13 @@ import { t } from '../shell/i18n.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
 
+const noRoles: Role[] = [];
+
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const { refresh } = useConnection();
   const form = usePlainForm('addStaff', {
     schema: () => import('@crossdock/contract/staff/calls.ts').then((m) => m.addStaffInput),
-    defaults: { login: '', name: '', phone: '', messenger: '', roles: [] as Role[], password: '' },
+    defaults: { login: '', name: '', phone: '', messenger: '', roles: noRoles, password: '' },
     input: (values) => values,
     onDone: () => {
       refresh(['listStaff', 'listCareTakers']);

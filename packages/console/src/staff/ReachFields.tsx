@@ -1,13 +1,15 @@
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 
-type Reach = Readonly<Record<'phone' | 'messenger', string>>;
+interface Reach {
+  readonly values: Readonly<Record<'phone' | 'messenger', string>>;
+  readonly errors: Readonly<Record<string, string>>;
+  set(name: 'phone' | 'messenger', text: string): void;
+}
 
 /** How members reach this member of staff, once they look after somebody. */
-export function ReachFields<V extends Reach>({ form }: { form: PlainForm<V> }) {
-  const { values, errors } = form;
-  const set = (name: keyof Reach, text: string) => form.set(name, text as V[keyof Reach]);
+export function ReachFields({ form }: { form: Reach }) {
+  const { values, errors, set } = form;
   return (
     <>
       <TextBox

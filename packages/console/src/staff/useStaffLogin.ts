@@ -57,7 +57,7 @@ export function useStaffLogin() {
       keepToken(outcome.data.token);
       router.history.push(`/console${safeReturn(redirect)}`);
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(null);
     }

@@ -12,6 +12,8 @@ import { type Answer, own, useAddTracking } from './useAddTracking.ts';
 
 type Work = ReturnType<typeof useAddTracking>;
 
+const choices = [...trackingTemplates, own];
+
 /** The same event for one number or many: chosen from what usually happens, or in own words. */
 export function AddTracking(props: { numbers?: string; onDone?: () => void }) {
   const work = useAddTracking(props.numbers ?? '', props.onDone);
@@ -84,7 +86,7 @@ function What({ work: { draft, errors, change } }: { work: Work }) {
           { value: own, label: t('tracking.what.free') },
         ]}
         error={errors.template}
-        onChange={(event) => change({ what: event.target.value })}
+        onChange={({ target }) => change({ what: choices.find((one) => one === target.value) ?? '' })}
       />
       {draft.what === own
         ? languages.map((lang, at) => (

@@ -13,12 +13,12 @@ import { clockText } from './clockText.ts';
 export type Answer = Output<'addTracking'>['list'][number];
 
 /** The choice of own words in place of a template. */
-export const own = 'own';
+export const own = 'own' as const;
 
 export interface EventDraft {
   readonly numbers: string;
   /** A template's name, `own`, or nothing yet. */
-  readonly what: string;
+  readonly what: TrackingTemplate | typeof own | '';
   readonly tw: string;
   readonly zh: string;
   readonly en: string;
@@ -47,7 +47,7 @@ export function useAddTracking(numbers: string, onDone: (() => void) | undefined
     setTried(true);
     if (list.length === 0 || at === undefined || draft.what === '') return play('bad');
     const { what, place, tw, zh, en } = draft;
-    const said = what === own ? { tw, zh, en } : { template: what as TrackingTemplate };
+    const said = what === own ? { tw, zh, en } : { template: what };
     const attempt = await add.submit({ numbers: list, at, place, ...said });
     play(attempt.ok ? 'good' : 'bad');
     if (!attempt.ok) return;
@@ -57,18 +57,19 @@ export function useAddTracking(numbers: string, onDone: (() => void) | undefined
     const unknown = attempt.data.list.filter((one) => one.outcome === 'unknown');
     setDraft({ ...draft, numbers: unknown.map((one) => one.number).join('\n') });
   };
+  /** One text for each field, of this form's own checks or the server's. */
+  const errors: Partial<Record<string, string>> = {
+    ...messagesOf(add.failure),
+    ...(tried && list.length === 0 ? { numbers: t('tracking.numbers.none') } : {}),
+    ...(tried && draft.what === '' ? { template: t('tracking.what.choose') } : {}),
+    ...(at === undefined ? { at: t('tracking.at.bad') } : {}),
+  };
   return {
     draft,
     answers,
     timeZone,
     busy: add.busy,
-    /** One text for each field, of this form's own checks or the server's. */
-    errors: {
-      ...messagesOf(add.failure),
-      ...(tried && list.length === 0 ? { numbers: t('tracking.numbers.none') } : {}),
-      ...(tried && draft.what === '' ? { template: t('tracking.what.choose') } : {}),
-      ...(at === undefined ? { at: t('tracking.at.bad') } : {}),
-    } as Partial<Record<string, string>>,
+    errors,
     /** A failure that belongs to no field. */
     failure: add.failure && Object.keys(add.failure.fields).length === 0 ? add.failure.message : null,
     change: (part: Partial<EventDraft>) => setDraft({ ...draft, ...part }),

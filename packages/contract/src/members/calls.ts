@@ -1,3 +1,4 @@
+import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { z } from 'zod';
 import { theme } from '../shops/calls.ts';
 import { call } from '../wire/call.ts';
@@ -20,7 +21,7 @@ export const memberInfo = z.object({
   mobile: z.string(),
   email: z.string(),
   birthday: z.string().nullable(),
-  sex: z.enum(['male', 'female']).nullable(),
+  sex: z.enum(sexes).nullable(),
   level: z.number().int(),
   /** The shop's name for the level, in the reader's language; null where it has none. */
   levelName: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { memberSteps } from '@crossdock/domain/members/history.ts';
 import { mostLevels } from '@crossdock/domain/members/levels.ts';
+import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
@@ -48,7 +49,7 @@ export const staffMemberDetail = staffMemberRow.extend({
   avatar: z.string().nullable(),
   simpleCode: z.string(),
   randomName: z.string(),
-  sex: z.enum(['male', 'female']).nullable(),
+  sex: z.enum(sexes).nullable(),
   birthday: z.string().nullable(),
   whatsapp: z.string(),
   facebook: z.string(),
@@ -81,7 +82,7 @@ export const editMemberByStaffInput = z.strictObject({
   memberId: id,
   name: personName(50),
   nickname: nicknameText,
-  sex: z.enum(['male', 'female']).nullable(),
+  sex: z.enum(sexes).nullable(),
   birthday: z.iso.date('field.invalid').nullable(),
   whatsapp: note(50),
   facebook: note(100),

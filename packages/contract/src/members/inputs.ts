@@ -1,3 +1,4 @@
+import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { z } from 'zod';
 import { theme } from '../shops/calls.ts';
 import { id, lang, note } from '../wire/values.ts';
@@ -19,7 +20,7 @@ export const uploadTypes = [
 export const editMemberInfoInput = z.strictObject({
   name: personName(50).optional(),
   nickname: nicknameText.optional(),
-  sex: z.enum(['male', 'female']).nullable().optional(),
+  sex: z.enum(sexes).nullable().optional(),
   birthday: z.iso.date('field.invalid').nullable().optional(),
   /** A file of `Member/upload`; null takes the picture away. */
   icorul: id.nullable().optional(),

@@ -83,8 +83,8 @@ export function call<
   const R extends RefusalCode = never,
   const B extends BodyKind = 'json',
 >(method: Method, path: string, row: A & CallOptions<I, O, R, B>): Call<I, O, R, A, B> {
-  const access = row.by === 'staff' ? { by: row.by, can: row.can } : { by: row.by };
-  return { ...row, method, path, access: access as Access as A, body: row.body ?? ('json' as B) };
+  const access: Access = row.by === 'staff' ? { by: row.by, can: row.can } : { by: row.by };
+  return { ...row, method, path, access: access as A, body: row.body ?? ('json' as B) };
 }
 
 export type Calls = Readonly<Record<string, Call>>;

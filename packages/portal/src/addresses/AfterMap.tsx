@@ -1,3 +1,4 @@
+import { isRecord } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { keepDraft, readDraft } from '@crossdock/web/drafts.ts';
@@ -37,13 +38,13 @@ async function pickInto(
   draft: string,
   store: { readonly number: string; readonly name: string; readonly address: string },
 ): Promise<void> {
-  const typed = (await readDraft(draft)) as Partial<AddressValues> | undefined;
-  keepDraft(draft, {
-    ...typed,
+  const typed = await readDraft(draft);
+  const picked: Partial<AddressValues> = {
     kind: 'store',
     country: 'TW',
     storeNumber: store.number,
     storeName: store.name,
     storeAddress: store.address,
-  } satisfies Partial<AddressValues>);
+  };
+  keepDraft(draft, { ...(isRecord(typed) ? typed : {}), ...picked });
 }

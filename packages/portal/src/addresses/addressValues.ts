@@ -1,5 +1,6 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
+import { hasKey, keysOf, picked } from '@crossdock/domain/records.ts';
 import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 
 export type Kind = 'home' | 'point' | 'store';
@@ -58,7 +59,10 @@ export function valuesOf(address: AddressView): AddressValues {
   const { store, pickupPointId, ...same } = address;
   return {
     ...emptyAddress,
-    ...pickKnown(same),
+    ...picked(
+      same,
+      keysOf(emptyAddress).filter((name) => hasKey(same, name)),
+    ),
     kind: store ? 'store' : address.deliveryType === 3 ? 'point' : 'home',
     pickupPointId: pickupPointId ?? '',
     storeNumber: store?.number ?? '',
@@ -68,11 +72,6 @@ export function valuesOf(address: AddressView): AddressValues {
       ? { collectorName: store.linkName, collectorPhone: store.phone }
       : {}),
   };
-}
-
-function pickKnown(address: Readonly<Record<string, unknown>>): Partial<AddressValues> {
-  const known = Object.entries(address).filter(([name]) => name in emptyAddress);
-  return Object.fromEntries(known) as Partial<AddressValues>;
 }
 
 /** Only what belongs to the kind of delivery travels: the rest of the form keeps it, should the member change back. */

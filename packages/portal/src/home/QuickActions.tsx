@@ -8,11 +8,11 @@ import {
   IconTruckDelivery,
   IconWallet,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './home.module.css';
 
-const actions: readonly { readonly to: string; readonly text: TextKey; readonly icon: Icon }[] = [
+const actions: readonly { readonly to: LinkProps['to']; readonly text: TextKey; readonly icon: Icon }[] = [
   { to: '/newBag', text: 'shell.route.newBag', icon: IconCirclePlus },
   { to: '/consolidate', text: 'shell.route.consolidate', icon: IconPackages },
   { to: '/express', text: 'shell.route.express', icon: IconTruckDelivery },
@@ -27,7 +27,7 @@ export function QuickActions() {
       <ul className={classes.tiles}>
         {actions.map(({ to, text, icon: Picture }) => (
           <li key={to}>
-            <Link to={to as '/home'} className={classes.tile}>
+            <Link to={to} className={classes.tile}>
               <Picture size={26} stroke={1.7} aria-hidden />
               {t(text)}
             </Link>

@@ -1,4 +1,4 @@
-import { callingCodes, regions } from '@crossdock/domain/regions.ts';
+import { callingCodes, isRegion, regions } from '@crossdock/domain/regions.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -12,7 +12,7 @@ export function AreaCodeBox(props: {
   const { data } = useCall('listCountries', { isall: true }, { staleMs: 86_400_000 });
   const countries = data?.list ?? [];
   const served = regions.flatMap((region) => countries.filter(({ code }) => code === region));
-  const others = countries.filter(({ code }) => !(regions as readonly string[]).includes(code));
+  const others = countries.filter(({ code }) => !isRegion(code));
   const seen = new Set<string>();
   const options = [...served, ...others].flatMap(({ name, areaCode }) => {
     if (seen.has(areaCode)) return [];

@@ -1,7 +1,7 @@
 import type { IdentityView } from '@crossdock/contract/identity/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { type DocumentKind, documentKinds } from '@crossdock/domain/members/identity.ts';
-import { callingCodes, regions } from '@crossdock/domain/regions.ts';
+import { callingCodes, isRegion, regions } from '@crossdock/domain/regions.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -137,9 +137,7 @@ function Kinds({ form }: { form: PlainForm<Values> }) {
 function Words(props: { form: PlainForm<Values>; countries: Countries; home: string }) {
   const { values, errors, set } = props.form;
   const anywhere = values.idKind === 'passport';
-  const countries = props.countries.filter(
-    ({ code }) => anywhere || (regions as readonly string[]).includes(code),
-  );
+  const countries = props.countries.filter(({ code }) => anywhere || isRegion(code));
   return (
     <>
       <ChoiceBox

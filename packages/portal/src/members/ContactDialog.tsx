@@ -26,9 +26,9 @@ export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const placeOf = (values: Values) =>
     props.kind === 'phone' ? { areaCode: values.areaCode, phone: values.phone } : { email: values.email };
-  const form = usePlainForm('editMember', {
+  const form = usePlainForm<'editMember', Values>('editMember', {
     schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.editMemberInput),
-    defaults: { areaCode: props.areaCode, phone: '', email: '', code: '' } as Values,
+    defaults: { areaCode: props.areaCode, phone: '', email: '', code: '' },
     input: (values) => ({ ...placeOf(values), code: values.code }),
     onDone: () => {
       refresh(['getMemberInfo']);

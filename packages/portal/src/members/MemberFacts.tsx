@@ -10,13 +10,14 @@ type Member = Output<'getMemberInfo'>;
 
 /** What cannot be changed here: names and codes, and how the member came. */
 export function MemberFacts({ member }: { member: Member }) {
+  const referrer: [string, ReactNode][] = member.referrer ? [[t('members.referrer'), member.referrer]] : [];
   const facts: [string, ReactNode][] = [
     [t('members.account'), member.account],
     [t('members.since'), <When key="since" iso={member.createdAt} style="date" />],
     [t('members.simpleCode'), <Copied key="code" text={member.simple_code} />],
     [t('members.alias'), <Copied key="alias" text={member.randomName} />],
     [t('members.source'), sourceOf(member)],
-    ...(member.referrer ? [[t('members.referrer'), member.referrer] as [string, string]] : []),
+    ...referrer,
   ];
   return <Facts facts={facts} />;
 }

@@ -1,4 +1,5 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
+import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -76,5 +77,5 @@ function valuesOf(member: Member): Values {
 }
 
 function inputOf({ sex, birthday, ...same }: Values): Request<'editMemberInfo'> {
-  return { ...same, sex: sex === '' ? null : (sex as 'male' | 'female'), birthday: birthday || null };
+  return { ...same, sex: sexes.find((one) => one === sex) ?? null, birthday: birthday || null };
 }

@@ -33,7 +33,7 @@ const areaCodeOfCurrency: Readonly<Record<string, string>> = {
 export function RegisterForm() {
   const router = useRouter();
   const { client } = useConnection();
-  const search = useSearch({ from: '/register' }) as Readonly<Record<string, unknown>>;
+  const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
   const form = usePlainForm('register', {
     schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.registerInput),
     defaults: emptyForm(String(search.invite ?? search.simple_code ?? '')),

@@ -15,7 +15,7 @@ export function keepWaiting(account: WaitingAccount): void {
 
 export function waitingAccount(): WaitingAccount | null {
   try {
-    return JSON.parse(sessionStorage.getItem(waitingKey) ?? 'null') as WaitingAccount | null;
+    return JSON.parse(sessionStorage.getItem(waitingKey) ?? 'null');
   } catch {
     return null;
   }

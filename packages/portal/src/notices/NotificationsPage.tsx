@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { hasKey } from '@crossdock/domain/records.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -68,7 +69,7 @@ const pages = {
 
 /** To what it is about. */
 function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {
-  const [noun] = row.event.split('.') as ['parcel' | 'order' | keyof typeof pages];
+  const [noun = ''] = row.event.split('.');
   if (noun === 'parcel' || noun === 'order')
     return (
       <Link
@@ -80,7 +81,7 @@ function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {
       </Link>
     );
   return (
-    <Link to={pages[noun]} className={classes.entry}>
+    <Link to={hasKey(pages, noun) ? pages[noun] : '.'} className={classes.entry}>
       {children}
     </Link>
   );

@@ -1,11 +1,12 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { type TextKey, t } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
 import { costKindText, QuoteBreakdown } from '../shell/quoteTexts.ts';
 import classes from './orders.module.css';
 
@@ -65,10 +66,10 @@ export function OrderBill({ order }: { order: OrderDetails }) {
   );
 }
 
-const methods = new Set(['balance', 'card', 'sandbox', 'bank', 'cod']);
+const methods = ['balance', 'card', 'sandbox', 'bank', 'cod'] as const;
 
 function methodText(code: string): string {
-  return methods.has(code) ? t(`orders.method.${code}` as TextKey) : code;
+  return isOneOf(methods, code) ? t(`orders.method.${code}`) : code;
 }
 
 function Differences({ order }: { order: OrderDetails }) {
@@ -94,7 +95,6 @@ function Differences({ order }: { order: OrderDetails }) {
 
 function Change({ change }: { change: Difference }) {
   const formatting = useFormatting();
-  const shown = change.why.filter(({ name }) => numberTexts.has(name));
   return (
     <div className={classes.change}>
       <div className={classes.changeHead}>
@@ -103,18 +103,20 @@ function Change({ change }: { change: Difference }) {
           <Money minor={change.beforeMinor} muted /> → <Money minor={change.afterMinor} />
         </span>
       </div>
-      {shown.map(({ name, before, after }) => (
-        <span key={name} className={classes.muted}>
-          {t(`orders.number.${name}` as TextKey)} {quantity(name, before, formatting)} →{' '}
-          {quantity(name, after, formatting)}
-        </span>
-      ))}
+      {change.why.map(({ name, before, after }) =>
+        isOneOf(numberTexts, name) ? (
+          <span key={name} className={classes.muted}>
+            {t(`orders.number.${name}`)} {quantity(name, before, formatting)} →{' '}
+            {quantity(name, after, formatting)}
+          </span>
+        ) : null,
+      )}
     </div>
   );
 }
 
 /** The numbers that people can follow; the rest follow from them. */
-const numberTexts = new Set([
+const numberTexts = [
   'billingWeightG',
   'realWeightG',
   'volumeCm3',
@@ -122,7 +124,7 @@ const numberTexts = new Set([
   'daysStored',
   'longestMm',
   'weightG',
-]);
+] as const;
 
 function quantity(name: string, value: number | string | undefined, formatting: Formatting): string {
   if (value === undefined) return '–';

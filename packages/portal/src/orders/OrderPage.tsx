@@ -32,7 +32,7 @@ interface Discount {
 }
 
 export function OrderPage({ useDiscount }: { useDiscount: (orderId: string, enabled: boolean) => Discount }) {
-  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const { id = '' } = useParams({ strict: false });
   const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels', 'transfers'] });
   const order = query.data;
   const discount = useDiscount(id, order !== undefined && discountOpen(order));

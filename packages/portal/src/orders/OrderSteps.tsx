@@ -1,10 +1,11 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type TextKey, t } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
 import { orderStateLook } from './orderState.tsx';
 
 type Step = OrderDetails['steps'][number];
@@ -54,7 +55,7 @@ export function OrderSteps({ order }: { order: OrderDetails }) {
   );
 }
 
-const eventTexts = new Set([
+const eventTexts = [
   'submit',
   'pack',
   'packCod',
@@ -66,13 +67,14 @@ const eventTexts = new Set([
   'ship',
   'sign',
   'cancel',
-]);
+] as const;
 
 function entryOf(step: Step, at: number): OrderEntry {
-  const known = eventTexts.has(step.event);
   return {
     key: `${at}-${step.event}`,
-    title: known ? t(`orders.event.${step.event}` as TextKey) : t(`orders.state.${step.state}`),
+    title: isOneOf(eventTexts, step.event)
+      ? t(`orders.event.${step.event}`)
+      : t(`orders.state.${step.state}`),
     at: step.at,
     text: step.why || undefined,
     icon: orderStateLook[step.state].icon,

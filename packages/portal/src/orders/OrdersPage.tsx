@@ -1,5 +1,6 @@
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
 import { type TimeFilter, timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -86,8 +87,8 @@ export function OrdersPage() {
 /** Filters come from the URL, where anything may stand. */
 function known({ state, time, words }: { state?: string; time?: string; words?: string }): OrderFilters {
   return {
-    ...(orderStates.some((one) => one === state) ? { state: state as OrderState } : {}),
-    ...(timeFilters.some((one) => one === time) && time !== 'all' ? { time: time as TimeFilter } : {}),
+    ...(isOneOf(orderStates, state) ? { state } : {}),
+    ...(isOneOf(timeFilters, time) && time !== 'all' ? { time } : {}),
     ...(words ? { words: String(words) } : {}),
   };
 }

@@ -115,9 +115,7 @@ function NoPriceYet({ state }: Pick<StepProps, 'state'>) {
 function useOrderForm({ state }: StepProps) {
   const navigate = useNavigate();
   const [remark, setRemark] = useState('');
-  const draft = useDraft('consolidation', (kept) =>
-    setRemark(String((kept as { remark?: unknown }).remark ?? '')),
-  );
+  const draft = useDraft('consolidation', (kept) => setRemark('remark' in kept ? String(kept.remark) : ''));
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const submit = useSubmit('submitOrder', {

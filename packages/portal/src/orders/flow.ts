@@ -31,7 +31,7 @@ type Search = Readonly<Record<string, string | number | boolean | undefined>>;
  * the history, changes within a step are not.
  */
 export function useFlow(): [Flow, (change: Partial<Flow>) => void] {
-  const search = useSearch({ strict: false }) as Search;
+  const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const flow = flowIn(search);
   const set = (change: Partial<Flow>) => {

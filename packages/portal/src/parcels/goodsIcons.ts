@@ -1,4 +1,5 @@
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
+import { hasKey } from '@crossdock/domain/records.ts';
 import {
   type Icon,
   IconArmchair,
@@ -38,5 +39,5 @@ const goodsIcons: Readonly<Record<GoodsType, Icon>> = {
 
 /** A shop may add types of its own: they get the general picture. */
 export function goodsIcon(code: string): Icon {
-  return code in goodsIcons ? goodsIcons[code as GoodsType] : IconDots;
+  return hasKey(goodsIcons, code) ? goodsIcons[code] : IconDots;
 }

@@ -1,5 +1,5 @@
 import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
-import { picked } from '@crossdock/domain/records.ts';
+import { isRecord, picked } from '@crossdock/domain/records.ts';
 
 /** What this browser's member forecast last: most people buy the same kind of thing again. */
 const keptFacts = ['goodsType', 'goodsName', 'goodsCount', 'declaredValueMinor'] as const;
@@ -9,8 +9,8 @@ const key = 'crossdock.lastGoods';
 
 export function readLastGoods(storage: Pick<Storage, 'getItem'> = localStorage): LastGoods {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as LastGoods) : {};
+    const kept: LastGoods | null = JSON.parse(storage.getItem(key) ?? '{}');
+    return isRecord(kept) ? kept : {};
   } catch {
     return {};
   }

@@ -5,14 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { placeFieldFailures, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import {
-  batchesOf,
-  type Declarations,
-  type ForecastInput,
-  noWords,
-  numbersIn,
-  type OwnGoods,
-} from './forecastBatches.ts';
+import { batchesOf, type Declarations, noWords, numbersIn, type OwnGoods } from './forecastBatches.ts';
 import { keepLastGoods, readLastGoods } from './lastGoods.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
 import { useForecastBatches } from './useForecastBatches.ts';
@@ -47,7 +40,7 @@ export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormP
   const pasted = useWatch({ control: form.control, name: 'courierNumber' }) ?? '';
   const numbers = numbersIn(pasted);
   const send = form.handleSubmit(async (values) => {
-    const { courierNumber, ...typed } = values as ForecastInput;
+    const { courierNumber, ...typed } = values;
     const shared = { ...typed, proofFileId: voucher.fileIds[0] };
     const { good, wrong } = numbersIn(courierNumber);
     if (good.length === 0) return;

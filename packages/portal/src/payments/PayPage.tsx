@@ -23,7 +23,7 @@ type Options = Output<'getPayTypeList'>;
 
 /** Pay for an order: what is due, each way with its fee, one button that names the sum. */
 export function PayPage({ discount }: { discount: { pending: boolean; section: ReactNode } }) {
-  const { orderId = '' } = useParams({ strict: false }) as { orderId?: string };
+  const { orderId = '' } = useParams({ strict: false });
   const query = useCall(
     'getPayTypeList',
     { source: 4, orderId },

@@ -21,7 +21,7 @@ const isLive = (payment: PaymentView | undefined) =>
 
 /** Where a payment stands, asked until it is decided. The payer passes here on the way to the provider and back. */
 export function PayStatePage() {
-  const { paymentId = '' } = useParams({ strict: false }) as { paymentId?: string };
+  const { paymentId = '' } = useParams({ strict: false });
   const topics = ['payments', 'wallet'];
   const known = useCall('getPayState', { payId: paymentId }, { topics, staleMs: 0 });
   const live = isLive(known.data);

@@ -1,6 +1,6 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { type GoodsType, isGoodsType } from '@crossdock/domain/parcels/goods.ts';
-import { type Lane, priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
+import { priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { wholeFromText } from '@crossdock/ui/format.ts';
@@ -115,7 +115,7 @@ export function repriced(
   };
   const priced = offers.map((offer) => {
     if (!offer.lane) return { offer, quote: undefined, minDays: offer.minDays, maxDays: offer.maxDays };
-    const { quote } = priceLane(offer.lane as Lane, shipment, choice);
+    const { quote } = priceLane(offer.lane, shipment, choice);
     return { offer, quote, minDays: offer.minDays, maxDays: offer.maxDays };
   });
   return rankOffers(priced).map(({ offer, quote, cheapest, fastest }) => {

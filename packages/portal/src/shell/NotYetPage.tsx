@@ -2,13 +2,14 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link, useMatches, useRouter } from '@tanstack/react-router';
-import { type TextKey, t } from './i18n.ts';
+import { isTextKey, t } from './i18n.ts';
 
 const titleStart = 'shell.route.';
 
 /** A route that has its place in the product but cannot be used yet says so, and what it will do. */
 export function NotYetPage() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? 'shell.route.home';
+  const later = `shell.later.${title.slice(titleStart.length)}`;
   const router = useRouter();
   return (
     <Page title={t(title)} width="narrow">
@@ -20,7 +21,7 @@ export function NotYetPage() {
             <>
               {t('shell.notYet.text')}
               <br />
-              {t(`shell.later.${title.slice(titleStart.length)}` as TextKey)}
+              {isTextKey(later) ? t(later) : null}
             </>
           }
           action={

@@ -1,3 +1,4 @@
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { ownPath } from '@crossdock/web/ownPath.ts';
 
 /** What a visitor without a token may open; every other path leads to the login page (specification, section 2). */
@@ -23,7 +24,7 @@ export type GuardDecision =
 export function decide(path: string, href: string, token: string | null): GuardDecision {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
   if (token) return visitorsOnly.includes(plain) ? { go: 'home' } : { go: 'on' };
-  if ((publicPaths as readonly string[]).includes(plain)) return { go: 'on' };
+  if (isOneOf(publicPaths, plain)) return { go: 'on' };
   if (plain === '/findPassword') return { go: 'login', view: 'findPassword' };
   return plain === '/' || plain === '/home' ? { go: 'login' } : { go: 'login', back: href };
 }

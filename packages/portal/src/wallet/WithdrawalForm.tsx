@@ -103,6 +103,8 @@ function Source({ form, money }: Part & { money: MemberMoney }) {
   );
 }
 
+const typeIn = (text: string) => withdrawalAccountTypes.find((type) => type === text) ?? '';
+
 function Account({ form }: Part) {
   const { values, errors } = form;
   return (
@@ -117,7 +119,7 @@ function Account({ form }: Part) {
           value,
           label: t(`wallet.withdrawals.type.${value}`),
         }))}
-        onChange={(event) => form.set('accountType', event.currentTarget.value as WithdrawalAccountType | '')}
+        onChange={(event) => form.set('accountType', typeIn(event.currentTarget.value))}
       />
       {values.accountType === 'bankCard' ? (
         <TextBox

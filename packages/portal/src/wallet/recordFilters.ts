@@ -1,5 +1,5 @@
 import { instantOfWallClock, wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { type TransferKind, transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
+import { transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 
 export const recordRanges = ['thisMonth', 'lastMonth', 'own'] as const;
 
@@ -18,8 +18,8 @@ export interface Found {
 export function recordFilters({ account, event, direction, ...dates }: Found, now: string, timeZone: string) {
   return {
     account: walletAccounts.find((one) => one === account) ?? ('balance' as const),
-    event: transferKinds.find((kind) => kind === event) as TransferKind | undefined,
-    direction: direction === 'in' || direction === 'out' ? (direction as 'in' | 'out') : undefined,
+    event: transferKinds.find((kind) => kind === event),
+    direction: (['in', 'out'] as const).find((one) => one === direction),
     ...datesOf(dates, now, timeZone),
   };
 }

@@ -1,0 +1,2 @@
+/** In the order in which they are offered. */
+export const sexes = ['female', 'male'] as const;

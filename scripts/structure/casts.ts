@@ -1,0 +1,58 @@
+import { isGenerated } from './layout.ts';
+import type { Problem, Source } from './source.ts';
+
+/** How many casts the packages may have in all; there were 249 when this check began. It only ever goes down. */
+export const mostCasts = 45;
+/** Files that may take two casts for one: none. */
+const mayCastTwice: readonly string[] = [];
+
+const better =
+  'annotate, infer, ask a guard (domain/records.ts: isOneOf, hasKey, isRecord), or parse what comes from outside';
+
+/**
+ * A cast tells the compiler what it cannot see, and is believed. Few places need one: where a brand is given, where a
+ * record is built key by key, where the call table's types are too wide to be followed.
+ */
+export function checkCasts(sources: readonly Source[]): Problem[] {
+  const looked = sources.filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isGenerated(path));
+  const casts = looked.flatMap((source) => castsIn(source));
+  const doubled = casts.filter(({ file, isDouble }) => isDouble && !mayCastTwice.includes(file));
+  return [
+    ...doubled.map(({ file, line }) => ({
+      file,
+      line,
+      message: `a cast through unknown hides what is wrong: ${better}`,
+    })),
+    ...tooMany(casts),
+  ];
+}
+
+interface Cast {
+  readonly file: string;
+  readonly line: number;
+  readonly isDouble: boolean;
+}
+
+function castsIn({ path, code }: Source): Cast[] {
+  const casts: Cast[] = [];
+  code?.visit({
+    TSAsExpression: ({ start, expression, typeAnnotation }) => {
+      const { type } = typeAnnotation;
+      if (type === 'TSUnknownKeyword') return;
+      if (type === 'TSTypeReference' && 'name' in typeAnnotation.typeName)
+        if (typeAnnotation.typeName.name === 'const') return;
+      const inner = expression.type === 'ParenthesizedExpression' ? expression.expression : expression;
+      const isDouble = inner.type === 'TSAsExpression' && inner.typeAnnotation.type === 'TSUnknownKeyword';
+      casts.push({ file: path, line: code.lineAt(start), isDouble });
+    },
+  });
+  return casts;
+}
+
+function tooMany(casts: readonly Cast[]): Problem[] {
+  const last = casts.at(-1);
+  if (last === undefined || casts.length <= mostCasts) return [];
+  const places = casts.map(({ file, line }) => `  ${file}:${line}`).join('\n');
+  const message = `${casts.length} casts, at most ${mostCasts}: ${better}\n${places}`;
+  return [{ file: last.file, line: last.line, message }];
+}
