@@ -50,6 +50,7 @@ const words: Readonly<Record<string, Held>> = {
   'ledger_transfers.kind': { type: 'TransferKind', from: 'domain/wallet/transfers.ts' },
   'payments.method': { type: 'PaymentMethodCode', from: 'contract/payments/shapes.ts' },
   'shares.platform': { type: 'SharePlatform', from: 'domain/promotion/rules.ts' },
+  'announcements.countries': { type: 'Region[]', from: 'domain/regions.ts' },
   'staff.roles': { type: 'Role[]', from: 'domain/staff/roles.ts' },
   'channel_carriers.delivery_type': { type: 'DeliveryType', from: 'domain/pricing/lane.ts' },
 };
@@ -57,9 +58,11 @@ const words: Readonly<Record<string, Held>> = {
 /** What jsonb columns hold. The server alone writes them, so that the type is what was written. */
 const contents: Readonly<Record<string, Held>> = {
   'addresses.store': { type: 'StoredStore', from: 'contract/addresses/shapes.ts' },
+  'announcements.texts': { type: 'KeptWritings', from: 'contract/wire/writing.ts' },
   'audit_log.changes': { type: 'readonly Changed[]', from: 'contract/staff/calls.ts' },
   'coupons.rules': { type: 'CouponRules', from: 'domain/coupons/rules.ts' },
   'day_closes.accounts': { type: 'BookLine[]', from: 'domain/wallet/books.ts' },
+  'guide_articles.texts': { type: 'KeptWritings', from: 'contract/wire/writing.ts' },
   'list_views.search': { type: 'Readonly<Record<string, string | number | boolean>>' },
   'order_lines.reason': { type: 'KeptReason', from: 'domain/pricing/costLine.ts' },
   'warehouses.storage': { type: 'StorageTerms', from: 'domain/pricing/rateCard.ts' },

@@ -13,6 +13,8 @@ export const nouns = [
     'pickups',
     'products',
     'comments',
+    'announcements',
+    'guide',
   ],
   ...['messages', 'notices', 'support', 'staff'],
 ];

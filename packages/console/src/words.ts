@@ -1,11 +1,13 @@
 import * as access from '@crossdock/contract/access/words.ts';
 import * as addresses from '@crossdock/contract/addresses/words.ts';
 import * as adjustments from '@crossdock/contract/adjustments/words.ts';
+import * as announcements from '@crossdock/contract/announcements/words.ts';
 import * as books from '@crossdock/contract/books/words.ts';
 import * as checkout from '@crossdock/contract/checkout/words.ts';
 import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
+import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
 import * as messages from '@crossdock/contract/messages/words.ts';
@@ -53,6 +55,9 @@ export const words = {
   ...wallet.consoleWords,
   ...wallet.words,
   ...adjustments.consoleWords,
+  ...announcements.consoleWords,
+  ...announcements.words,
+  ...guide.consoleWords,
   ...comments.consoleWords,
   ...comments.words,
   ...coupons.consoleWords,

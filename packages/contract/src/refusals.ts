@@ -1,9 +1,11 @@
 import { accessRefusals } from './access/refusals.ts';
 import { addressRefusals } from './addresses/refusals.ts';
+import { announcementRefusals } from './announcements/refusals.ts';
 import { advanceRefusals } from './checkout/advanceRefusals.ts';
 import { commentRefusals } from './comments/refusals.ts';
 import { couponRefusals } from './coupons/refusals.ts';
 import { declarerRefusals } from './declarers/refusals.ts';
+import { guideRefusals } from './guide/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { memberRefusals } from './members/refusals.ts';
 import { messageRefusals } from './messages/refusals.ts';
@@ -56,6 +58,8 @@ export const refusals = {
   ...pointsRefusals,
   ...promotionRefusals,
   ...commentRefusals,
+  ...announcementRefusals,
+  ...guideRefusals,
 } as const satisfies Readonly<Record<string, RefusalText>>;
 
 export type RefusalCode = keyof typeof refusals;

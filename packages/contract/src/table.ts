@@ -2,6 +2,7 @@ import { accessCalls } from './access/calls.ts';
 import { accessDeskCalls } from './access/desk.ts';
 import { addressCalls } from './addresses/calls.ts';
 import { adjustmentCalls } from './adjustments/desk.ts';
+import { announcementCalls } from './announcements/calls.ts';
 import { booksCalls } from './books/desk.ts';
 import { advanceCalls } from './checkout/advances.ts';
 import { cashOnDeliveryCalls } from './checkout/cashOnDelivery.ts';
@@ -9,6 +10,7 @@ import { orderDiscountCalls } from './checkout/discounts.ts';
 import { commentCalls } from './comments/calls.ts';
 import { couponCalls } from './coupons/calls.ts';
 import { declarerCalls } from './declarers/calls.ts';
+import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { memberCalls } from './members/calls.ts';
 import { memberNoteCalls } from './members/notes.ts';
@@ -83,6 +85,8 @@ export const calls = {
   ...pointsCalls,
   ...promotionCalls,
   ...commentCalls,
+  ...announcementCalls,
+  ...guideCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallTable = typeof calls;

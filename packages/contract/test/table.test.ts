@@ -11,6 +11,7 @@ const ofMembers = table.filter(({ access }) => access.by === 'member');
 const personal = [
   'Centralized/CancelWithdrawal',
   'Centralized/SubmitWithdrawal',
+  'Member/AcknowledgeNotice',
   'Member/AnswerQrLogin',
   'Member/BeginBinding',
   'Member/BindLine',

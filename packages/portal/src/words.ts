@@ -1,9 +1,11 @@
 import * as access from '@crossdock/contract/access/words.ts';
 import * as addresses from '@crossdock/contract/addresses/words.ts';
+import * as announcements from '@crossdock/contract/announcements/words.ts';
 import * as checkout from '@crossdock/contract/checkout/words.ts';
 import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
+import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
 import * as messengers from '@crossdock/contract/messengers/words.ts';
@@ -45,6 +47,9 @@ export const words = {
   ...pricing.words,
   ...support.words,
   ...tracking.portalWords,
+  ...announcements.portalWords,
+  ...announcements.words,
+  ...guide.portalWords,
   ...comments.portalWords,
   ...comments.words,
   ...coupons.portalWords,

@@ -2,11 +2,13 @@ import type { CallTable } from '@crossdock/contract/table.ts';
 import { accessHandlers } from './access/handlers.ts';
 import { addressHandlers } from './addresses/handlers.ts';
 import { adjustmentHandlers } from './adjustments/handlers.ts';
+import { announcementHandlers } from './announcements/handlers.ts';
 import { booksHandlers } from './books/handlers.ts';
 import { checkoutHandlers } from './checkout/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { declarerHandlers } from './declarers/handlers.ts';
+import { guideHandlers } from './guide/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
@@ -35,6 +37,8 @@ export const handlers: Handlers<CallTable> = {
   ...booksHandlers,
   ...checkoutHandlers,
   ...commentHandlers,
+  ...announcementHandlers,
+  ...guideHandlers,
   ...couponHandlers,
   ...declarerHandlers,
   ...identityHandlers,

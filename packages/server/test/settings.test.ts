@@ -19,6 +19,8 @@ test('every setting is flipped by a test that sees its effect', () => {
 const records = [
   'saveShopText',
   'saveListView',
+  'saveAnnouncement',
+  'saveArticle',
   'saveCoupon',
   'editStaff',
   'editMemberByStaff',

@@ -112,8 +112,10 @@ export const staffCalls = {
     can: 'file.write',
     body: 'file',
     summary:
-      'Upload a picture that staff took: of a package, or as proof of a delivery or a payout, of a pickup point',
-    input: z.strictObject({ purpose: z.enum(['package', 'proof', 'payout', 'pickupPoint', 'receipt']) }),
+      'Upload a picture that staff took: of a package, or as proof of a delivery or a payout, of a pickup point, for a text',
+    input: z.strictObject({
+      purpose: z.enum(['package', 'proof', 'payout', 'pickupPoint', 'receipt', 'article']),
+    }),
     output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),
     refusals: ['staff.picture'],
   }),

@@ -51,6 +51,8 @@ export const permissionRoles = {
   'identity.audit': ['owner', 'support'],
   'share.audit': ['owner', 'support'],
   'comment.write': ['owner', 'support'],
+  'announcement.write': ['owner', 'support'],
+  'guide.write': ['owner', 'support'],
   'message.read': ['owner', 'support'],
   'message.retry': ['owner', 'support'],
   // the shop itself

@@ -1,0 +1,145 @@
+import {
+  announcementStates,
+  announcementTypes,
+  readSecondsMax,
+} from '@crossdock/domain/announcements/rules.ts';
+import { isRegion } from '@crossdock/domain/regions.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, lang, page, pageFields, whole } from '../wire/values.ts';
+import { headline, writings } from '../wire/writing.ts';
+
+export const announcementShelves = ['all', ...announcementStates] as const;
+const type = z.enum(announcementTypes);
+const count = z.number().int();
+const version = z.number().int();
+const few = 50;
+
+const content = {
+  type,
+  pinned: z.boolean(),
+  top: z.boolean(),
+  readSeconds: whole.min(0, 'field.tooSmall').max(readSecondsMax, 'field.tooBig'),
+  membersOnly: z.boolean(),
+  /** Empty: all. */
+  levels: z.array(z.number().int()).max(few, 'field.tooMany'),
+  /** Who lives there, by an address or the telephone; empty: all. */
+  countries: z.array(z.string().refine(isRegion, 'field.country')).max(few, 'field.tooMany'),
+  /** Who sent something by one of them in the last half-year; empty: all. */
+  channelIds: z.array(id).max(few, 'field.tooMany'),
+  endsAt: instant.nullable(),
+};
+
+export const saveAnnouncementInput = z.strictObject({
+  /** Without it, a new draft. */
+  id: id.optional(),
+  /** The version that was edited: another one's change is never written over. */
+  version: version.optional(),
+  texts: writings,
+  ...content,
+});
+
+const row = z.object({
+  id,
+  version,
+  ...headline,
+  ...content,
+  langs: z.array(lang),
+  state: z.enum(announcementStates),
+  publishAt: instant.nullable(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+  opened: count,
+  acknowledged: count,
+});
+export type AnnouncementRow = z.infer<typeof row>;
+
+const edited = row.extend({ texts: writings });
+export type EditedAnnouncement = z.infer<typeof edited>;
+
+const ofVersion = z.strictObject({ id, version });
+const moved = ['announcement.state'] as const;
+
+export const announcementDeskCalls = {
+  listAnnouncementDesk: call('GET', 'staff/announcements', {
+    by: 'staff',
+    can: 'announcement.write',
+    summary: 'Announcements in every state, the latest changed first',
+    input: z.strictObject({
+      shelf: z.enum(announcementShelves).default('all'),
+      type: type.optional(),
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      ...pageFields,
+    }),
+    output: page(row).extend({
+      counts: z.object({ draft: count, planned: count, live: count, ended: count }),
+    }),
+  }),
+  getEditedAnnouncement: call('GET', 'staff/announcements/one', {
+    by: 'staff',
+    can: 'announcement.write',
+    summary: 'An announcement as it is edited, in all its languages',
+    input: z.strictObject({ id }),
+    output: edited,
+  }),
+  saveAnnouncement: call('POST', 'staff/announcements/save', {
+    by: 'staff',
+    can: 'announcement.write',
+    summary: 'Write an announcement or change it; a new one is a draft',
+    input: saveAnnouncementInput,
+    output: edited,
+    refusals: ['article.picture', 'announcement.periodOver', 'announcement.audience', 'announcement.empty'],
+  }),
+  releaseAnnouncement: call('POST', 'staff/announcements/release', {
+    by: 'staff',
+    can: 'announcement.write',
+    summary: 'Publish an announcement now, or plan it for a moment to come',
+    input: z.strictObject({
+      id,
+      version,
+      /** Null: now. */
+      publishAt: instant.nullable(),
+    }),
+    output: edited,
+    refusals: [...moved, 'announcement.periodOver', 'announcement.empty'],
+  }),
+  withdrawAnnouncement: call('POST', 'staff/announcements/withdraw', {
+    by: 'staff',
+    can: 'announcement.write',
+    summary: 'Make a planned announcement a draft again',
+    input: ofVersion,
+    output: edited,
+    refusals: moved,
+  }),
+  endAnnouncement: call('POST', 'staff/announcements/end', {
+    by: 'staff',
+    can: 'announcement.write',
+    summary: 'Show an announcement to nobody from now on',
+    input: ofVersion,
+    output: edited,
+    refusals: moved,
+  }),
+  removeAnnouncement: call('POST', 'staff/announcements/remove', {
+    by: 'staff',
+    can: 'announcement.write',
+    summary: 'Delete an announcement, and who has read it',
+    input: ofVersion,
+    output: done,
+    refusals: moved,
+  }),
+  listReaders: call('GET', 'staff/announcements/readers', {
+    by: 'staff',
+    can: 'announcement.write',
+    summary: 'Who has read an announcement, the latest first, and of how many whom it is for',
+    input: z.strictObject({ id, ...pageFields }),
+    output: page(
+      z.object({
+        memberId: id,
+        memberName: z.string(),
+        memberAccount: z.string(),
+        openedAt: instant,
+        acknowledgedAt: instant.nullable(),
+      }),
+    ).extend({ concerned: count, opened: count, acknowledged: count }),
+  }),
+};

@@ -1,0 +1,38 @@
+export const announcementRefusals = {
+  'announcement.tooEarly': {
+    status: 422,
+    zh: '请先阅读，再过 {seconds} 秒就能确认',
+    tw: '請先閱讀，再過 {seconds} 秒就能確認',
+    en: 'Please read it first: you can confirm in {seconds} s',
+  },
+  'announcement.notOpened': {
+    status: 422,
+    zh: '请先打开公告阅读',
+    tw: '請先打開公告閱讀',
+    en: 'Please open the announcement and read it first',
+  },
+  'announcement.state': {
+    status: 409,
+    zh: '这则公告的状态已经不同，请刷新',
+    tw: '這則公告的狀態已經不同，請重新整理',
+    en: 'This announcement is in another state by now; please reload',
+  },
+  'announcement.periodOver': {
+    status: 422,
+    zh: '结束时间要晚于发布时间和现在',
+    tw: '結束時間要晚於發布時間和現在',
+    en: 'It must end after it begins, and after now',
+  },
+  'announcement.empty': {
+    status: 422,
+    zh: '请先写好每种语言的内容再发布',
+    tw: '請先寫好每種語言的內容再發布',
+    en: 'Please write the text in each of its languages before you publish it',
+  },
+  'announcement.audience': {
+    status: 422,
+    zh: '选择的等级或渠道已经不存在',
+    tw: '選擇的等級或運送方式已經不存在',
+    en: 'A chosen level or channel no longer exists',
+  },
+} as const;

@@ -1,0 +1,98 @@
+import { articlesMax } from '@crossdock/domain/guide/rules.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, lang, nothing } from '../wire/values.ts';
+import { headline, writings } from '../wire/writing.ts';
+
+const count = z.number().int();
+const version = z.number().int();
+
+export const saveArticleInput = z.strictObject({
+  /** Without it, a new article at the end. */
+  id: id.optional(),
+  version: version.optional(),
+  texts: writings,
+  shown: z.boolean(),
+});
+
+const row = z.object({
+  id,
+  version,
+  ...headline,
+  langs: z.array(lang),
+  shown: z.boolean(),
+  helpful: count,
+  unhelpful: count,
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+export type ArticleRow = z.infer<typeof row>;
+const edited = row.extend({ texts: writings });
+export type EditedArticle = z.infer<typeof edited>;
+
+export const guideCalls = {
+  getGuide: call('GET', 'Member/GetArticleNoviceInfo', {
+    by: 'guest',
+    summary: 'The guide for beginners: its articles in order, those that hold the words, and the text of one',
+    input: z.strictObject({
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      id: id.optional(),
+    }),
+    output: z.object({
+      list: z.array(z.object({ id, ...headline })),
+      /** Null where none is asked for. */
+      article: z
+        .object({
+          id,
+          ...headline,
+          html: z.string(),
+          updatedAt: instant,
+          /** What I said of it; null: nothing yet. */
+          helpful: z.boolean().nullable(),
+        })
+        .nullable(),
+    }),
+  }),
+  voteArticle: call('POST', 'Member/VoteArticle', {
+    by: 'member',
+    summary: 'Say whether an article of the guide was helpful; said anew, the last counts',
+    input: z.strictObject({ id, helpful: z.boolean() }),
+    output: done,
+  }),
+  listArticles: call('GET', 'staff/guide', {
+    by: 'staff',
+    can: 'guide.write',
+    summary: 'The articles of the guide in order, those not shown too, and how helpful they were',
+    input: nothing,
+    output: z.object({ list: z.array(row) }),
+  }),
+  getEditedArticle: call('GET', 'staff/guide/one', {
+    by: 'staff',
+    can: 'guide.write',
+    summary: 'An article as it is edited, in all its languages',
+    input: z.strictObject({ id }),
+    output: edited,
+  }),
+  saveArticle: call('POST', 'staff/guide/save', {
+    by: 'staff',
+    can: 'guide.write',
+    summary: 'Write an article or change it; a new one comes last',
+    input: saveArticleInput,
+    output: edited,
+    refusals: ['article.picture', 'guide.full'],
+  }),
+  orderArticles: call('POST', 'staff/guide/order', {
+    by: 'staff',
+    can: 'guide.write',
+    summary: 'Put the articles in order: all of them, as they are to stand',
+    input: z.strictObject({ ids: z.array(id).max(articlesMax, 'field.tooMany') }),
+    output: done,
+  }),
+  removeArticle: call('POST', 'staff/guide/remove', {
+    by: 'staff',
+    can: 'guide.write',
+    summary: 'Delete an article, and what members said of it',
+    input: z.strictObject({ id, version }),
+    output: done,
+  }),
+};

@@ -1,0 +1,20 @@
+export const guideRefusals = {
+  'article.noLanguage': {
+    status: 422,
+    zh: '请至少写一种语言',
+    tw: '請至少寫一種語言',
+    en: 'Please write it in one language at least',
+  },
+  'article.picture': {
+    status: 422,
+    zh: '内容里有图片无法使用，请重新上传',
+    tw: '內容裡有圖片無法使用，請重新上傳',
+    en: 'A picture in the text cannot be used; please upload it again',
+  },
+  'guide.full': {
+    status: 422,
+    zh: '指南已有 100 篇，请先删除不用的',
+    tw: '指南已有 100 篇，請先刪除不用的',
+    en: 'The guide has 100 articles; please delete one first',
+  },
+} as const;

@@ -1,0 +1,20 @@
+import type { announcementCalls } from '@crossdock/contract/announcements/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { secondsToRead } from '@crossdock/domain/announcements/rules.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findShown, lockRead, noteAcknowledged } from './store.ts';
+
+export const acknowledgeAnnouncement: Handler<(typeof announcementCalls)['acknowledgeAnnouncement']> = async (
+  tx,
+  { memberId },
+  { id },
+) => {
+  const read = await lockRead(tx, memberId, id);
+  if (read === undefined)
+    return refuse((await findShown(tx, memberId, id)) ? 'announcement.notOpened' : 'row.notFound');
+  if (read.acknowledgedAt !== null) return { done: true };
+  const seconds = secondsToRead(read.readSeconds, read.openedAt, tx.now);
+  if (seconds > 0) return refuse('announcement.tooEarly', { seconds });
+  await noteAcknowledged(tx, memberId, id);
+  return { done: true };
+};

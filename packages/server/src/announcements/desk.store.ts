@@ -1,0 +1,156 @@
+import type { announcementShelves } from '@crossdock/contract/announcements/desk.ts';
+import type { AnnouncementState, AnnouncementType } from '@crossdock/domain/announcements/rules.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { AnnouncementsTable } from '../platform/schema.gen.ts';
+import { holdsWords } from '../platform/writings.ts';
+import { announcementsTopic, concerns } from './store.ts';
+
+/** The same as `announcementState` in domain, for all rows at once. */
+const stateOf = (tx: Tx) => sql<AnnouncementState>`case when not released then 'draft'
+  when ends_at <= ${tx.now} then 'ended' when publish_at > ${tx.now} then 'planned' else 'live' end`;
+
+const readers = (tx: Tx, only: 'opened' | 'acknowledged') =>
+  sql<number>`(select count(*) from announcement_reads as read where read.shop_id = ${tx.shopId}
+    and read.announcement_id = announcements.id
+    ${only === 'acknowledged' ? sql`and acknowledged_at is not null` : sql``})`;
+
+const rowsOf = (tx: Tx) =>
+  db
+    .selectFrom('announcements')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.shopId', '=', 'announcements.shopId')
+        .onRef('staff.id', '=', 'announcements.updatedBy'),
+    )
+    .selectAll('announcements')
+    .select([
+      'staff.name as updatedByName',
+      readers(tx, 'opened').as('opened'),
+      readers(tx, 'acknowledged').as('acknowledged'),
+    ])
+    .where('announcements.shopId', '=', tx.shopId);
+
+export function findAnnouncement(tx: Tx, id: string) {
+  return tx.maybe(rowsOf(tx).where('announcements.id', '=', id));
+}
+export type AnnouncementDeskRow = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>;
+
+interface Searched extends Paging {
+  readonly shelf: (typeof announcementShelves)[number];
+  readonly type?: AnnouncementType | undefined;
+  readonly words?: string | undefined;
+}
+
+export function searchAnnouncements(tx: Tx, { shelf, type, words, ...paging }: Searched) {
+  let rows = rowsOf(tx).orderBy('announcements.updatedAt', 'desc').orderBy('announcements.id', 'desc');
+  if (shelf !== 'all') rows = rows.where(sql<boolean>`${stateOf(tx)} = ${shelf}`);
+  if (type !== undefined) rows = rows.where('announcements.type', '=', type);
+  if (words) rows = rows.where(holdsWords(words));
+  return pageOf(tx, rows, paging);
+}
+
+export function countStates(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('announcements')
+      .select(({ fn }) => [stateOf(tx).as('state'), fn.countAll<number>().as('count')])
+      .where('shopId', '=', tx.shopId)
+      .groupBy(sql`1`),
+  );
+}
+
+type Written = Omit<
+  Insertable<AnnouncementsTable>,
+  'shopId' | 'id' | 'version' | 'createdAt' | 'updatedAt' | 'released' | 'publishAt'
+>;
+
+export async function insertAnnouncement(tx: Tx, written: Written): Promise<string> {
+  const id = newId();
+  const at = { createdAt: tx.now, updatedAt: tx.now };
+  await tx.run(db.insertInto('announcements').values({ ...written, ...at, shopId: tx.shopId, id }));
+  await publish(tx, announcementsTopic, null);
+  return id;
+}
+
+type Change = Partial<Written & Pick<Insertable<AnnouncementsTable>, 'released' | 'publishAt'>>;
+
+/** False where somebody else has changed it since: of two who edit the same version, the first is kept. */
+export async function changeAnnouncement(
+  tx: Tx,
+  { id, version }: { readonly id: string; readonly version: number | undefined },
+  change: Change,
+): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('announcements')
+      .set({ ...change, updatedAt: tx.now })
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('version', '=', version ?? 0),
+  );
+  await publish(tx, announcementsTopic, null);
+  return changed > 0;
+}
+
+export async function deleteAnnouncement(tx: Tx, id: string, version: number): Promise<boolean> {
+  const gone = await tx.run(
+    db
+      .deleteFrom('announcements')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('version', '=', version),
+  );
+  await publish(tx, announcementsTopic, null);
+  return gone > 0;
+}
+
+export async function areLevelsAndChannels(
+  tx: Tx,
+  { levels, channelIds }: { readonly levels: readonly number[]; readonly channelIds: readonly string[] },
+): Promise<boolean> {
+  const { n } = await tx.one(
+    db.selectNoFrom(
+      sql<number>`(select count(*) from member_levels where shop_id = ${tx.shopId} and level = any(${[...levels]}::integer[]))
+        + (select count(*) from channels where shop_id = ${tx.shopId} and id = any(${[...channelIds]}::uuid[]))`.as(
+        'n',
+      ),
+    ),
+  );
+  return n === new Set(levels).size + new Set(channelIds).size;
+}
+
+export function listReadersOf(tx: Tx, id: string, paging: Paging) {
+  const rows = db
+    .selectFrom('announcementReads as read')
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'read.shopId').onRef('members.id', '=', 'read.memberId'),
+    )
+    .select(['read.memberId', 'members.name as memberName', 'members.account as memberAccount'])
+    .select(['read.firstOpenedAt as openedAt', 'read.acknowledgedAt'])
+    .where('read.shopId', '=', tx.shopId)
+    .where('read.announcementId', '=', id)
+    .orderBy('read.firstOpenedAt', 'desc')
+    .orderBy('read.memberId');
+  return pageOf(tx, rows, paging);
+}
+
+/** Of how many members it says something, whether they have read it or not. */
+export async function countConcerned(tx: Tx, id: string): Promise<number> {
+  const { n } = await tx.one(
+    db
+      .selectFrom('announcements')
+      .innerJoin('members as one', (join) => join.onRef('one.shopId', '=', 'announcements.shopId'))
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('announcements.shopId', '=', tx.shopId)
+      .where('announcements.id', '=', id)
+      .where('one.status', '=', 'active')
+      .where(concerns(tx, sql.ref('one.id'))),
+  );
+  return n;
+}

@@ -1,0 +1,15 @@
+import type { announcementDeskCalls } from '@crossdock/contract/announcements/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findAnnouncement } from './desk.store.ts';
+import { editedOf } from './view.ts';
+
+export const getEditedAnnouncement: Handler<(typeof announcementDeskCalls)['getEditedAnnouncement']> = async (
+  tx,
+  actor,
+  { id },
+  services,
+) => {
+  const row = await findAnnouncement(tx, id);
+  return row ? editedOf(row, actor, services, tx) : refuse('row.notFound');
+};

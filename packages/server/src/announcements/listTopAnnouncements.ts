@@ -1,0 +1,14 @@
+import type { announcementCalls } from '@crossdock/contract/announcements/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listTop } from './store.ts';
+import { announcementTextOf } from './view.ts';
+
+export const listTopAnnouncements: Handler<(typeof announcementCalls)['listTopAnnouncements']> = async (
+  tx,
+  actor,
+  _input,
+  services,
+) => {
+  const rows = await listTop(tx, actor.memberId);
+  return { list: rows.map((row) => announcementTextOf(row, actor, services, tx)) };
+};

@@ -1,0 +1,27 @@
+import type { announcementDeskCalls } from '@crossdock/contract/announcements/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { announcementState, isOpenPeriod, mayAnnouncement } from '@crossdock/domain/announcements/rules.ts';
+import type { Handler } from '../platform/handler.ts';
+import { changeAnnouncement, findAnnouncement } from './desk.store.ts';
+import { emptyText } from './emptyText.ts';
+import { editedOf } from './view.ts';
+
+export const releaseAnnouncement: Handler<(typeof announcementDeskCalls)['releaseAnnouncement']> = async (
+  tx,
+  actor,
+  { id, version, publishAt },
+  services,
+) => {
+  const before = await findAnnouncement(tx, id);
+  if (before === undefined) return refuse('row.notFound');
+  if (before.version !== version) return refuse('row.changed');
+  if (!mayAnnouncement(announcementState(before, tx.now), 'release')) return refuse('announcement.state');
+  const empty = emptyText(before.texts);
+  if (empty) return refuse('announcement.empty', {}, empty);
+  const at = publishAt === null || publishAt < tx.now ? tx.now : publishAt;
+  if (!isOpenPeriod(at, before.endsAt, tx.now)) return refuse('announcement.periodOver', {}, 'endsAt');
+  const released = { released: true, publishAt: at, updatedBy: actor.staffId };
+  if (!(await changeAnnouncement(tx, { id, version }, released))) return refuse('row.changed');
+  const row = await findAnnouncement(tx, id);
+  return row ? editedOf(row, actor, services, tx) : refuse('row.notFound');
+};

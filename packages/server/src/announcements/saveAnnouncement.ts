@@ -1,0 +1,44 @@
+import type { announcementDeskCalls } from '@crossdock/contract/announcements/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { announcementState, isOpenPeriod } from '@crossdock/domain/announcements/rules.ts';
+import { prepared } from '../platform/handler.ts';
+import { cleanTexts, withPictures } from '../platform/richText.ts';
+import {
+  areLevelsAndChannels,
+  changeAnnouncement,
+  findAnnouncement,
+  insertAnnouncement,
+} from './desk.store.ts';
+import { emptyText } from './emptyText.ts';
+import { editedOf } from './view.ts';
+
+export const saveAnnouncement = prepared<(typeof announcementDeskCalls)['saveAnnouncement']>()({
+  prepare: (outside, _actor, { texts }) => cleanTexts(outside, texts),
+  handle: async (tx, actor, { id, version, texts: _, ...content }, services, clean) => {
+    const before = id === undefined ? undefined : await findAnnouncement(tx, id);
+    if (id !== undefined && before === undefined) return refuse('row.notFound');
+    const [texts, isAudience] = await Promise.all([
+      withPictures(tx, clean),
+      areLevelsAndChannels(tx, content),
+    ]);
+    if (texts === undefined) return refuse('article.picture', {}, 'texts');
+    if (!isAudience) return refuse('announcement.audience');
+    const state = before ? announcementState(before, tx.now) : 'draft';
+    if (state === 'planned' || state === 'live') {
+      const empty = emptyText(texts);
+      if (empty) return refuse('announcement.empty', {}, empty);
+      if (!isOpenPeriod(before?.publishAt ?? tx.now, content.endsAt, tx.now))
+        return refuse('announcement.periodOver', {}, 'endsAt');
+    }
+    const written = {
+      ...content,
+      texts: JSON.stringify(texts),
+      fileIds: [...clean.fileIds],
+      updatedBy: actor.staffId,
+    };
+    if (id !== undefined && !(await changeAnnouncement(tx, { id, version }, written)))
+      return refuse('row.changed');
+    const row = await findAnnouncement(tx, id ?? (await insertAnnouncement(tx, written)));
+    return row ? editedOf(row, actor, services, tx) : refuse('row.notFound');
+  },
+});

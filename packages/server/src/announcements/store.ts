@@ -1,0 +1,171 @@
+import type { KeptWritings } from '@crossdock/contract/wire/writing.ts';
+import { type AnnouncementType, laneDays } from '@crossdock/domain/announcements/rules.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Schema } from '../platform/schema.gen.ts';
+import { holdsWords } from '../platform/writings.ts';
+
+/** The topic of pages that show announcements. */
+export const announcementsTopic = 'announcements';
+
+type Announced = ExpressionBuilder<Schema, 'announcements'>;
+
+/** Shown now: given out, begun and not ended. */
+const isLive = (tx: Tx) => (eb: Announced) =>
+  eb.and([
+    eb('released', '=', true),
+    eb('publishAt', '<=', tx.now),
+    eb.or([eb('endsAt', 'is', null), eb('endsAt', '>', tx.now)]),
+  ]);
+
+/** For everybody. */
+const isForAll = sql<boolean>`not members_only and levels = '{}' and countries = '{}' and channel_ids = '{}'`;
+
+/** For this member: of the level, at home in the country, and having sent something by the lane. */
+export function concerns(tx: Tx, member: ReturnType<typeof sql.ref>) {
+  const since = new Date(Date.parse(tx.now) - laneDays * 86_400_000).toISOString();
+  return sql<boolean>`(
+    (levels = '{}' or exists (select from members where members.shop_id = ${tx.shopId} and members.id = ${member}
+      and members.level = any(announcements.levels)))
+    and (countries = '{}'
+      or exists (select from members join countries as home on home.area_code = members.area_code
+        where members.shop_id = ${tx.shopId} and members.id = ${member} and home.code = any(announcements.countries))
+      or exists (select from addresses where addresses.shop_id = ${tx.shopId} and addresses.member_id = ${member}
+        and addresses.deleted_at is null and addresses.country = any(announcements.countries)))
+    and (channel_ids = '{}' or exists (select from orders where orders.shop_id = ${tx.shopId}
+      and orders.member_id = ${member} and orders.created_at >= ${since}
+      and orders.channel_id = any(announcements.channel_ids))))`;
+}
+
+/** What somebody is shown now, with what is known of their reading; null: a visitor. */
+function shownTo(tx: Tx, memberId: string | null) {
+  const live = db.selectFrom('announcements').where('announcements.shopId', '=', tx.shopId).where(isLive(tx));
+  return memberId === null ? live.where(isForAll) : live.where(concerns(tx, sql`${memberId}::uuid` as never));
+}
+
+const readOf = (tx: Tx, memberId: string | null, column: 'first_opened_at' | 'acknowledged_at') =>
+  sql<string | null>`(select ${sql.ref(column)} from announcement_reads as read
+    where read.shop_id = ${tx.shopId} and read.announcement_id = announcements.id and read.member_id = ${memberId}::uuid)`;
+
+const shownRows = (tx: Tx, memberId: string | null) =>
+  shownTo(tx, memberId)
+    .select(['announcements.id', 'type', 'texts', 'pinned', 'top', 'readSeconds', 'publishAt'])
+    .select([
+      readOf(tx, memberId, 'first_opened_at').as('openedAt'),
+      readOf(tx, memberId, 'acknowledged_at').as('acknowledgedAt'),
+    ]);
+
+export interface ShownRow {
+  readonly id: string;
+  readonly type: AnnouncementType;
+  readonly texts: KeptWritings;
+  readonly pinned: boolean;
+  readonly top: boolean;
+  readonly readSeconds: number;
+  readonly publishAt: string | null;
+  readonly openedAt: string | null;
+  readonly acknowledgedAt: string | null;
+}
+
+interface Wanted extends Paging {
+  readonly type?: AnnouncementType | undefined;
+  readonly words?: string | undefined;
+}
+
+export function listShown(tx: Tx, memberId: string | null, { type, words, ...paging }: Wanted) {
+  let rows = shownRows(tx, memberId)
+    .orderBy('pinned', 'desc')
+    .orderBy('publishAt', 'desc')
+    .orderBy('announcements.id', 'desc');
+  if (type !== undefined) rows = rows.where('type', '=', type);
+  if (words) rows = rows.where(holdsWords(words));
+  return pageOf(tx, rows, paging);
+}
+
+export function findShown(tx: Tx, memberId: string | null, id: string): Promise<ShownRow | undefined> {
+  return tx.maybe(shownRows(tx, memberId).where('announcements.id', '=', id));
+}
+
+export function countShownTypes(tx: Tx, memberId: string | null) {
+  return tx.all(
+    shownTo(tx, memberId)
+      .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
+      .groupBy('type'),
+  );
+}
+
+/** The most that are put before a member at once. */
+const topAtMost = 10;
+
+export function listTop(tx: Tx, memberId: string): Promise<readonly ShownRow[]> {
+  return tx.all(
+    shownRows(tx, memberId)
+      .where('top', '=', true)
+      .where(sql<boolean>`${readOf(tx, memberId, 'acknowledged_at')} is null`)
+      .orderBy('publishAt')
+      .orderBy('announcements.id')
+      .limit(topAtMost),
+  );
+}
+
+export function countUnreadOf(tx: Tx, memberId: string) {
+  const opened = readOf(tx, memberId, 'first_opened_at');
+  const acknowledged = readOf(tx, memberId, 'acknowledged_at');
+  return tx.one(
+    shownTo(tx, memberId).select([
+      sql<number>`count(*) filter (where ${opened} is null)`.as('unread'),
+      sql<number>`count(*) filter (where top and ${acknowledged} is null)`.as('top'),
+    ]),
+  );
+}
+
+/** From now its seconds count, unless they were read before. */
+export async function noteOpened(tx: Tx, memberId: string, announcementId: string): Promise<void> {
+  const read = { shopId: tx.shopId, announcementId, memberId, firstOpenedAt: tx.now, openedAt: tx.now };
+  await tx.run(
+    db
+      .insertInto('announcementReads')
+      .values(read)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['shopId', 'announcementId', 'memberId'])
+          .doUpdateSet({ openedAt: tx.now })
+          .where('announcementReads.acknowledgedAt', 'is', null),
+      ),
+  );
+  await publish(tx, announcementsTopic, memberId);
+}
+
+/** What was opened, with its seconds, held until the commit; whatever has become of it since. */
+export function lockRead(tx: Tx, memberId: string, announcementId: string) {
+  return tx.maybe(
+    db
+      .selectFrom('announcementReads as read')
+      .innerJoin('announcements', (join) =>
+        join
+          .onRef('announcements.shopId', '=', 'read.shopId')
+          .onRef('announcements.id', '=', 'read.announcementId'),
+      )
+      .select(['read.openedAt', 'read.acknowledgedAt', 'announcements.readSeconds'])
+      .where('read.shopId', '=', tx.shopId)
+      .where('read.memberId', '=', memberId)
+      .where('read.announcementId', '=', announcementId)
+      .forUpdate('read'),
+  );
+}
+
+export async function noteAcknowledged(tx: Tx, memberId: string, announcementId: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('announcementReads')
+      .set({ acknowledgedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('announcementId', '=', announcementId)
+      .where('acknowledgedAt', 'is', null),
+  );
+  await publish(tx, announcementsTopic, memberId);
+}

@@ -1,0 +1,61 @@
+import type { Announcement, AnnouncementText } from '@crossdock/contract/announcements/calls.ts';
+import type { AnnouncementRow, EditedAnnouncement } from '@crossdock/contract/announcements/desk.ts';
+import { announcementState } from '@crossdock/domain/announcements/rules.ts';
+import { writtenIn } from '@crossdock/domain/richText.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Guest, Member, Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { editedTexts, headlineOf, writingOf } from '../platform/writings.ts';
+import type { AnnouncementDeskRow } from './desk.store.ts';
+import type { ShownRow } from './store.ts';
+
+type Reader = Guest | Member;
+
+export const memberOf = (reader: Reader): string | null =>
+  reader.kind === 'member' ? reader.memberId : null;
+
+export function announcementOf(row: ShownRow, reader: Reader, now: string): Announcement {
+  return {
+    id: row.id,
+    type: row.type,
+    ...headlineOf(row.texts, reader),
+    publishedAt: row.publishAt ?? now,
+    pinned: row.pinned,
+    top: row.top,
+    read: reader.kind === 'member' ? row.openedAt !== null : null,
+  };
+}
+
+export function announcementTextOf(
+  row: ShownRow,
+  reader: Reader,
+  services: Services,
+  tx: Tx,
+): AnnouncementText {
+  return {
+    ...announcementOf(row, reader, tx.now),
+    ...writingOf(row.texts, reader, services, tx),
+    readSeconds: row.readSeconds,
+    acknowledgedAt: row.acknowledgedAt,
+  };
+}
+
+export function deskRowOf({ texts, updatedByName, ...row }: AnnouncementDeskRow, staff: Staff, now: string) {
+  const answer: AnnouncementRow = {
+    ...row,
+    ...headlineOf(texts, staff),
+    langs: writtenIn(texts),
+    state: announcementState(row, now),
+    updatedBy: updatedByName,
+  };
+  return answer;
+}
+
+export function editedOf(
+  row: AnnouncementDeskRow,
+  staff: Staff,
+  services: Services,
+  tx: Tx,
+): EditedAnnouncement {
+  return { ...deskRowOf(row, staff, tx.now), texts: editedTexts(row.texts, services, tx) };
+}

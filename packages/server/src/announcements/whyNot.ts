@@ -1,0 +1,20 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import {
+  type AnnouncementEvent,
+  announcementState,
+  mayAnnouncement,
+} from '@crossdock/domain/announcements/rules.ts';
+import type { Tx } from '../platform/db.ts';
+import { findAnnouncement } from './desk.store.ts';
+
+/** Undefined where the event may happen to this version of it now. */
+export async function whyNot(
+  tx: Tx,
+  { id, version }: { readonly id: string; readonly version: number },
+  event: AnnouncementEvent,
+): Promise<Refusal<'row.notFound' | 'row.changed' | 'announcement.state'> | undefined> {
+  const before = await findAnnouncement(tx, id);
+  if (before === undefined) return refuse('row.notFound');
+  if (before.version !== version) return refuse('row.changed');
+  return mayAnnouncement(announcementState(before, tx.now), event) ? undefined : refuse('announcement.state');
+}

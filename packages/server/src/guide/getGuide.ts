@@ -1,0 +1,30 @@
+import type { guideCalls } from '@crossdock/contract/guide/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { headlineOf, writingOf } from '../platform/writings.ts';
+import { findShownArticle, listShownArticles, voteOf } from './store.ts';
+
+export const getGuide: Handler<(typeof guideCalls)['getGuide']> = async (
+  tx,
+  actor,
+  { id, words },
+  services,
+) => {
+  const [rows, article, helpful] = await Promise.all([
+    listShownArticles(tx, words),
+    id === undefined ? undefined : findShownArticle(tx, id),
+    id === undefined || actor.kind === 'guest' ? null : voteOf(tx, id, actor.memberId),
+  ]);
+  if (id !== undefined && article === undefined) return refuse('row.notFound');
+  return {
+    list: rows.map((row) => ({ id: row.id, ...headlineOf(row.texts, actor) })),
+    article: article
+      ? {
+          id: article.id,
+          ...writingOf(article.texts, actor, services, tx),
+          updatedAt: article.updatedAt,
+          helpful,
+        }
+      : null,
+  };
+};

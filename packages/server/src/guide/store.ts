@@ -1,0 +1,148 @@
+import { articlesMax } from '@crossdock/domain/guide/rules.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { GuideArticlesTable } from '../platform/schema.gen.ts';
+import { holdsWords } from '../platform/writings.ts';
+
+/** The topic of pages that show the guide. */
+const topic = 'guide';
+
+const shownArticles = (tx: Tx) =>
+  db
+    .selectFrom('guideArticles')
+    .select(['id', 'texts', 'updatedAt'])
+    .where('shopId', '=', tx.shopId)
+    .where('shown', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(articlesMax);
+
+export function listShownArticles(tx: Tx, words: string | undefined) {
+  return tx.all(words ? shownArticles(tx).where(holdsWords(words)) : shownArticles(tx));
+}
+
+export function findShownArticle(tx: Tx, id: string) {
+  return tx.maybe(shownArticles(tx).where('id', '=', id));
+}
+
+export async function voteOf(tx: Tx, articleId: string, memberId: string): Promise<boolean | null> {
+  const row = await tx.maybe(
+    db
+      .selectFrom('guideVotes')
+      .select('helpful')
+      .where('shopId', '=', tx.shopId)
+      .where('articleId', '=', articleId)
+      .where('memberId', '=', memberId),
+  );
+  return row?.helpful ?? null;
+}
+
+/** One vote a member: said anew, the last counts. */
+export async function vote(tx: Tx, articleId: string, memberId: string, helpful: boolean): Promise<void> {
+  const said = { helpful, votedAt: tx.now };
+  await tx.run(
+    db
+      .insertInto('guideVotes')
+      .values({ shopId: tx.shopId, articleId, memberId, ...said })
+      .onConflict((conflict) => conflict.columns(['shopId', 'articleId', 'memberId']).doUpdateSet(said)),
+  );
+  await publish(tx, topic, null);
+}
+
+const votes = (tx: Tx, helpful: boolean) =>
+  sql<number>`(select count(*) from guide_votes as one where one.shop_id = ${tx.shopId}
+    and one.article_id = guide_articles.id and one.helpful = ${helpful})`;
+
+const articles = (tx: Tx) =>
+  db
+    .selectFrom('guideArticles')
+    .innerJoin('staff', (join) =>
+      join
+        .onRef('staff.shopId', '=', 'guideArticles.shopId')
+        .onRef('staff.id', '=', 'guideArticles.updatedBy'),
+    )
+    .selectAll('guideArticles')
+    .select(['staff.name as updatedByName', votes(tx, true).as('helpful'), votes(tx, false).as('unhelpful')])
+    .where('guideArticles.shopId', '=', tx.shopId)
+    .orderBy('position')
+    .orderBy('guideArticles.id');
+
+export function listAllArticles(tx: Tx) {
+  return tx.all(articles(tx).limit(articlesMax));
+}
+
+export function findArticle(tx: Tx, id: string) {
+  return tx.maybe(articles(tx).where('guideArticles.id', '=', id));
+}
+export type ArticleDeskRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
+
+type Written = Pick<Insertable<GuideArticlesTable>, 'texts' | 'fileIds' | 'shown' | 'updatedBy'>;
+
+/** Comes last. Undefined where there are as many as there may be. */
+export async function insertArticle(tx: Tx, written: Written): Promise<string | undefined> {
+  const { n, last } = await tx.one(
+    db
+      .selectFrom('guideArticles')
+      .select(({ fn }) => [fn.countAll<number>().as('n'), sql<number>`coalesce(max(position), 0)`.as('last')])
+      .where('shopId', '=', tx.shopId),
+  );
+  if (n >= articlesMax) return undefined;
+  const id = newId();
+  const at = { createdAt: tx.now, updatedAt: tx.now };
+  const place = { shopId: tx.shopId, id, position: last + 1 };
+  await tx.run(db.insertInto('guideArticles').values({ ...written, ...at, ...place }));
+  await publish(tx, topic, null);
+  return id;
+}
+
+/** False where somebody else has changed it since. */
+export async function changeArticle(
+  tx: Tx,
+  { id, version }: { readonly id: string; readonly version: number | undefined },
+  written: Written,
+): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('guideArticles')
+      .set({ ...written, updatedAt: tx.now })
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('version', '=', version ?? 0),
+  );
+  await publish(tx, topic, null);
+  return changed > 0;
+}
+
+/** False where these are not all there are: somebody has added one or taken one away since. */
+export async function orderAs(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const rows = await tx.all(
+    db.selectFrom('guideArticles').select('id').where('shopId', '=', tx.shopId).orderBy('id').forUpdate(),
+  );
+  const places = new Set(ids);
+  if (places.size !== ids.length || rows.length !== ids.length || rows.some(({ id }) => !places.has(id)))
+    return false;
+  await tx.run(
+    db
+      .updateTable('guideArticles')
+      .set({ position: sql<number>`array_position(${[...ids]}::uuid[], id)` })
+      .where('shopId', '=', tx.shopId),
+  );
+  await publish(tx, topic, null);
+  return true;
+}
+
+export async function deleteArticle(tx: Tx, id: string, version: number): Promise<boolean> {
+  const gone = await tx.run(
+    db
+      .deleteFrom('guideArticles')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('version', '=', version),
+  );
+  await publish(tx, topic, null);
+  return gone > 0;
+}

@@ -1,0 +1,20 @@
+import type { ArticleRow, EditedArticle } from '@crossdock/contract/guide/calls.ts';
+import { writtenIn } from '@crossdock/domain/richText.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { editedTexts, headlineOf } from '../platform/writings.ts';
+import type { ArticleDeskRow } from './store.ts';
+
+export function articleOf({ texts, updatedByName, ...row }: ArticleDeskRow, staff: Staff): ArticleRow {
+  return { ...row, ...headlineOf(texts, staff), langs: writtenIn(texts), updatedBy: updatedByName };
+}
+
+export function editedArticleOf(
+  row: ArticleDeskRow,
+  staff: Staff,
+  services: Services,
+  tx: Tx,
+): EditedArticle {
+  return { ...articleOf(row, staff), texts: editedTexts(row.texts, services, tx) };
+}
