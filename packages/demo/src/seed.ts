@@ -12,6 +12,7 @@ import { insertBindings } from './bindings.ts';
 import { demoPassword, demoStaff } from './known.ts';
 import { insertLanes } from './laneRows.ts';
 import { insertLevels } from './levels.ts';
+import { insertNews } from './news.ts';
 import { insertPapers } from './papers.ts';
 import { makeMembers } from './people.ts';
 import { furnishPoints, pickupPointRows } from './pickupPoints.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(config: Config, now: number): Promise<boolean> {
         await insertTrade(tx, random, { shop, shopId, now, ...base });
         await insertBindings(tx, { now, ...base });
         await insertLevels(tx, base);
+        await insertNews(tx, { shopId, code: shop.code, now, files, ...base });
         await insertPapers(tx, { shopId, now, ...base });
         await insertCounters(tx, shopId);
       });

@@ -3,6 +3,8 @@ import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import {
   type Icon,
   IconAddressBook,
+  IconBellRinging,
+  IconBook2,
   IconBuildingBank,
   IconBuildingWarehouse,
   IconCashBanknote,
@@ -135,6 +137,14 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'shell.nav.wallet', icon: IconReportMoney, to: '/wallet', can: 'wallet.read', key: 'w' },
       { text: 'shell.nav.levels', icon: IconStairsUp, to: '/levels', can: 'member.read', key: 'y' },
       { text: 'shell.nav.comments', icon: IconMessageStar, to: '/comments', can: 'comment.write', key: 'z' },
+      {
+        text: 'announcements.title',
+        icon: IconBellRinging,
+        to: '/announcements',
+        can: 'announcement.write',
+        key: '5',
+      },
+      { text: 'guide.title', icon: IconBook2, to: '/guide', can: 'guide.write', key: '6' },
       { text: 'shell.nav.messages', icon: IconMail, to: '/messages', can: 'message.read', key: 'x' },
     ],
   },

@@ -4,12 +4,14 @@ import { useCall } from './api.ts';
 import classes from './Header.module.css';
 import { t } from './i18n.ts';
 
-/** How much this member was told and has not read. */
+/** How much this member was told and has not read, with what the shop has announced to all. */
 export default function Bell() {
-  const unread = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread ?? 0;
+  const mine = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread ?? 0;
+  const announced = useCall('countAnnouncements', {}, { topics: ['announcements'] }).data?.unread ?? 0;
+  const unread = mine + announced;
   const label = unread > 0 ? t('shell.notices.unread', { n: unread }) : t('shell.notices');
   return (
-    <Link to="/answer" className={classes.tool} aria-label={label}>
+    <Link to="/answer" search={mine > 0 ? { view: 'mine' } : {}} className={classes.tool} aria-label={label}>
       <IconBell size={22} aria-hidden />
       {unread > 0 ? (
         <span className={classes.unread} aria-hidden>

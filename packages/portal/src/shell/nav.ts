@@ -141,7 +141,7 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { text: 'shell.route.answer', icon: IconBell, to: '/answer', action: 'system' },
       { text: 'shell.route.support', icon: IconHeadset, to: '/support' },
-      { text: 'shell.route.noviceguidance', icon: IconBook2, to: '/noviceguidance', later: true },
+      { text: 'shell.route.noviceguidance', icon: IconBook2, to: '/noviceguidance' },
     ],
   },
 ];

@@ -153,11 +153,6 @@ export const words = {
     tw: '用 Excel 或 CSV 一次匯入大量 VIP 訂單，並先預覽錯誤。',
     en: 'Import many VIP orders from Excel or CSV, with a preview of each row’s errors.',
   },
-  'shell.later.noviceguidance': {
-    zh: '一步步了解如何预报、集运、付款与收货。',
-    tw: '一步步了解如何預報、集運、付款與收貨。',
-    en: 'Learn step by step how to forecast, consolidate, pay and receive.',
-  },
   'shell.later.addGoods': {
     zh: '填写地址与重量，请我们上门取件。',
     tw: '填寫地址與重量，請我們上門取件。',

@@ -9,6 +9,8 @@ export const listTopAnnouncements: Handler<(typeof announcementCalls)['listTopAn
   _input,
   services,
 ) => {
+  // Whoever acts as the member is not asked to acknowledge in their place.
+  if (actor.actingStaffId !== null) return { list: [] };
   const rows = await listTop(tx, actor.memberId);
   return { list: rows.map((row) => announcementTextOf(row, actor, services, tx)) };
 };

@@ -1,5 +1,6 @@
 import type { KeptWritings } from '@crossdock/contract/wire/writing.ts';
 import { type AnnouncementType, laneDays } from '@crossdock/domain/announcements/rules.ts';
+import { callingCodes } from '@crossdock/domain/regions.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -24,6 +25,8 @@ const isLive = (tx: Tx) => (eb: Announced) =>
 /** For everybody. */
 const isForAll = sql<boolean>`not members_only and levels = '{}' and countries = '{}' and channel_ids = '{}'`;
 
+const callings = sql.join(Object.entries(callingCodes).map(([code, area]) => sql`(${code}, ${area})`));
+
 /** For this member: of the level, at home in the country, and having sent something by the lane. */
 export function concerns(tx: Tx, member: ReturnType<typeof sql.ref>) {
   const since = new Date(Date.parse(tx.now) - laneDays * 86_400_000).toISOString();
@@ -31,7 +34,7 @@ export function concerns(tx: Tx, member: ReturnType<typeof sql.ref>) {
     (levels = '{}' or exists (select from members where members.shop_id = ${tx.shopId} and members.id = ${member}
       and members.level = any(announcements.levels)))
     and (countries = '{}'
-      or exists (select from members join countries as home on home.area_code = members.area_code
+      or exists (select from members join (values ${callings}) as home (code, area) on home.area = members.area_code
         where members.shop_id = ${tx.shopId} and members.id = ${member} and home.code = any(announcements.countries))
       or exists (select from addresses where addresses.shop_id = ${tx.shopId} and addresses.member_id = ${member}
         and addresses.deleted_at is null and addresses.country = any(announcements.countries)))

@@ -1,9 +1,14 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsPage } from '../../notices/NotificationsPage.tsx';
+import { AnswerPage } from '../../announcements/AnswerPage.tsx';
+import { NotificationList } from '../../notices/NotificationList.tsx';
 
 export const Route = createFileRoute('/_shell/answer')({
   staticData: { title: 'shell.route.answer', action: 'system' },
   validateSearch: anyFilters,
-  component: NotificationsPage,
+  component: Answer,
 });
+
+function Answer() {
+  return <AnswerPage mine={<NotificationList />} />;
+}

@@ -1,4 +1,5 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
+import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HomePage } from '../../home/HomePage.tsx';
@@ -8,6 +9,12 @@ import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
 const BindPrompt = lazy(withMoreTexts(() => import('../../members/BindPrompt.tsx')));
 
+/** Nobody waits for it: what must be read comes up when the page is there. */
+const TopAnnouncements = lazy(async () => {
+  await whenQuiet();
+  return withMoreTexts(() => import('../../announcements/TopAnnouncements.tsx'))();
+});
+
 export const Route = createFileRoute('/_shell/home')({
   staticData: { title: 'shell.route.home', action: 'home' },
   validateSearch: anyFilters,
@@ -16,11 +23,13 @@ export const Route = createFileRoute('/_shell/home')({
 
 function Home() {
   const { bind } = Route.useSearch();
-  const prompt =
-    channelsOfShop().length > 0 ? (
+  const prompt = (
+    <Suspense>
+      {channelsOfShop().length > 0 ? <BindPrompt offer={bind === 'offer'} /> : null}
       <Suspense>
-        <BindPrompt offer={bind === 'offer'} />
+        <TopAnnouncements />
       </Suspense>
-    ) : null;
+    </Suspense>
+  );
   return <HomePage warehouse={<WarehouseAddresses />} prompt={prompt} />;
 }

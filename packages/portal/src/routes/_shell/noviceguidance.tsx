@@ -1,8 +1,9 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { GuidePage } from '../../guide/GuidePage.tsx';
 
 export const Route = createFileRoute('/_shell/noviceguidance')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.noviceguidance', action: 'system' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: GuidePage,
 });

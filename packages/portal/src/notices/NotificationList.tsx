@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -13,12 +13,12 @@ import classes from './notices.module.css';
 
 type Row = Output<'listNotifications'>['list'][number];
 
-/** What happened to what is mine, newest first; opening the page is reading it. */
-export function NotificationsPage() {
+/** What happened to what is mine, newest first; showing it is reading it. */
+export function NotificationList() {
   const page = usePage('listNotifications', {}, { topics: ['notices'] });
   useRead(page.rows);
   return (
-    <Page title={t('shell.route.answer')} width="narrow">
+    <>
       <Section>
         <PagedList
           page={page}
@@ -36,7 +36,7 @@ export function NotificationsPage() {
         </PagedList>
       </Section>
       <ChannelChoice />
-    </Page>
+    </>
   );
 }
 

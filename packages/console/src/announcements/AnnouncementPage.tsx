@@ -1,0 +1,131 @@
+import type { EditedAnnouncement } from '@crossdock/contract/announcements/desk.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
+import { WritingsEditor } from '../shell/WritingsEditor.tsx';
+import { AnnouncementBadge } from './AnnouncementBadge.tsx';
+import classes from './announcements.module.css';
+import { draftOf, emptyDraft, instantOf, savedOf } from './draft.ts';
+import { MoveButtons } from './MoveButtons.tsx';
+import { Options } from './Options.tsx';
+import { Readers } from './Readers.tsx';
+
+interface Offered {
+  readonly levels: Output<'listLevels'>['list'];
+  readonly channels: Output<'listChannels'>;
+}
+
+/** One announcement, or a new one: written, previewed, published; and who has read it. */
+export function AnnouncementPage({ id }: { id: string }) {
+  const isNew = id === 'new';
+  const edited = useCall('getEditedAnnouncement', { id }, { enabled: !isNew, unkept: true });
+  const offered = allLoaded(useCall('listLevels', {}), useCall('listChannels', {}));
+  const skeleton = <SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />;
+  return (
+    <Page
+      title={t(isNew ? 'announcements.new' : 'announcements.edit')}
+      width="full"
+      back={<Link to="/announcements">{t('announcements.back')}</Link>}
+    >
+      <Loaded query={offered} texts={loadedTexts()} skeleton={skeleton}>
+        {([{ list: levels }, channels]) =>
+          isNew ? (
+            <Editor key="new" before={null} levels={levels} channels={channels} />
+          ) : (
+            <Loaded query={edited} texts={loadedTexts()} skeleton={skeleton}>
+              {(before) => <Editor key={before.id} before={before} levels={levels} channels={channels} />}
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function useEditing(before: EditedAnnouncement | null) {
+  const { timeZone } = useFormatting();
+  const navigate = useNavigate();
+  const [one, setOne] = useState(before);
+  const [draft, setDraft] = useState(() => (before ? draftOf(before, timeZone) : emptyDraft));
+  const markSaved = useUnsaved(draft);
+  const settings = { quiet: true, refreshes: ['listAnnouncementDesk'] as const };
+  const save = useSubmit('saveAnnouncement', { ...settings, refreshes: [...settings.refreshes] });
+  const release = useSubmit('releaseAnnouncement', { ...settings, refreshes: [...settings.refreshes] });
+  const keep = async (thenRelease: boolean) => {
+    const saved = await save.submit(savedOf(draft, timeZone, one));
+    if (!saved.ok) return;
+    markSaved();
+    setOne(saved.data);
+    const { id, version } = saved.data;
+    if (thenRelease) {
+      const released = await release.submit({
+        id,
+        version,
+        publishAt: instantOf(draft.publishClock, timeZone),
+      });
+      if (released.ok) {
+        setOne(released.data);
+        showMessage(
+          'success',
+          t(released.data.state === 'planned' ? 'announcements.planned' : 'announcements.released'),
+        );
+      }
+    } else showMessage('success', t('announcements.saved'));
+    if (one === null)
+      await navigate({ to: '/announcements/$id', params: { id }, replace: true, ignoreBlocker: true });
+  };
+  const failure = save.failure ?? release.failure;
+  return { one, setOne, draft, setDraft, keep, failure, busy: save.busy || release.busy };
+}
+
+function Editor({ before, ...offered }: Offered & { before: EditedAnnouncement | null }) {
+  const { one, setOne, draft, setDraft, keep, failure, busy } = useEditing(before);
+  const state = one?.state ?? 'draft';
+  const isOut = state === 'live';
+  const errorOf = (field: string) => failure?.fields[field]?.message;
+  return (
+    <>
+      <Section>
+        <WritingsEditor
+          texts={draft.texts}
+          onChange={(texts) => setDraft((now) => ({ ...now, texts }))}
+          errorOf={errorOf}
+        >
+          <Options
+            draft={draft}
+            change={(part) => setDraft((now) => ({ ...now, ...part }))}
+            errorOf={errorOf}
+            isOut={isOut}
+            {...offered}
+          />
+          {failure ? <Banner tone="danger" title={failure.message} /> : null}
+          <div className={classes.actions}>
+            <AnnouncementBadge state={state} />
+            <Button look={isOut ? 'primary' : 'outline'} busy={busy} onClick={() => void keep(false)}>
+              {t(state === 'draft' ? 'announcements.save' : 'announcements.saveLive')}
+            </Button>
+            {isOut ? null : (
+              <Button busy={busy} onClick={() => void keep(true)}>
+                {t(draft.publishClock === '' ? 'announcements.release' : 'announcements.plan')}
+              </Button>
+            )}
+            {one ? <MoveButtons one={one} onMoved={setOne} /> : null}
+          </div>
+        </WritingsEditor>
+      </Section>
+      {one && state !== 'draft' ? <Readers id={one.id} /> : null}
+    </>
+  );
+}

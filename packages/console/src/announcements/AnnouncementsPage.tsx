@@ -1,0 +1,137 @@
+import { type AnnouncementRow, announcementShelves } from '@crossdock/contract/announcements/desk.ts';
+import { announcementTypes, isPublic } from '@crossdock/domain/announcements/rules.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Facts, When } from '@crossdock/ui/values.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
+import { PagedTable } from '../shell/PagedList.ts';
+import { AnnouncementBadge } from './AnnouncementBadge.tsx';
+import classes from './announcements.module.css';
+
+/** What the shop announces, in every state. */
+export function AnnouncementsPage() {
+  const [found, setFilters] = useFilters<{ shelf?: string; type?: string; words?: string }>();
+  const shelf = announcementShelves.find((one) => one === found.shelf) ?? 'all';
+  const type = announcementTypes.find((one) => one === found.type);
+  const words = found.words === undefined ? undefined : String(found.words);
+  const page = usePage('listAnnouncementDesk', { shelf, type, words }, { topics: ['announcements'] });
+  const navigate = useNavigate();
+  const counts = page.query.data?.counts;
+  const write = (
+    <Link to="/announcements/$id" params={{ id: 'new' }} className={buttonClass()}>
+      {t('announcements.new')}
+    </Link>
+  );
+  return (
+    <Page title={t('announcements.title')} intro={t('announcements.intro')} actions={write}>
+      <FilterTabs
+        label={t('announcements.column.state')}
+        tabs={announcementShelves.map((key) => ({
+          key,
+          label: t(`announcements.shelf.${key}`),
+          count: key === 'all' ? undefined : counts?.[key],
+        }))}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next === 'all' ? undefined : next })}
+      />
+      <div className={classes.filters}>
+        <SearchField
+          label={t('announcements.search')}
+          clearLabel={t('shell.search.clear')}
+          value={words ?? ''}
+          onSearch={(next) => setFilters({ words: next || undefined })}
+        />
+        <ChoiceBox
+          bare
+          label={t('announcements.field.type')}
+          placeholder={t('announcements.shelf.all')}
+          value={type ?? ''}
+          data={announcementTypes.map((value) => ({ value, label: t(`announcements.type.${value}`) }))}
+          onChange={(event) => setFilters({ type: event.currentTarget.value || undefined })}
+        />
+      </div>
+      <PagedTable
+        page={page}
+        empty={
+          <EmptyState
+            picture="search"
+            title={t('announcements.none')}
+            text={t('announcements.none.text')}
+            action={write}
+          />
+        }
+        label={t('announcements.title')}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        onOpen={(row) => void navigate({ to: '/announcements/$id', params: { id: row.id } })}
+      />
+    </Page>
+  );
+}
+
+function columns(): Column<AnnouncementRow>[] {
+  return [
+    {
+      key: 'title',
+      title: t('announcements.column.title'),
+      cell: (row) => (
+        <span className={classes.name}>
+          <Link to="/announcements/$id" params={{ id: row.id }} className={linkClass}>
+            {row.title}
+          </Link>
+          <span className={classes.muted}>
+            <Facts>
+              {t(`announcements.type.${row.type}`)}
+              {row.langs.map((lang) => t(`announcements.lang.${lang}`)).join(' / ')}
+              {row.pinned ? t('announcements.pinned') : null}
+              {row.top ? `${t('announcements.mustRead')} ${row.readSeconds} s` : null}
+            </Facts>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('announcements.column.state'),
+      tight: true,
+      corner: true,
+      cell: (row) => <AnnouncementBadge state={row.state} />,
+    },
+    { key: 'time', title: t('announcements.column.time'), tight: true, cell: (row) => <Times row={row} /> },
+    { key: 'for', title: t('announcements.column.for'), tight: true, cell: audience },
+    {
+      key: 'read',
+      title: t('announcements.column.read'),
+      tight: true,
+      align: 'end',
+      cell: (row) => `${row.opened} / ${row.acknowledged}`,
+    },
+  ];
+}
+
+function audience(row: AnnouncementRow): string {
+  if (isPublic(row)) return t('announcements.for.all');
+  const isForSome = row.levels.length + row.countries.length + row.channelIds.length > 0;
+  return t(isForSome ? 'announcements.for.some' : 'announcements.for.members');
+}
+
+function Times({ row }: { row: AnnouncementRow }) {
+  return (
+    <span className={classes.name}>
+      {row.publishAt ? <When iso={row.publishAt} style="short" /> : '–'}
+      {row.endsAt ? (
+        <span className={classes.muted}>
+          → <When iso={row.endsAt} style="short" />
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { announcementTypes, readSecondsMax } from '@crossdock/domain/announcements/rules.ts';
+import { regions } from '@crossdock/domain/regions.ts';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import type { ReactNode } from 'react';
+import { countryName } from '../shell/countryName.ts';
+import { t } from '../shell/i18n.ts';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
+import classes from './announcements.module.css';
+import type { Draft } from './draft.ts';
+
+interface OptionsProps {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly levels: Output<'listLevels'>['list'];
+  readonly channels: Output<'listChannels'>;
+  /** It is out already: when it began stays as it was. */
+  readonly isOut: boolean;
+}
+
+/** How it is shown, to whom, and when. */
+export function Options(props: OptionsProps) {
+  return (
+    <>
+      <Show {...props} />
+      <Audience {...props} />
+      <Times {...props} />
+    </>
+  );
+}
+
+function Show({ draft, change, errorOf }: OptionsProps) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('announcements.show')}</legend>
+      <ChoiceBox
+        label={t('announcements.field.type')}
+        value={draft.type}
+        data={announcementTypes.map((value) => ({ value, label: t(`announcements.type.${value}`) }))}
+        onChange={(event) =>
+          change({ type: announcementTypes.find((one) => one === event.currentTarget.value) ?? 'service' })
+        }
+      />
+      <RuleCheck
+        label={t('announcements.field.pinned')}
+        checked={draft.pinned}
+        onChange={(event) => change({ pinned: event.currentTarget.checked })}
+      />
+      <RuleCheck
+        label={t('announcements.field.top')}
+        checked={draft.top}
+        onChange={(event) => change({ top: event.currentTarget.checked })}
+      />
+      {draft.top ? (
+        <TextBox
+          type="number"
+          min={0}
+          max={readSecondsMax}
+          label={t('announcements.field.readSeconds')}
+          value={String(draft.readSeconds)}
+          error={errorOf('readSeconds')}
+          onChange={(event) => change({ readSeconds: Math.trunc(Number(event.currentTarget.value)) })}
+        />
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Audience({ draft, change, levels, channels }: OptionsProps) {
+  const lang = currentLanguage();
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('announcements.audience')}</legend>
+      <p className={classes.muted}>{t('announcements.audience.hint')}</p>
+      <RuleCheck
+        label={t('announcements.field.membersOnly')}
+        checked={draft.membersOnly}
+        onChange={(event) => change({ membersOnly: event.currentTarget.checked })}
+      />
+      <Several
+        label={t('announcements.field.levels')}
+        options={levels.map((one) => ({ key: one.level, name: one[lang] }))}
+        chosen={draft.levels}
+        onChange={(next) => change({ levels: next })}
+      />
+      <Several
+        label={t('announcements.field.countries')}
+        options={regions.map((key) => ({ key, name: countryName(key) }))}
+        chosen={draft.countries}
+        onChange={(next) => change({ countries: next })}
+      />
+      <Several
+        label={t('announcements.field.channels')}
+        options={channels.map((one) => ({ key: one.id, name: one[lang] }))}
+        chosen={draft.channelIds}
+        onChange={(next) => change({ channelIds: next })}
+      />
+    </fieldset>
+  );
+}
+
+interface SeveralProps<K> {
+  readonly label: ReactNode;
+  readonly options: readonly { readonly key: K; readonly name: string }[];
+  readonly chosen: readonly K[];
+  readonly onChange: (chosen: K[]) => void;
+}
+
+function Several<K extends string | number>({ label, options, chosen, onChange }: SeveralProps<K>) {
+  return (
+    <div className={classes.name}>
+      <span className={classes.muted}>{label}</span>
+      <span className={classes.chips}>
+        {options.map(({ key, name }) => {
+          const others = chosen.filter((one) => one !== key);
+          const isChosen = others.length < chosen.length;
+          return (
+            <Chip key={key} chosen={isChosen} onClick={() => onChange(isChosen ? others : [...others, key])}>
+              {name}
+            </Chip>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+function Times({ draft, change, errorOf, isOut }: OptionsProps) {
+  const { timeZone } = useFormatting();
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('announcements.time', { zone: timeZone })}</legend>
+      <div className={classes.times}>
+        <TextBox
+          type="datetime-local"
+          label={t('announcements.field.publishAt')}
+          description={t('announcements.field.publishAt.hint')}
+          disabled={isOut}
+          value={draft.publishClock}
+          error={errorOf('publishAt')}
+          onChange={(event) => change({ publishClock: event.currentTarget.value })}
+        />
+        <TextBox
+          type="datetime-local"
+          label={t('announcements.field.endsAt')}
+          description={t('announcements.field.endsAt.hint')}
+          value={draft.endClock}
+          error={errorOf('endsAt')}
+          onChange={(event) => change({ endClock: event.currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { Section } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import { PagedTable } from '../shell/PagedList.ts';
+import classes from './announcements.module.css';
+
+/** Who has read it, the latest first. */
+export function Readers({ id }: { id: string }) {
+  const page = usePage('listReaders', { id }, { topics: ['announcements'] });
+  const counts = page.query.data;
+  return (
+    <Section title={t('announcements.readers')}>
+      {counts ? (
+        <p className={classes.muted}>
+          {t('announcements.readers.count', {
+            concerned: counts.concerned,
+            opened: counts.opened,
+            acknowledged: counts.acknowledged,
+          })}
+        </p>
+      ) : null}
+      <PagedTable
+        page={page}
+        short
+        empty={
+          <EmptyState
+            picture="soon"
+            title={t('announcements.readers.none')}
+            text={t('announcements.readers.none.text')}
+          />
+        }
+        label={t('announcements.readers')}
+        rowKey={(row) => row.memberId}
+        columns={[
+          {
+            key: 'member',
+            title: t('announcements.readers.member'),
+            cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
+          },
+          {
+            key: 'opened',
+            title: t('announcements.readers.opened'),
+            tight: true,
+            cell: (row) => <When iso={row.openedAt} style="short" />,
+          },
+          {
+            key: 'acknowledged',
+            title: t('announcements.readers.acknowledged'),
+            tight: true,
+            cell: (row) => (row.acknowledgedAt ? <When iso={row.acknowledgedAt} style="short" /> : '–'),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

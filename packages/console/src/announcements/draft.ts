@@ -1,0 +1,48 @@
+import type { EditedAnnouncement } from '@crossdock/contract/announcements/desk.ts';
+import type { Request } from '@crossdock/contract/table.ts';
+import { instantOfWallClock, wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+
+type Saved = Request<'saveAnnouncement'>;
+
+/** What is typed: times are those of the shop's clocks. */
+export interface Draft extends Omit<Saved, 'id' | 'version' | 'endsAt'> {
+  readonly publishClock: string;
+  readonly endClock: string;
+}
+
+export const emptyDraft: Draft = {
+  type: 'service',
+  texts: { tw: { title: '', html: '' } },
+  pinned: false,
+  top: false,
+  readSeconds: 10,
+  membersOnly: false,
+  levels: [],
+  countries: [],
+  channelIds: [],
+  publishClock: '',
+  endClock: '',
+};
+
+export function draftOf(one: EditedAnnouncement, timeZone: string): Draft {
+  const { type, texts, pinned, top, readSeconds, membersOnly, levels, countries, channelIds } = one;
+  const clock = (at: string | null) => (at === null ? '' : wallClockAt(at, timeZone));
+  return {
+    ...{ type, texts, pinned, top, readSeconds, membersOnly, levels, countries, channelIds },
+    publishClock: clock(one.publishAt),
+    endClock: clock(one.endsAt),
+  };
+}
+
+/** Null where nothing is typed. */
+export const instantOf = (clock: string, timeZone: string): string | null =>
+  clock === '' ? null : (instantOfWallClock(clock, timeZone) ?? null);
+
+export function savedOf(
+  { publishClock: _, endClock, ...content }: Draft,
+  timeZone: string,
+  edited: Pick<EditedAnnouncement, 'id' | 'version'> | null,
+): Saved {
+  const saved = { ...content, endsAt: instantOf(endClock, timeZone) };
+  return edited ? { ...saved, id: edited.id, version: edited.version } : saved;
+}

@@ -1,0 +1,120 @@
+import type { EditedArticle } from '@crossdock/contract/guide/calls.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { useUnsaved } from '../shell/unsaved.ts';
+import { WritingsEditor } from '../shell/WritingsEditor.tsx';
+import classes from './guide.module.css';
+
+/** One article of the guide, or a new one. */
+export function ArticlePage({ id }: { id: string }) {
+  const isNew = id === 'new';
+  const query = useCall('getEditedArticle', { id }, { enabled: !isNew, unkept: true });
+  return (
+    <Page
+      title={t(isNew ? 'guide.new' : 'guide.edit')}
+      width="full"
+      back={<Link to="/guide">{t('guide.back')}</Link>}
+    >
+      {isNew ? (
+        <Editor before={null} />
+      ) : (
+        <Loaded
+          query={query}
+          texts={loadedTexts()}
+          skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}
+        >
+          {(article) => <Editor key={article.id} before={article} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Editor({ before }: { before: EditedArticle | null }) {
+  const navigate = useNavigate();
+  const [one, setOne] = useState(before);
+  const [draft, setDraft] = useState<Pick<EditedArticle, 'texts' | 'shown'>>(() => ({
+    texts: before?.texts ?? { tw: { title: '', html: '' } },
+    shown: before?.shown ?? true,
+  }));
+  const markSaved = useUnsaved(draft);
+  const save = useSubmit('saveArticle', { quiet: true, refreshes: ['listArticles'] });
+  const keep = async () => {
+    const saved = await save.submit(one ? { ...draft, id: one.id, version: one.version } : draft);
+    if (!saved.ok) return;
+    markSaved();
+    setOne(saved.data);
+    showMessage('success', t('guide.saved'));
+    if (one === null)
+      await navigate({ to: '/guide/$id', params: { id: saved.data.id }, replace: true, ignoreBlocker: true });
+  };
+  return (
+    <Section>
+      <WritingsEditor
+        texts={draft.texts}
+        onChange={(texts) => setDraft((now) => ({ ...now, texts }))}
+        errorOf={(field) => save.failure?.fields[field]?.message}
+      >
+        <RuleCheck
+          label={t('guide.shown')}
+          checked={draft.shown}
+          onChange={(event) => {
+            const shown = event.currentTarget.checked;
+            setDraft((now) => ({ ...now, shown }));
+          }}
+        />
+        {save.failure ? <Banner tone="danger" title={save.failure.message} /> : null}
+        <div className={classes.actions}>
+          <Button busy={save.busy} onClick={() => void keep()}>
+            {t('guide.save')}
+          </Button>
+          {one ? <RemoveButton one={one} /> : null}
+        </div>
+      </WritingsEditor>
+    </Section>
+  );
+}
+
+function RemoveButton({ one: { id, version, title } }: { one: EditedArticle }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const navigate = useNavigate();
+  const remove = useSubmit('removeArticle', {
+    refreshes: ['listArticles'],
+    onDone: () => {
+      showMessage('success', t('guide.removed'));
+      void navigate({ to: '/guide', ignoreBlocker: true });
+    },
+  });
+  return (
+    <>
+      <Button look="plain" onClick={() => setIsAsked(true)}>
+        {t('guide.remove')}
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          opened
+          danger
+          title={t('guide.remove.title', { title })}
+          confirmLabel={t('guide.remove')}
+          cancelLabel={t('shell.cancel')}
+          busy={remove.busy}
+          onConfirm={() => void remove.submit({ id, version })}
+          onClose={() => setIsAsked(false)}
+        >
+          <p>{t('guide.remove.text')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

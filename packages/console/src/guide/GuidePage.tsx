@@ -1,0 +1,87 @@
+import type { ArticleRow } from '@crossdock/contract/guide/calls.ts';
+import { buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Facts, When } from '@crossdock/ui/values.tsx';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './guide.module.css';
+
+/** The articles in their order, which is changed here. */
+export function GuidePage() {
+  const query = useCall('listArticles', {}, { topics: ['guide'] });
+  const write = (
+    <Link to="/guide/$id" params={{ id: 'new' }} className={buttonClass()}>
+      {t('guide.new')}
+    </Link>
+  );
+  return (
+    <Page title={t('guide.title')} intro={t('guide.intro')} actions={write}>
+      <Section>
+        <Loaded query={query} texts={loadedTexts()}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <EmptyState picture="soon" title={t('guide.none')} text={t('guide.none.text')} action={write} />
+            ) : (
+              <Articles list={list} />
+            )
+          }
+        </Loaded>
+      </Section>
+    </Page>
+  );
+}
+
+function Articles({ list }: { list: readonly ArticleRow[] }) {
+  const order = useSubmit('orderArticles', {
+    refreshes: ['listArticles'],
+    onDone: () => showMessage('success', t('guide.ordered')),
+  });
+  const move = (from: number, to: number) => {
+    const ids = list.map(({ id }) => id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    void order.submit({ ids });
+  };
+  return (
+    <ol className={classes.list} aria-label={t('guide.title')}>
+      {list.map((article, index) => (
+        <li key={article.id} className={classes.entry}>
+          <span className={classes.moves}>
+            <IconButton
+              icon={IconArrowUp}
+              label={t('guide.up', { title: article.title })}
+              disabled={index === 0 || order.busy}
+              onClick={() => move(index, index - 1)}
+            />
+            <IconButton
+              icon={IconArrowDown}
+              label={t('guide.down', { title: article.title })}
+              disabled={index === list.length - 1 || order.busy}
+              onClick={() => move(index, index + 1)}
+            />
+          </span>
+          <span className={classes.words}>
+            <Link to="/guide/$id" params={{ id: article.id }} className={linkClass}>
+              {article.title}
+            </Link>
+            <span className={classes.muted}>
+              <Facts>
+                {article.shown ? null : t('guide.hidden')}
+                {article.langs.map((lang) => t(`announcements.lang.${lang}`)).join(' / ')}
+                {t('guide.votes', { helpful: article.helpful, unhelpful: article.unhelpful })}
+                {article.updatedBy}
+                <When iso={article.updatedAt} style="short" />
+              </Facts>
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

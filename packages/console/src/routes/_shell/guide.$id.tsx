@@ -1,0 +1,13 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { ArticlePage } from '../../guide/ArticlePage.tsx';
+
+export const Route = createFileRoute('/_shell/guide/$id')({
+  staticData: { title: 'guide.title' },
+  validateSearch: anyFilters,
+  component: One,
+});
+
+function One() {
+  return <ArticlePage id={Route.useParams().id} />;
+}

@@ -1,0 +1,136 @@
+import type { AnnouncementType } from '@crossdock/domain/announcements/rules.ts';
+import type { Notes } from '../writing.ts';
+
+export interface Announced {
+  readonly type: AnnouncementType;
+  /** Days from now; null: a draft. */
+  readonly from: number | null;
+  readonly until?: number;
+  readonly pinned?: true;
+  readonly readSeconds?: number;
+  readonly membersOnly?: true;
+  readonly levels?: readonly number[];
+  readonly notes: Notes;
+}
+
+export const announced: readonly Announced[] = [
+  {
+    type: 'customs',
+    from: -12,
+    readSeconds: 10,
+    membersOnly: true,
+    notes: {
+      tw: `報關新規定：出貨前請先確認申報資料
+        海關加強抽查申報資料。<strong>姓名、電話或品名不符的包裹會整箱退運</strong>，費用由申報人負擔。
+        - 到<a href="/declarer">申報人管理</a>核對姓名和電話
+        - 預報時寫清楚品名，不要只寫「日用品」
+        - 價值填實際付款金額
+        已送出的訂單若要修改，打包前都可以自己改。`,
+      zh: `报关新规定：发货前请先确认申报资料
+        海关加强抽查申报资料。<strong>姓名、电话或品名不符的包裹会整箱退运</strong>，费用由申报人承担。
+        - 到<a href="/declarer">申报人管理</a>核对姓名和电话
+        - 预报时写清楚品名，不要只写“日用品”
+        - 价值填实际付款金额
+        已提交的订单若要修改，打包前都可以自己改。`,
+      en: `Customs: check your declaration before you ship
+        Customs look at declarations more closely now. <strong>Boxes whose name, phone or goods do not match are sent back whole</strong>, at the declarer’s cost.
+        - Check the name and phone under <a href="/declarer">Declarers</a>
+        - Say plainly what the goods are; “daily goods” is not enough
+        - Enter what you really paid
+        An order that is already submitted can be changed until packing starts.`,
+    },
+  },
+  {
+    type: 'service',
+    from: -40,
+    pinned: true,
+    notes: {
+      tw: `倉庫作業時間與聯絡方式
+        週一至週六 09:00–18:00 收貨、上架和打包，週日休息。18:00 後到的包裹隔天處理。
+        有問題請到<a href="/support">聯絡客服</a>，附上快遞單號或訂單編號，回覆最快。`,
+      zh: `仓库作业时间与联系方式
+        周一至周六 09:00–18:00 收货、上架和打包，周日休息。18:00 后到的包裹隔天处理。
+        有问题请到<a href="/support">联系客服</a>，附上快递单号或订单编号，回复最快。`,
+      en: `Warehouse hours, and how to reach us
+        Parcels are received, shelved and packed Monday to Saturday, 09:00 to 18:00. What comes later is dealt with the next day.
+        Write to <a href="/support">customer service</a> with the courier or order number: that is the quickest way.`,
+    },
+  },
+  {
+    type: 'holiday',
+    from: -3,
+    until: 12,
+    notes: {
+      tw: `雙十二到貨量大，上架多等 1–2 天
+        12 月上旬賣家集中出貨。我們加開夜班，但上架仍可能比平常慢 1–2 天，<strong>這段時間不計入免費存放天數</strong>。
+        急件請在預報備註寫「急」，我們優先處理。`,
+      zh: `双十二到货量大，上架多等 1–2 天
+        12 月上旬卖家集中发货。我们加开夜班，但上架仍可能比平常慢 1–2 天，<strong>这段时间不计入免费存放天数</strong>。
+        急件请在预报备注写“急”，我们优先处理。`,
+      en: `Double Twelve: shelving takes a day or two longer
+        Sellers ship a great deal in early December. We work a night shift, and still shelving may take a day or two longer; <strong>those days do not count as free storage days</strong>.
+        If it is urgent, say so in the forecast’s remark.`,
+    },
+  },
+  {
+    type: 'fees',
+    from: -8,
+    notes: {
+      tw: `空運燃油附加費 12 月調降
+        12 月 1 日起出貨的空運訂單，運費照新費率計算，一般貨每公斤約省 3%。已經付款的訂單不受影響。
+        新價格可以在<a href="/freightTrial">運費試算</a>先看。`,
+      zh: `空运燃油附加费 12 月下调
+        12 月 1 日起发货的空运订单，运费按新费率计算，普货每公斤约省 3%。已经付款的订单不受影响。
+        新价格可以在<a href="/freightTrial">运费试算</a>先看。`,
+    },
+  },
+  {
+    type: 'offer',
+    from: -6,
+    levels: [2, 3, 4],
+    notes: {
+      tw: `銀卡以上會員：年底加贈點數
+        12 月付款的訂單，點數加倍發給銀卡、金卡和鑽石會員，付款後自動入帳，不用登記。`,
+      zh: `银卡以上会员：年底加赠积分
+        12 月付款的订单，积分加倍发给银卡、金卡和钻石会员，付款后自动到账，不用登记。`,
+      en: `Silver and above: double points in December
+        Orders paid in December earn double points for Silver, Gold and Diamond members. They are booked by themselves once you have paid.`,
+    },
+  },
+  {
+    type: 'holiday',
+    from: 21,
+    until: 40,
+    notes: {
+      tw: `元旦倉庫休息一天
+        1 月 1 日不收貨、不出貨，1 月 2 日恢復。這一天不計倉租。`,
+      zh: `元旦仓库休息一天
+        1 月 1 日不收货、不发货，1 月 2 日恢复。这一天不计仓租。`,
+      en: `Closed on New Year’s Day
+        Nothing is received or shipped on 1 January; we are back on 2 January. No storage is charged for the day.`,
+    },
+  },
+  {
+    type: 'shipping',
+    from: null,
+    notes: {
+      tw: `春節前最後一班船（草稿）
+        截止日期等船公司確認後公布。海運請提早兩週送出。`,
+      zh: `春节前最后一班船（草稿）
+        截止日期等船公司确认后公布。海运请提早两周提交。`,
+    },
+  },
+  {
+    type: 'shipping',
+    from: -50,
+    until: -30,
+    notes: {
+      tw: `颱風影響，海運延後三天
+        十月上旬的船班因颱風延後三天，已恢復正常。`,
+      zh: `台风影响，海运延后三天
+        十月上旬的船班因台风延后三天，已恢复正常。`,
+      en: `Typhoon: sea freight three days late
+        Sailings of early October left three days late; all is back to normal.`,
+    },
+  },
+];

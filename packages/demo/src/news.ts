@@ -1,0 +1,129 @@
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import type { FileStore } from '@crossdock/server/platform/files.ts';
+import { withPictures } from '@crossdock/server/platform/richText.ts';
+import { type Announced, announced } from './announcements/texts.ts';
+import type { Base } from './base.ts';
+import { address, fees, forbidden } from './guide/first.ts';
+import { consolidation, customs, ezway, signing, storage } from './guide/later.ts';
+import { type PictureKind, storePictures } from './pictureFiles.ts';
+import { Random } from './random.ts';
+import { type Notes, writtenTexts } from './writing.ts';
+
+interface NewsOf extends Base {
+  readonly shopId: string;
+  readonly code: string;
+  readonly now: number;
+  readonly files: FileStore;
+}
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const pictured: readonly PictureKind[] = ['post', 'bag', 'scale', 'packed', 'carton', 'papers'];
+
+/** The guide for beginners, and announcements in every state, some of them read. */
+export async function insertNews(tx: Tx, of: NewsOf): Promise<void> {
+  // A stream of its own: what else the seed makes stays as it is.
+  const random = new Random(44_000 + of.members.length);
+  const owner = { shopId: of.shopId, staffId: of.staffIds.support, purpose: 'article' };
+  const pictures = await storePictures(tx, random, of.files, owner, pictured, of.now - 60 * day);
+  await insertGuide(tx, random, of, new Map(pictured.map((kind, index) => [kind, pictures[index] ?? ''])));
+  await insertAnnouncements(tx, random, of);
+}
+
+/** Whoever reads the shop in Thailand reads no traditional characters. */
+const ofShop = (code: string, { tw, zh, en }: Notes): Notes =>
+  code === 'siam'
+    ? { ...(zh ? { zh } : {}), ...(en ? { en } : {}) }
+    : { ...(tw ? { tw } : {}), ...(zh ? { zh } : {}), ...(en ? { en } : {}) };
+
+async function columnsOf(tx: Tx, notes: Notes, pictureId?: string) {
+  const clean = await writtenTexts(notes, pictureId);
+  const texts = await withPictures(tx, clean);
+  return { texts: JSON.stringify(texts), fileIds: [...clean.fileIds] };
+}
+
+async function insertGuide(tx: Tx, random: Random, of: NewsOf, pictures: ReadonlyMap<PictureKind, string>) {
+  const articles: readonly (readonly [Notes, PictureKind])[] = [
+    [address, 'post'],
+    [forbidden, 'bag'],
+    of.code === 'siam' ? [customs, 'papers'] : [ezway, 'papers'],
+    [fees, 'scale'],
+    [consolidation, 'packed'],
+    [storage, 'bag'],
+    [signing, 'carton'],
+  ];
+  const at = of.now - 60 * day;
+  const rows = [];
+  for (const [index, [notes, kind]] of articles.entries())
+    rows.push({
+      shopId: of.shopId,
+      id: random.idAt(at + index * hour),
+      position: index + 1,
+      ...(await columnsOf(tx, ofShop(of.code, notes), pictures.get(kind))),
+      shown: true,
+      createdAt: iso(at),
+      updatedAt: iso(at + index * day),
+      updatedBy: of.staffIds.support,
+    });
+  await insertRows(tx, 'guideArticles', rows);
+  const votes = of.members.slice(1).flatMap((member) =>
+    rows
+      .filter(() => random.chance(0.2))
+      .map(({ id }) => ({
+        shopId: of.shopId,
+        articleId: id,
+        memberId: member.id,
+        helpful: random.chance(0.85),
+        votedAt: iso(of.now - random.int(1, 50) * day),
+      })),
+  );
+  await insertRows(tx, 'guideVotes', votes);
+}
+
+async function insertAnnouncements(tx: Tx, random: Random, of: NewsOf) {
+  for (const one of announced) {
+    const row = { ...rowOf(random, of, one), ...(await columnsOf(tx, ofShop(of.code, one.notes))) };
+    await insertRows(tx, 'announcements', [row]);
+    if (row.publishAt === null || Date.parse(row.publishAt) > of.now) continue;
+    const from = Date.parse(row.publishAt);
+    const reads = of.members
+      // The newcomer's login has read and confirmed what must be read, and finds the rest unread.
+      .filter((_, index) => (index === 0 ? one.readSeconds !== undefined : random.chance(0.45)))
+      .map((member) => {
+        const at = iso(from + random.int(1, Math.max(2, Math.floor((of.now - from) / hour) - 1)) * hour);
+        return {
+          shopId: of.shopId,
+          announcementId: row.id,
+          memberId: member.id,
+          firstOpenedAt: at,
+          openedAt: at,
+          acknowledgedAt:
+            one.readSeconds === undefined ? null : iso(Date.parse(at) + (one.readSeconds + 4) * 1_000),
+        };
+      });
+    await insertRows(tx, 'announcementReads', reads);
+  }
+}
+
+function rowOf(random: Random, of: NewsOf, one: Announced) {
+  const written = of.now + Math.min(one.from ?? -1, 0) * day - 5 * hour;
+  return {
+    shopId: of.shopId,
+    id: random.idAt(written),
+    type: one.type,
+    pinned: one.pinned ?? false,
+    top: one.readSeconds !== undefined,
+    readSeconds: one.readSeconds ?? 0,
+    membersOnly: one.membersOnly ?? false,
+    levels: [...(one.levels ?? [])],
+    released: one.from !== null,
+    publishAt: one.from === null ? null : iso(of.now + one.from * day),
+    endsAt: one.until === undefined ? null : iso(of.now + one.until * day),
+    createdAt: iso(written),
+    updatedAt: iso(written),
+    updatedBy: of.staffIds.support,
+  };
+}

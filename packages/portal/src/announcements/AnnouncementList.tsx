@@ -1,0 +1,82 @@
+import type { Announcement } from '@crossdock/contract/announcements/calls.ts';
+import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Facts, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import classes from './announcements.module.css';
+
+/** Pinned ones first, then the newest; by type and by words. */
+export function AnnouncementList() {
+  const [found, setFilters] = useFilters<{ type?: string; words?: string }>();
+  const type = announcementTypes.find((one) => one === found.type);
+  const words = found.words === undefined ? undefined : String(found.words);
+  const types = useCall('getAnnouncementTypes', {}, { topics: ['announcements'] });
+  const page = usePage('listAnnouncements', { type, words }, { topics: ['announcements'] });
+  const offered = types.data?.types.filter((one) => one.count > 0 || one.type === type) ?? [];
+  const isFiltered = type !== undefined || words !== undefined;
+  return (
+    <>
+      <SearchField
+        label={t('announcements.search')}
+        clearLabel={t('shell.search.clear')}
+        value={words ?? ''}
+        onSearch={(next) => setFilters({ words: next || undefined })}
+      />
+      <FilterTabs
+        label={t('announcements.all')}
+        tabs={[
+          { key: undefined, label: t('announcements.all') },
+          ...offered.map((one) => ({ key: one.type, label: one.name, count: one.count })),
+        ]}
+        chosen={type}
+        onChoose={(next) => setFilters({ type: next })}
+      />
+      <PagedList
+        page={page}
+        short
+        empty={
+          <EmptyState
+            picture={isFiltered ? 'search' : 'done'}
+            title={t(isFiltered ? 'announcements.noneFound' : 'announcements.none')}
+            text={t(isFiltered ? 'announcements.noneFound.text' : 'announcements.none.text')}
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={classes.list}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Entry row={row} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function Entry({ row }: { row: Announcement }) {
+  return (
+    <Link to="/answer" search={{ id: row.id }} className={classes.entry}>
+      <span className={classes.head}>
+        <span className={classes.title}>{row.title}</span>
+        {row.read === false ? <span className={classes.fresh}>{t('announcements.unread')}</span> : null}
+        {row.pinned ? <span className={classes.mark}>{t('announcements.pinned')}</span> : null}
+        {row.top ? <span className={classes.mark}>{t('announcements.mustRead')}</span> : null}
+      </span>
+      <span className={classes.excerpt}>{row.excerpt}</span>
+      <span className={classes.muted}>
+        <Facts>
+          {t(`announcements.type.${row.type}`)}
+          <When iso={row.publishedAt} style="short" />
+        </Facts>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AnnouncementText } from '@crossdock/contract/announcements/calls.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { RichText } from '@crossdock/ui/RichText.tsx';
+import { Facts, When } from '@crossdock/ui/values.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { OtherLanguage } from '../shell/OtherLanguage.tsx';
+import { Acknowledge } from './Acknowledge.tsx';
+import classes from './announcements.module.css';
+import { useOpened } from './useOpened.ts';
+
+/** One announcement; opening it is reading it. */
+export function AnnouncementPage({ id }: { id: string }) {
+  const query = useCall('getAnnouncement', { id }, { topics: ['announcements'] });
+  return (
+    <Page
+      title={query.data?.title ?? t('shell.route.answer')}
+      width="narrow"
+      back={
+        <Link to="/answer" search={{}}>
+          <IconArrowLeft size={14} aria-hidden /> {t('announcements.back')}
+        </Link>
+      }
+    >
+      <Section>
+        <Loaded query={query} texts={loadedTexts()}>
+          {(text) => <Text text={text} />}
+        </Loaded>
+      </Section>
+    </Page>
+  );
+}
+
+function Text({ text }: { text: AnnouncementText }) {
+  const opened = useOpened(text.id);
+  return (
+    <div className={classes.text}>
+      <p className={classes.muted}>
+        <Facts>
+          {t(`announcements.type.${text.type}`)}
+          <When iso={text.publishedAt} style="short" />
+          {text.acknowledgedAt ? t('announcements.acknowledged') : null}
+        </Facts>
+      </p>
+      <OtherLanguage text={text} />
+      <RichText html={text.html} />
+      {text.top && text.acknowledgedAt === null ? <Acknowledge id={text.id} opened={opened} /> : null}
+    </div>
+  );
+}

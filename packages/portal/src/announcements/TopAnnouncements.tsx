@@ -1,0 +1,52 @@
+import type { AnnouncementText } from '@crossdock/contract/announcements/calls.ts';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { RichText } from '@crossdock/ui/RichText.tsx';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { OtherLanguage } from '../shell/OtherLanguage.tsx';
+import { Acknowledge } from './Acknowledge.tsx';
+import classes from './announcements.module.css';
+import { useOpened } from './useOpened.ts';
+
+/** What must be read, one after the other, over the home page; put off, it comes again with the next visit. */
+export default function TopAnnouncements() {
+  const list = useCall('listTopAnnouncements', {}, { topics: ['announcements'], unkept: true }).data?.list;
+  const [done, setDone] = useState<readonly string[]>([]);
+  const [isLater, setIsLater] = useState(false);
+  const waiting = list?.filter(({ id }) => !done.includes(id)) ?? [];
+  const [next] = waiting;
+  if (isLater || next === undefined) return null;
+  return (
+    <Dialog
+      opened
+      wide
+      title={next.title}
+      closeLabel={t('announcements.top.later')}
+      onClose={() => setIsLater(true)}
+    >
+      <TopText
+        key={next.id}
+        text={next}
+        more={waiting.length - 1}
+        onDone={() => setDone([...done, next.id])}
+      />
+    </Dialog>
+  );
+}
+
+function TopText(props: { text: AnnouncementText; more: number; onDone: () => void }) {
+  const { text, more, onDone } = props;
+  const opened = useOpened(text.id);
+  return (
+    <div className={classes.text}>
+      <p className={classes.muted}>
+        {t('announcements.top.title')}
+        {more > 0 ? ` · ${t('announcements.top.more', { n: more })}` : null}
+      </p>
+      <OtherLanguage text={text} />
+      <RichText html={text.html} />
+      <Acknowledge id={text.id} opened={opened} onDone={onDone} />
+    </div>
+  );
+}

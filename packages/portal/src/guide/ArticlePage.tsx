@@ -1,0 +1,65 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { RichText } from '@crossdock/ui/RichText.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { OtherLanguage } from '../shell/OtherLanguage.tsx';
+import classes from './guide.module.css';
+import { Helpful } from './Helpful.tsx';
+
+type Guide = Output<'getGuide'>;
+
+/** One article, whether it helped, and the next one. */
+export function ArticlePage({ id }: { id: string }) {
+  const query = useCall('getGuide', { id }, { topics: ['guide'] });
+  return (
+    <Page
+      title={query.data?.article?.title ?? t('shell.route.noviceguidance')}
+      width="narrow"
+      back={
+        <Link to="/noviceguidance" search={{}}>
+          <IconArrowLeft size={14} aria-hidden /> {t('guide.back')}
+        </Link>
+      }
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ article, list }) => (article ? <Article article={article} list={list} /> : null)}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Article({ article, list }: { article: NonNullable<Guide['article']>; list: Guide['list'] }) {
+  const next = list[list.findIndex(({ id }) => id === article.id) + 1];
+  return (
+    <>
+      <Section>
+        <div className={classes.article}>
+          <OtherLanguage text={article} />
+          <RichText html={article.html} />
+          <p className={classes.muted}>
+            {t('guide.updated')} <When iso={article.updatedAt} style="date" />
+          </p>
+        </div>
+      </Section>
+      <Section>
+        <Helpful id={article.id} helpful={article.helpful} />
+      </Section>
+      {next ? (
+        <Link
+          to="/noviceguidance"
+          search={{ id: next.id }}
+          className={buttonClass({ look: 'outline', full: true })}
+        >
+          {t('guide.next', { title: next.title })}
+        </Link>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { ArticlePage } from './ArticlePage.tsx';
+import classes from './guide.module.css';
+
+/** The guide for beginners, for visitors too: its articles in order, and one of them. */
+export function GuidePage() {
+  const [{ id, words }, setFilters] = useFilters<{ id?: string; words?: string }>();
+  return id === undefined ? (
+    <Contents
+      words={words === undefined ? undefined : String(words)}
+      onSearch={(next) => setFilters({ words: next || undefined })}
+    />
+  ) : (
+    <ArticlePage id={id} />
+  );
+}
+
+function Contents(props: { words: string | undefined; onSearch: (words: string) => void }) {
+  const { words, onSearch } = props;
+  const query = useCall('getGuide', { words }, { topics: ['guide'] });
+  return (
+    <Page title={t('shell.route.noviceguidance')} intro={t('guide.intro')} width="narrow">
+      <Section>
+        <SearchField
+          label={t('guide.search')}
+          clearLabel={t('shell.search.clear')}
+          value={words ?? ''}
+          onSearch={onSearch}
+        />
+        <Loaded query={query} texts={loadedTexts()}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <EmptyState
+                picture={words === undefined ? 'soon' : 'search'}
+                title={t(words === undefined ? 'guide.none' : 'guide.noneFound')}
+                text={t(words === undefined ? 'guide.none.text' : 'guide.noneFound.text')}
+              />
+            ) : (
+              <Articles list={list} numbered={words === undefined} />
+            )
+          }
+        </Loaded>
+      </Section>
+    </Page>
+  );
+}
+
+function Articles({ list, numbered }: { list: Output<'getGuide'>['list']; numbered: boolean }) {
+  return (
+    <ol className={classes.list}>
+      {list.map((article, index) => (
+        <li key={article.id}>
+          <Link to="/noviceguidance" search={{ id: article.id }} className={classes.entry}>
+            {numbered ? (
+              <span className={classes.number} aria-hidden>
+                {index + 1}
+              </span>
+            ) : null}
+            <span className={classes.words}>
+              <span className={classes.title}>{article.title}</span>
+              <span className={classes.excerpt}>{article.excerpt}</span>
+            </span>
+            <IconChevronRight size={18} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
