@@ -42,7 +42,7 @@ const ofShop = (code: string, { tw, zh, en }: Notes): Notes =>
 async function columnsOf(tx: Tx, notes: Notes, pictureId?: string) {
   const clean = await writtenTexts(notes, pictureId);
   const texts = await withPictures(tx, clean);
-  return { texts: JSON.stringify(texts), fileIds: [...clean.fileIds] };
+  return { texts, fileIds: [...clean.fileIds] };
 }
 
 async function insertGuide(tx: Tx, random: Random, of: NewsOf, pictures: ReadonlyMap<PictureKind, string>) {
@@ -56,9 +56,8 @@ async function insertGuide(tx: Tx, random: Random, of: NewsOf, pictures: Readonl
     [signing, 'carton'],
   ];
   const at = of.now - 60 * day;
-  const rows = [];
-  for (const [index, [notes, kind]] of articles.entries())
-    rows.push({
+  const rows = await Promise.all(
+    articles.map(async ([notes, kind], index) => ({
       shopId: of.shopId,
       id: random.idAt(at + index * hour),
       position: index + 1,
@@ -67,7 +66,8 @@ async function insertGuide(tx: Tx, random: Random, of: NewsOf, pictures: Readonl
       createdAt: iso(at),
       updatedAt: iso(at + index * day),
       updatedBy: of.staffIds.support,
-    });
+    })),
+  );
   await insertRows(tx, 'guideArticles', rows);
   const votes = of.members.slice(1).flatMap((member) =>
     rows

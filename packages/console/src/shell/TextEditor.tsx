@@ -182,7 +182,7 @@ function PictureTool({ editor }: { editor: Editor }) {
   const insert = async (file: File | undefined) => {
     if (file === undefined) return;
     const attempt = await upload.submit({ purpose: 'article' }, file);
-    if (!attempt.ok) return showMessage('error', attempt.failure.message);
+    if (!attempt.ok) return showMessage('danger', attempt.failure.message);
     const { fileId, full } = attempt.data;
     const attrs = { src: full, alt: '', file: fileId };
     editor.chain().focus().insertContent({ type: 'image', attrs }).run();
