@@ -18,7 +18,7 @@ export const announced: readonly Announced[] = [
     type: 'customs',
     from: -12,
     readSeconds: 10,
-    membersOnly: true,
+    levels: [2, 3, 4],
     notes: {
       tw: `報關新規定：出貨前請先確認申報資料
         海關加強抽查申報資料。<strong>姓名、電話或品名不符的包裹會整箱退運</strong>，費用由申報人負擔。
@@ -75,6 +75,7 @@ export const announced: readonly Announced[] = [
   {
     type: 'fees',
     from: -8,
+    membersOnly: true,
     notes: {
       tw: `空運燃油附加費 12 月調降
         12 月 1 日起出貨的空運訂單，運費照新費率計算，一般貨每公斤約省 3%。已經付款的訂單不受影響。
