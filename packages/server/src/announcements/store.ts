@@ -1,7 +1,7 @@
 import type { KeptWritings } from '@crossdock/contract/wire/writing.ts';
 import { type AnnouncementType, laneDays } from '@crossdock/domain/announcements/rules.ts';
 import { callingCodes } from '@crossdock/domain/regions.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -28,7 +28,7 @@ const isForAll = sql<boolean>`not members_only and levels = '{}' and countries =
 const callings = sql.join(Object.entries(callingCodes).map(([code, area]) => sql`(${code}, ${area})`));
 
 /** For this member: of the level, at home in the country, and having sent something by the lane. */
-export function concerns(tx: Tx, member: ReturnType<typeof sql.ref>) {
+export function concerns(tx: Tx, member: RawBuilder<unknown>) {
   const since = new Date(Date.parse(tx.now) - laneDays * 86_400_000).toISOString();
   return sql<boolean>`(
     (levels = '{}' or exists (select from members where members.shop_id = ${tx.shopId} and members.id = ${member}
@@ -46,7 +46,7 @@ export function concerns(tx: Tx, member: ReturnType<typeof sql.ref>) {
 /** What somebody is shown now, with what is known of their reading; null: a visitor. */
 function shownTo(tx: Tx, memberId: string | null) {
   const live = db.selectFrom('announcements').where('announcements.shopId', '=', tx.shopId).where(isLive(tx));
-  return memberId === null ? live.where(isForAll) : live.where(concerns(tx, sql`${memberId}::uuid` as never));
+  return memberId === null ? live.where(isForAll) : live.where(concerns(tx, sql`${memberId}::uuid`));
 }
 
 const readOf = (tx: Tx, memberId: string | null, column: 'first_opened_at' | 'acknowledged_at') =>
