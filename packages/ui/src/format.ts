@@ -1,6 +1,7 @@
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import { kept } from './keptFormatters.ts';
+import { plainMoney, plainNumber, plainUnit, plainWhen } from './plainFormat.ts';
 import type { Formatting } from './UiProvider.tsx';
 
 const moneyFormat = kept(
@@ -19,7 +20,10 @@ const weightFormat = kept(
   (locale: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 }),
 );
-const sideFormat = kept((locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const numberFormat = kept(
+  (locale: string, digits: string) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: Number(digits) }),
+);
 const lastSideFormat = kept(
   (locale: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 1 }),
@@ -32,20 +36,36 @@ export function formatMoney(
   { locale }: Pick<Formatting, 'locale'>,
   signed = false,
 ): string {
-  const format = moneyFormat(locale, currency, signed ? 'exceptZero' : 'auto');
-  return format.format(decimalText(minor, currencyExponent(currency)));
+  const amount = decimalText(minor, currencyExponent(currency));
+  return (
+    plainMoney(amount, currency, locale, signed) ??
+    moneyFormat(locale, currency, signed ? 'exceptZero' : 'auto').format(amount)
+  );
+}
+
+/** `whole` units of ten to the minus `digits`, grouped as the reader writes it. */
+export function formatNumber(whole: number, { locale }: Pick<Formatting, 'locale'>, digits = 0): string {
+  const number = decimalText(whole, digits);
+  return (
+    (Number.isInteger(whole) ? plainNumber(number, locale) : null) ??
+    numberFormat(locale, String(digits)).format(number)
+  );
 }
 
 /** Grams as kilograms with up to three digits. */
 export function formatWeight(grams: number, { locale }: Pick<Formatting, 'locale'>): string {
-  return weightFormat(locale).format(decimalText(grams, 3));
+  const kg = decimalText(grams, 3);
+  return plainUnit(kg, 'kilogram', locale) ?? weightFormat(locale).format(kg);
 }
 
 /** Millimetres as centimetres: length × width × height. */
 export function formatSize(sidesMm: readonly number[], { locale }: Pick<Formatting, 'locale'>): string {
-  const [number, last] = [sideFormat(locale), lastSideFormat(locale)];
   return sidesMm
-    .map((sideMm, at) => (at === sidesMm.length - 1 ? last : number).format(decimalText(sideMm, 1)))
+    .map((sideMm, at) => {
+      if (at < sidesMm.length - 1) return formatNumber(sideMm, { locale }, 1);
+      const cm = decimalText(sideMm, 1);
+      return plainUnit(cm, 'centimeter', locale) ?? lastSideFormat(locale).format(cm);
+    })
     .join(' × ');
 }
 
@@ -78,7 +98,7 @@ export function formatWhen(
   style: WhenStyle,
   { locale, timeZone }: Pick<Formatting, 'locale' | 'timeZone'>,
 ): string {
-  return whenFormat(locale, style, timeZone).format(new Date(iso));
+  return plainWhen(iso, style, locale, timeZone) ?? whenFormat(locale, style, timeZone).format(new Date(iso));
 }
 
 /** Text a person typed (`12.5`) as whole units of ten to the minus `digits`, or null if it is not such a number. */

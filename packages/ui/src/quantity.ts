@@ -1,5 +1,4 @@
-import { decimalText } from '@crossdock/domain/decimalText.ts';
-import { formatMoney, formatWeight } from './format.ts';
+import { formatMoney, formatNumber, formatWeight } from './format.ts';
 import type { Formatting } from './UiProvider.tsx';
 
 export type QuantityUnit = 'money' | 'weight' | 'length' | 'volume' | 'density' | 'rate' | 'count';
@@ -8,18 +7,17 @@ export type QuantityUnit = 'money' | 'weight' | 'length' | 'volume' | 'density' 
 export function formatQuantity(value: number, unit: QuantityUnit, formatting: Formatting): string {
   if (unit === 'money') return formatMoney(value, formatting.currency, formatting);
   if (unit === 'weight') return formatWeight(value, formatting);
-  const number = (text: `${number}`, maximumFractionDigits: number) =>
-    new Intl.NumberFormat(formatting.locale, { maximumFractionDigits }).format(text);
+  const number = (whole: number, digits = 0) => formatNumber(whole, formatting, digits);
   switch (unit) {
     case 'length':
-      return `${number(decimalText(value, 1), 1)} cm`;
+      return `${number(value, 1)} cm`;
     case 'volume':
-      return value >= 10_000 ? `${number(decimalText(value, 6), 4)} m³` : `${number(`${value}`, 0)} cm³`;
+      return value >= 10_000 ? `${number(Math.round(value / 100), 4)} m³` : `${number(value)} cm³`;
     case 'density':
-      return `${number(`${value}`, 0)} kg/m³`;
+      return `${number(value)} kg/m³`;
     case 'rate':
-      return `${number(decimalText(value, 2), 2)}%`;
+      return `${number(value, 2)}%`;
     default:
-      return number(`${value}`, 0);
+      return number(value);
   }
 }

@@ -1,4 +1,5 @@
 import { kept } from './keptFormatters.ts';
+import { plainNumber, plainPlural } from './plainFormat.ts';
 
 /**
  * A compiled ICU message, as Lingui's compiler writes it: texts, and `[name]`, `[name, type]` or `[name, type, format]`
@@ -55,9 +56,8 @@ function fillIn([name, type, format]: Exclude<Token, string>, values: TextValues
   if (type === 'plural' || type === 'selectordinal') {
     const choices = choicesOf(format);
     const count = Number(value) - (choices.offset ?? 0);
-    const rules = pluralRules(locale, type === 'plural' ? 'cardinal' : 'ordinal');
     return fill(
-      choices[String(value)] ?? choices[rules.select(count)] ?? choices.other ?? [],
+      choices[String(value)] ?? choices[pluralOf(count, type, locale)] ?? choices.other ?? [],
       values,
       locale,
       count,
@@ -75,7 +75,15 @@ const pluralRules = kept(
   (locale: string, type: Intl.PluralRuleType) => new Intl.PluralRules(locale, { type }),
 );
 const numberFormat = kept((locale: string) => new Intl.NumberFormat(locale));
-const formatNumber = (value: number, locale: string) => numberFormat(locale).format(value);
+
+function pluralOf(count: number, type: 'plural' | 'selectordinal', locale: string): Intl.LDMLPluralRule {
+  if (type === 'selectordinal') return pluralRules(locale, 'ordinal').select(count);
+  return plainPlural(count, locale) ?? pluralRules(locale, 'cardinal').select(count);
+}
+
+const formatNumber = (value: number, locale: string) =>
+  (Number.isSafeInteger(value) ? plainNumber(String(value), locale) : null) ??
+  numberFormat(locale).format(value);
 
 /** Few shops write texts of their own: the compiler is fetched only for those that do. */
 async function compileOwn(own: Readonly<Record<string, string>>): Promise<CompiledTexts> {

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { formatMoney, formatSize, formatWeight, formatWhen, type WhenStyle } from './format.ts';
+import { formatMoney, formatNumber, formatSize, formatWeight, formatWhen, type WhenStyle } from './format.ts';
 import { useFormatting } from './UiProvider.tsx';
 import classes from './values.module.css';
 
@@ -57,7 +57,7 @@ export function When({ iso, style = 'full' }: { iso: string; style?: WhenStyle }
 
 /** A count or percentage, grouped as the reader writes it. */
 export function Count({ n }: { n: number }) {
-  return <span className={classes.number}>{new Intl.NumberFormat(useFormatting().locale).format(n)}</span>;
+  return <span className={classes.number}>{formatNumber(n, useFormatting())}</span>;
 }
 
 /** A number that people copy or read out: tracking numbers, order numbers. */

@@ -110,6 +110,4 @@ export function startEarly(plan: EarlyPlan): void {
   others.forEach(preloadFile);
   later.forEach(read);
   globalThis.crossdockEarly = started;
-  // The first formatter of all reads the browser's language data. Now the network is at work, later somebody waits.
-  setTimeout(() => new Intl.NumberFormat(document.documentElement.lang || 'en').format(0));
 }

@@ -1,0 +1,89 @@
+/**
+ * What `Intl` says, written out for the languages, currencies and zones that our shops mostly have: a browser needs longer to
+ * start its own formatters than to draw the list that asks for them. Each function answers null where `Intl` has to be asked;
+ * `test/plainFormat.test.ts` compares the rest with it.
+ */
+type Language = 'tw' | 'zh' | 'en';
+
+const languages: Readonly<Record<string, Language>> = { 'zh-Hant-TW': 'tw', 'zh-Hans-CN': 'zh', en: 'en' };
+const units: Readonly<Record<'kilogram' | 'centimeter', Readonly<Record<Language, string>>>> = {
+  kilogram: { tw: ' 公斤', zh: ' kg', en: ' kg' },
+  centimeter: { tw: ' 公分', zh: '厘米', en: ' cm' },
+};
+const symbols: Readonly<Record<string, string>> = {
+  ...{ TWD: '$', USD: '$', HKD: '$', SGD: '$', AUD: '$', CAD: '$' },
+  ...{ CNY: '¥', JPY: '¥', THB: '฿', KRW: '₩', PHP: '₱', VND: '₫', EUR: '€', GBP: '£' },
+};
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Minutes ahead of UTC, in zones that have changed their clocks at no time since `steadySinceMs`. */
+const steadyZones: Readonly<Record<string, number>> = {
+  ...{ UTC: 0, 'Asia/Bangkok': 420, 'Asia/Ho_Chi_Minh': 420, 'Asia/Jakarta': 420 },
+  ...{ 'Asia/Taipei': 480, 'Asia/Shanghai': 480, 'Asia/Hong_Kong': 480, 'Asia/Macau': 480 },
+  ...{ 'Asia/Singapore': 480, 'Asia/Kuala_Lumpur': 480, 'Asia/Manila': 480 },
+  ...{ 'Asia/Tokyo': 540, 'Asia/Seoul': 540 },
+};
+const steadySinceMs = Date.UTC(2000, 0, 1);
+const steadyUntilMs = Date.UTC(2100, 0, 1);
+
+/** A decimal text (`-1234.50`) with its thousands grouped, and its fraction without closing zeros. */
+export function plainNumber(decimal: string, locale: string): string | null {
+  const match = languages[locale] && /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
+  if (!match) return null;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const rest = fraction.replace(/0+$/, '');
+  return sign + grouped(whole) + (rest && `.${rest}`);
+}
+
+const grouped = (whole: string) => (whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole);
+
+export function plainUnit(decimal: string, unit: keyof typeof units, locale: string): string | null {
+  const [language, number] = [languages[locale], plainNumber(decimal, locale)];
+  return language && number && number + units[unit][language];
+}
+
+/** With all digits of the currency, or none where they are zeros. */
+export function plainMoney(
+  decimal: string,
+  currency: string,
+  locale: string,
+  signed: boolean,
+): string | null {
+  const [language, symbol] = [languages[locale], symbols[currency]];
+  const match = language && symbol && /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
+  if (!match) return null;
+  const [, minus = '', whole = '', fraction = ''] = match;
+  const sign = signed && !minus && /[1-9]/.test(decimal) ? '+' : minus;
+  const rest = /[1-9]/.test(fraction) ? `.${fraction}` : '';
+  return `${sign}${language === 'zh' && currency === 'TWD' ? 'NT' : ''}${symbol}${grouped(whole)}${rest}`;
+}
+
+export function plainWhen(iso: string, style: string, locale: string, timeZone: string): string | null {
+  const [language, ahead] = [languages[locale], steadyZones[timeZone]];
+  const ms = Date.parse(iso);
+  if (!language || ahead === undefined || !(ms >= steadySinceMs && ms < steadyUntilMs)) return null;
+  const clock = new Date(ms + ahead * 60_000);
+  const [year, month, day] = [clock.getUTCFullYear(), clock.getUTCMonth(), clock.getUTCDate()];
+  const time = clock.toISOString().slice(11, 16);
+  const written = language === 'en' ? `${months[month]} ${day}` : `${month + 1}月${day}日`;
+  const dated = language === 'en' ? `${written}, ${year}` : `${year}年${written}`;
+  const between = language === 'en' ? ', ' : ' ';
+  switch (style) {
+    case 'date':
+      return dated;
+    case 'time':
+      return time;
+    case 'short':
+      return written + between + time;
+    case 'full':
+      return dated + between + time;
+    default:
+      return null;
+  }
+}
+
+/** The plural form of a count. */
+export function plainPlural(count: number, locale: string): Intl.LDMLPluralRule | null {
+  const language = languages[locale];
+  if (!language || !Number.isFinite(count)) return null;
+  return language === 'en' && Math.abs(count) === 1 ? 'one' : 'other';
+}
