@@ -156,6 +156,8 @@ test('a second visit shows the last parcels while it asks anew, to their member 
   const asked = await askedUntilRows();
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(11);
   expect(asked.filter((path) => /^\/files\/|later|more-/.test(path))).toEqual([]);
+  // The tab's icon comes after them too; the page itself names none.
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/(icon\.svg|files\/)/);
   const shown = bag(page).filter({ hasText: number });
   const stale = page.locator('ul[data-stale]');
   const loading = page.locator('main').getByRole('status', { name: portal('shell.loading') });

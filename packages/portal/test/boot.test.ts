@@ -55,8 +55,11 @@ describe('the start of the portal', () => {
   });
 
   test('a second start asks for nothing: the pack is kept by language version and build', async () => {
+    vi.useFakeTimers();
     putIntoPage('shop', shop);
     await boot();
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
     asked = [];
     expect(await boot()).toBe('ready');
     expect(asked).toEqual([]);

@@ -79,8 +79,8 @@ test.each([
   expect(kb).toBeLessThanOrEqual(limitKb);
 });
 
-test('what the login page needs contains neither Mantine nor the schemas', () => {
-  const sources = [...firstLoad('/login')].map((file) => readFileSync(join(folder, file), 'utf8'));
+test.each(['/login', '/myBag', '/myOrder'])('%s needs neither Mantine nor the schemas', (path) => {
+  const sources = [...firstLoad(path)].map((file) => readFileSync(join(folder, file), 'utf8'));
   expect(sources.some((source) => source.includes('mantine-'))).toBe(false);
   expect(sources.some((source) => source.includes('ZodObject'))).toBe(false);
 });
@@ -97,11 +97,15 @@ test('what comes after the first screen is one file of code and one of styles, a
   const source = readFileSync(join(folder, later[0]?.file ?? ''), 'utf8');
   for (const [part, word] of Object.entries({
     Notices: 'shell.offline',
+    Realtime: '/api/realtime',
     Preferences: 'shell.theme',
     Bell: 'shell.notices',
     Support: 'shell.support',
-  }))
+  })) {
     expect(source, part).toContain(word);
+    const early = [...first].filter((file) => readFileSync(join(folder, file), 'utf8').includes(word));
+    expect(early, part).toEqual([]);
+  }
 });
 
 test("a list's first files know the addresses of its calls", () => {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/global.css';
 import type { ReactNode } from 'react';
 import { mantineTheme } from './mantineTheme.ts';
 
-/** What Mantine's parts need around them. A page without them does not load it. */
+/** What each of Mantine's parts needs around it. */
 export default function MantineFrame({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -17,7 +17,7 @@ export function useFormatting(): Formatting {
   return useContext(FormattingContext);
 }
 
-/** Around each app. Theme variables stand in the page itself (`themeCss.ts`); Mantine's parts need `MantineFrame` too. */
+/** Around each app. Theme variables stand in the page itself (`themeCss.ts`); Mantine's parts bring what they need (`MantineFrame.tsx`). */
 export function UiProvider({ formatting, children }: { formatting: Formatting; children: ReactNode }) {
   return <FormattingContext value={formatting}>{children}</FormattingContext>;
 }

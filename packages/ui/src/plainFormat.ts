@@ -38,7 +38,7 @@ const grouped = (whole: string) => (whole.length > 3 ? whole.replace(/\B(?=(\d{3
 
 export function plainUnit(decimal: string, unit: keyof typeof units, locale: string): string | null {
   const [language, number] = [languages[locale], plainNumber(decimal, locale)];
-  return language && number && number + units[unit][language];
+  return language && number ? number + units[unit][language] : null;
 }
 
 /** With all digits of the currency, or none where they are zeros. */

@@ -22,15 +22,20 @@ export interface Texts<K extends string> {
 
 /** One app's texts. A change of language reloads the page, so nothing has to watch for it. */
 export function createTexts<K extends string>(): Texts<K> {
-  let active: { locale: string; messages: CompiledTexts } = { locale: 'en', messages: {} };
+  let active = 'en';
+  /** The earlier hides the later: laying them into one costs more than all that a first screen says. */
+  let layers: readonly CompiledTexts[] = [];
+  const find = (key: K) => layers.find((layer) => layer[key])?.[key];
   return {
-    t: (key, values = {}) => fill(active.messages[key] ?? [key], values, active.locale),
-    isKey: (key): key is K => Object.hasOwn(active.messages, key),
+    t: (key, values = {}) => fill(find(key) ?? [key], values, active),
+    isKey: (key): key is K => layers.some((layer) => Object.hasOwn(layer, key)),
     async activate(locale, built, own = {}) {
-      active = { locale, messages: { ...built, ...(await compileOwn(own)) } };
+      const compiled = await compileOwn(own);
+      active = locale;
+      layers = [compiled, built];
     },
     add(built) {
-      active = { ...active, messages: { ...built, ...active.messages } };
+      layers = [...layers, built];
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { whenQuiet } from './networkWatch.ts';
 import { stored } from './storage.ts';
 
 /** `T`: the compiled messages of one language, whose shape is between the build and the text library. */
@@ -40,7 +41,8 @@ export async function loadPack<T>(lang: Lang, sources: PackSources<T>): Promise<
     sources.shop.langVersion === withoutOwnTexts ? {} : sources.fetchOwn(lang).catch(() => null),
   ]);
   const pack: StoredPack<T> = { version, built, own: own ?? {} };
-  if (own) stored.set(sources.key + lang, JSON.stringify(pack));
+  // For the next visit: nobody waits for it now.
+  if (own) void whenQuiet().then(() => stored.set(sources.key + lang, JSON.stringify(pack)));
   return pack;
 }
 

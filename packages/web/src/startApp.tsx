@@ -15,6 +15,8 @@ interface App {
 
 /** From the page's outline to the first screen; and to the login when the session ends. */
 export async function startApp({ router, session, onSessionEnd, boot, loadFullFrame }: App): Promise<void> {
+  // Not while the entry is still being evaluated: DevTools read the whole file once more for each request sent from within.
+  await Promise.resolve();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app.');
   onSessionEnd(() => {

@@ -1,8 +1,14 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadPack, type PackSources } from '../src/packs.ts';
 import { giveLocalStorage } from './localStorage.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+/** Packs are kept when nothing has been asked of the server for two seconds. */
+const quiet = () => vi.advanceTimersByTimeAsync(2_000);
 
 interface Words {
   readonly title: string;
@@ -36,8 +42,10 @@ describe('language packs (specification, sections 7 and 9)', () => {
   });
 
   test('a kept pack is not requested again', async () => {
-    giveLocalStorage();
+    const kept = giveLocalStorage();
     await loadPack('tw', sources().built);
+    expect([...kept.keys()], 'while the first screen is drawn').toEqual([]);
+    await quiet();
     const again = sources();
     expect(await loadPack('tw', again.built)).toMatchObject({ built: { title: '/tw-a.json' } });
     expect(again.fetchBuilt).not.toHaveBeenCalled();
@@ -49,9 +57,12 @@ describe('language packs (specification, sections 7 and 9)', () => {
     async (change) => {
       const kept = giveLocalStorage();
       await loadPack('en', sources().built);
+      await quiet();
       const changed = sources(change);
       await loadPack('tw', changed.built);
       expect(changed.fetchBuilt).toHaveBeenCalledOnce();
+      expect([...kept.keys()]).toEqual([]);
+      await quiet();
       expect([...kept.keys()]).toEqual(['crossdock.pack.tw']);
     },
   );
@@ -59,6 +70,7 @@ describe('language packs (specification, sections 7 and 9)', () => {
   test('without the words of the shop the built-in ones are used, and it is tried again next time', async () => {
     const kept = giveLocalStorage();
     expect((await loadPack('tw', sources({ own: 'fails' }).built)).own).toEqual({});
+    await quiet();
     expect(kept.size).toBe(0);
   });
 

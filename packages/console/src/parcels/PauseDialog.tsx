@@ -1,6 +1,6 @@
 import { pauseReasons } from '@crossdock/domain/pricing/stops.ts';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceField, NoteField } from '@crossdock/ui/fields.tsx';
-import { Checkbox } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';

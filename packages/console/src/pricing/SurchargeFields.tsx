@@ -1,7 +1,7 @@
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { TextField } from '@crossdock/ui/fields.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Checkbox } from '@mantine/core';
 import { useController } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
 import classes from './card.module.css';

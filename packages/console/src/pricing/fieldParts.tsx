@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { AmountField, ChoiceField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
-import { Checkbox } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';

@@ -1,7 +1,7 @@
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { AmountField, ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Checkbox } from '@mantine/core';
 import { type Control, type UseFormRegister, useController } from 'react-hook-form';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './Shop.module.css';

@@ -1,12 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage, type Tone } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { Checkbox } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,

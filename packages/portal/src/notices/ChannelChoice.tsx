@@ -1,8 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Checkbox } from '@mantine/core';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';

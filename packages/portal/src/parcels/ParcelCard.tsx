@@ -3,9 +3,9 @@ import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { IconPhotoOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText } from '../shell/merging.ts';
+import { RowLink } from '../shell/RowLink.tsx';
 import { courierName } from './courierName.ts';
 import classes from './ParcelCard.module.css';
 import { StateBadge } from './StateBadge.tsx';
@@ -35,7 +35,7 @@ export function ParcelCard(props: {
           />
         </label>
       ) : null}
-      <Link to="/myBag/$id" params={{ id: row.id }} className={classes.open}>
+      <RowLink to="/myBag/$id" id={row.id} className={classes.open}>
         <Thumb row={row} />
         <div className={classes.body}>
           <div className={classes.head}>
@@ -57,7 +57,7 @@ export function ParcelCard(props: {
           </p>
         </div>
         {row.storage ? <StorageRing storage={row.storage} /> : null}
-      </Link>
+      </RowLink>
       {reason ? <p className={classes.reason}>{mergeReasonText(reason)}</p> : null}
     </article>
   );

@@ -1,9 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox, Unit } from '@crossdock/ui/controls.tsx';
+import { SegmentedControl } from '@crossdock/ui/SegmentedControl.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { Checkbox, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';

@@ -1,4 +1,3 @@
-import MantineFrame from '@crossdock/ui/MantineFrame.tsx';
 import { forgetAnswers } from '@crossdock/web/keptAnswers.ts';
 import { restoreReads } from '@crossdock/web/keptReads.ts';
 import { networkDown } from '@crossdock/web/network.ts';
@@ -33,13 +32,9 @@ export async function prepare(): Promise<void> {
     });
 }
 
-/** What most routes need and the login page does not: the cache of reads, and what Mantine's parts need. */
+/** What most routes need and the login page does not: the cache of reads. */
 export default function FullFrame({ children }: { children: ReactNode }) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <MantineFrame>{children}</MantineFrame>
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
 /** Puts what the first script asked for into the cache of reads. */

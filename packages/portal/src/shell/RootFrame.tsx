@@ -1,6 +1,6 @@
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
-import { useFirstScreen } from '@crossdock/web/firstScreen.ts';
+import { afterFirstScreen, useFirstScreen } from '@crossdock/web/firstScreen.ts';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useMatches } from '@tanstack/react-router';
@@ -16,6 +16,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
   const FullFrame = fullFrame();
   const data = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   useFirstScreen();
+  useTabIcon(shop.shop_ico);
   useWindowTitle(data?.title ? `${t(data.title)} · ${shop.shop_name}` : shop.shop_name);
   return (
     <ConnectionContext value={connection}>
@@ -35,6 +36,15 @@ export function RootFrame({ children }: { children: ReactNode }) {
       </UiProvider>
     </ConnectionContext>
   );
+}
+
+/** The page itself names an empty one: a browser draws a tab's icon on the thread that has the first rows to draw. */
+function useTabIcon(address: string): void {
+  useEffect(() => {
+    void afterFirstScreen().then(() =>
+      document.querySelector('link[rel=icon]')?.setAttribute('href', address),
+    );
+  }, [address]);
 }
 
 function useWindowTitle(title: string): void {

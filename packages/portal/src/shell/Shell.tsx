@@ -1,11 +1,11 @@
-import { useRealtime } from '@crossdock/web/realtime.ts';
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { AccountTheme } from './AccountTheme.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 import { currentDevice } from './device.ts';
 import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
+import { Realtime } from './laterParts.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -17,7 +17,6 @@ import { currentToken } from './session.ts';
  */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const member = currentToken() !== null;
-  useRealtime();
   return (
     <div
       className={classes.shell}
@@ -35,6 +34,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         {children}
       </main>
       {member ? <PhoneBar /> : null}
+      <Suspense>
+        <Realtime />
+      </Suspense>
     </div>
   );
 }

@@ -9,4 +9,5 @@ const later = async () => {
 export const Notices = lazy(async () => ({ default: (await later()).Notices }));
 export const Preferences = lazy(async () => ({ default: (await later()).Preferences }));
 export const QuietBell = lazy(async () => ({ default: (await later()).QuietBell }));
+export const Realtime = lazy(async () => ({ default: (await later()).Realtime }));
 export const SupportButton = lazy(async () => ({ default: (await later()).SupportButton }));

@@ -148,7 +148,7 @@ function fill(page: string, shop: Shop, { title, icon, json }: ReturnType<ShopFo
     [/<html lang="[^"]*"/, `<html lang="${htmlLang[shop.defaultLang]}"`],
     [/data-theme="default"/, `data-theme="${shop.theme}"`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
-    [/<link rel="icon"[^>]*>/, `<link rel="icon" href="${escapeHtml(icon)}">`],
+    [/<link rel="icon" href="\/[^>]*>/, `<link rel="icon" href="${escapeHtml(icon)}">`],
     // Inside a JSON script block only `<` could end it.
     [
       /(<script type="application\/json" id="shop">)null/,
