@@ -1,7 +1,7 @@
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
+import { plainMoney, plainNumber, plainUnit, plainWhen } from '@crossdock/domain/plainFormat.ts';
 import { kept } from './keptFormatters.ts';
-import { plainMoney, plainNumber, plainUnit, plainWhen } from './plainFormat.ts';
 import type { Formatting } from './UiProvider.tsx';
 
 const moneyFormat = kept(

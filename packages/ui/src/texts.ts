@@ -1,5 +1,5 @@
+import { plainNumber, plainPlural } from '@crossdock/domain/plainFormat.ts';
 import { kept } from './keptFormatters.ts';
-import { plainNumber, plainPlural } from './plainFormat.ts';
 
 /**
  * A compiled ICU message, as Lingui's compiler writes it: texts, and `[name]`, `[name, type]` or `[name, type, format]`

@@ -1,9 +1,9 @@
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
+import { plainMoney, plainNumber, plainPlural, plainUnit, plainWhen } from '@crossdock/domain/plainFormat.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatMoney, formatNumber, formatSize, formatWeight, formatWhen } from '../src/format.ts';
-import { plainMoney, plainNumber, plainPlural, plainUnit, plainWhen } from '../src/plainFormat.ts';
 import { createTexts } from '../src/texts.ts';
 
 const locales = ['zh-Hant-TW', 'zh-Hans-CN', 'en'] as const;

@@ -1,7 +1,7 @@
 /**
  * What `Intl` says, written out for the languages, currencies and zones that our shops mostly have: a browser needs longer to
  * start its own formatters than to draw the list that asks for them. Each function answers null where `Intl` has to be asked;
- * `test/plainFormat.test.ts` compares the rest with it.
+ * `ui/test/plainFormat.test.ts` compares the rest with it.
  */
 type Language = 'tw' | 'zh' | 'en';
 
