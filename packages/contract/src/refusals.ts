@@ -18,6 +18,7 @@ import { paymentRefusals } from './payments/refusals.ts';
 import { pointsRefusals } from './points/refusals.ts';
 import { pricingRefusals } from './pricing/refusals.ts';
 import { promotionRefusals } from './promotion/refusals.ts';
+import { serviceRefusals } from './services/refusals.ts';
 import { shopRefusals } from './shops/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
 import { trackingRefusals } from './tracking/refusals.ts';
@@ -60,6 +61,7 @@ export const refusals = {
   ...commentRefusals,
   ...announcementRefusals,
   ...guideRefusals,
+  ...serviceRefusals,
 } as const satisfies Readonly<Record<string, RefusalText>>;
 
 export type RefusalCode = keyof typeof refusals;

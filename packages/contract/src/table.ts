@@ -28,6 +28,7 @@ import { rechargeOfferCalls } from './payments/rechargeOffers.ts';
 import { pointsCalls } from './points/calls.ts';
 import { pricingCalls } from './pricing/calls.ts';
 import { promotionCalls } from './promotion/calls.ts';
+import { serviceCalls } from './services/calls.ts';
 import { shipmentSheetCalls } from './shipping/shipmentSheet.ts';
 import { auditOutcomeCalls } from './shops/auditOutcomes.ts';
 import { shopCalls } from './shops/calls.ts';
@@ -87,6 +88,7 @@ export const calls = {
   ...commentCalls,
   ...announcementCalls,
   ...guideCalls,
+  ...serviceCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallTable = typeof calls;

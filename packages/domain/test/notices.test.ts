@@ -4,6 +4,7 @@ import { noticeDefaults, silentSteps } from '../src/notices/events.ts';
 import { orderMachine } from '../src/orders/states.ts';
 import { parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine } from '../src/payments/states.ts';
+import { taskMachine } from '../src/services/states.ts';
 import { actMachine } from '../src/wallet/acts.ts';
 
 const machines: readonly (readonly [noun: string, machine: Machine<string, string>])[] = [
@@ -16,6 +17,7 @@ const machines: readonly (readonly [noun: string, machine: Machine<string, strin
   ['address', editableAuditMachine],
   ['identity', editableAuditMachine],
   ['declarer', editableAuditMachine],
+  ['service', taskMachine],
 ];
 
 describe('every state has a message to who waits for it', () => {

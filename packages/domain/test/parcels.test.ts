@@ -81,6 +81,7 @@ describe('which parcels can travel together', () => {
     hasPictures: true,
     declared: true,
     blocked: false,
+    inService: false,
     travelsAlone: false,
     ...more,
   });
@@ -98,6 +99,7 @@ describe('which parcels can travel together', () => {
     ['parcel.inOrder', { state: 'packed' }],
     ['parcel.left', { state: 'shipped' }],
     ['parcel.blocked', { blocked: true }],
+    ['parcel.inService', { inService: true }],
     ['parcel.noPictures', { hasPictures: false }],
     ['parcel.undeclared', { declared: false }],
     ['parcel.undeclared', { goodsType: '' }],

@@ -4,6 +4,7 @@ import { askPauseMs, messageMachine, reportWithinMs } from '../src/notices/deliv
 import { firstOrderState, orderMachine, packEvent } from '../src/orders/states.ts';
 import { inWarehouse, parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine, paymentMachine } from '../src/payments/states.ts';
+import { taskMachine } from '../src/services/states.ts';
 
 const everybody: readonly Who[] = ['member', 'staff', 'system'];
 
@@ -127,6 +128,24 @@ describe('every state × event', () => {
     expect(pageOf(auditMachine)).toEqual(decided);
   });
 
+  it('of a service that a member ordered', () => {
+    expect(pageOf(taskMachine)).toEqual([
+      'requested start → working (staff)',
+      'requested finish → done (staff)',
+      'requested fail → impossible (staff)',
+      'requested cancel → cancelled (member)',
+      'requested withdraw → cancelled (member staff system)',
+      'working putBack → requested (staff)',
+      'working finish → done (staff)',
+      'working fail → impossible (staff)',
+      'working withdraw → cancelled (member staff system)',
+      'done reshoot → reshoot (member)',
+      'reshoot finish → done (staff)',
+      'reshoot withdraw → done (member staff system)',
+      'reshoot keep → done (staff)',
+    ]);
+  });
+
   it('of what may be edited later and then goes back to audit', () => {
     expect(pageOf(editableAuditMachine)).toEqual([
       ...decided,
@@ -142,6 +161,7 @@ describe.each([
   ['order', orderMachine as Machine<string, string>],
   ['payment', paymentMachine as Machine<string, string>],
   ['audit', auditMachine as Machine<string, string>],
+  ['service', taskMachine as Machine<string, string>],
   ['editable audit', editableAuditMachine as Machine<string, string>],
 ])('the %s machine', (_, machine) => {
   it('reaches every state from its first ones', () => {

@@ -21,6 +21,7 @@ import type { Handlers } from './platform/handler.ts';
 import { pointsHandlers } from './points/handlers.ts';
 import { pricingHandlers } from './pricing/handlers.ts';
 import { promotionHandlers } from './promotion/handlers.ts';
+import { serviceHandlers } from './services/handlers.ts';
 import { settlementHandlers } from './settlement/handlers.ts';
 import { shippingHandlers } from './shipping/handlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
@@ -52,6 +53,7 @@ export const handlers: Handlers<CallTable> = {
   ...pointsHandlers,
   ...pricingHandlers,
   ...promotionHandlers,
+  ...serviceHandlers,
   ...settlementHandlers,
   ...shippingHandlers,
   ...shopHandlers,

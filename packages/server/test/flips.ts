@@ -19,6 +19,9 @@ export const settingCalls = {
   savePointsSettings: [],
   savePromotionSettings: [],
   saveCommentSettings: [],
+  saveServiceSettings: [],
+  // What it is, is what it costs: a service of another kind is another service.
+  saveService: ['id', 'kind'],
   saveLevels: [],
   savePaymentMethod: ['code'],
   saveBankAccount: ['id'],

@@ -34,9 +34,12 @@ export function createQuoteTexts(t: Translate) {
         key: `${line.kind}-${at}`,
         label: costKindText(line.kind),
         amountMinor: line.amountMinor,
-        note: line.estimate ? t('quote.estimate') : parcelOf(line),
+        note: line.estimate ? t('quote.estimate') : noteOf(line, formatting),
         steps: arithmeticOf(line).map(({ key, numbers }) =>
-          t(`quote.step.${key}`, texts(numbers, formatting, t)),
+          t(`quote.step.${key}`, {
+            ...texts(numbers, formatting, t),
+            service: serviceOf(numbers, formatting),
+          }),
         ),
       }));
       const total =
@@ -52,10 +55,19 @@ export function createQuoteTexts(t: Translate) {
   };
 }
 
-/** Of lines that each stand for one parcel, which: several would read alike. */
-function parcelOf({ reason }: LineAnswer): string | undefined {
-  const numbers: Readonly<Record<string, number | string>> = reason.numbers;
-  return numbers.parcel === undefined ? undefined : String(numbers.parcel);
+type Numbers = Readonly<Record<string, number | string>>;
+
+/** Of lines that several may be alike: for which parcel, and which service. */
+function noteOf({ reason }: LineAnswer, formatting: Formatting): string | undefined {
+  const numbers: Numbers = reason.numbers;
+  const said = [serviceOf(numbers, formatting), String(numbers.parcel ?? '')].filter(Boolean);
+  return said.length === 0 ? undefined : said.join(' · ');
+}
+
+/** What the shop calls the service of a line, in the reader's language; empty for other lines. */
+function serviceOf({ nameZh = '', nameTw = '', nameEn = '' }: Numbers, { locale }: Formatting): string {
+  if (!locale.startsWith('zh')) return String(nameEn);
+  return String(/TW|Hant|HK/.test(locale) ? nameTw : nameZh);
 }
 
 /** Every number in its unit; counts stay numbers, since plurals depend on them. */

@@ -12,6 +12,7 @@ export const uploadTypes = [
   'parcel',
   'idCard',
   'comment',
+  'service',
   'aftersales',
   'share',
   'withdrawal',

@@ -263,6 +263,33 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '優惠券已收回', text: '一張優惠券已被店家收回。{reason}' },
     en: { title: 'Coupon withdrawn', text: 'A coupon was taken back by the shop. {reason}' },
   },
+  'service.finish': {
+    zh: { title: '增值服务已完成', text: '{subject} 的「{service}」已完成。{note}' },
+    tw: { title: '加值服務已完成', text: '{subject} 的「{service}」已完成。{note}' },
+    en: { title: 'Your service is done', text: '“{service}” for {subject} is done. {note}' },
+  },
+  'service.fail': {
+    zh: {
+      title: '增值服务无法进行',
+      text: '{subject} 的「{service}」无法进行：{reason}。已付的费用全额退回余额，未付的不再计费。',
+    },
+    tw: {
+      title: '加值服務無法進行',
+      text: '{subject} 的「{service}」無法進行：{reason}。已付的費用全額退回餘額，未付的不再計費。',
+    },
+    en: {
+      title: 'A service was not possible',
+      text: '“{service}” for {subject} was not possible: {reason}. What you paid for it is back on your balance; what you had not paid is not charged.',
+    },
+  },
+  'service.keep': {
+    zh: { title: '照片无法重拍', text: '{subject} 的「{service}」无法重拍：{reason}' },
+    tw: { title: '照片無法重拍', text: '{subject} 的「{service}」無法重拍：{reason}' },
+    en: {
+      title: 'No new pictures',
+      text: '“{service}” for {subject} could not be photographed anew: {reason}',
+    },
+  },
   'comment.answer': {
     zh: { title: '店铺回复了你的评价', text: '店铺回复了你的评价：{answer}' },
     tw: { title: '店家回覆了你的評價', text: '店家回覆了你的評價：{answer}' },

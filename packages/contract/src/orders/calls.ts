@@ -9,6 +9,7 @@ import { memberCoupon } from '../coupons/shapes.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
 import { declarerChoice } from '../declarers/shapes.ts';
 import { personName } from '../members/fields.ts';
+import { chosenServices } from '../services/shapes.ts';
 import { call } from '../wire/call.ts';
 import { id, instant, minor, note, nothing, page, pageFields, query } from '../wire/values.ts';
 import {
@@ -51,6 +52,8 @@ export const orderChoice = {
   ...discountChoice,
   /** Approved declarers of mine, of the destination's country. */
   declarerIds: chosenDeclarers.default([]),
+  /** Services of the whole order, each a line of its bill. */
+  services: chosenServices,
 };
 
 const destinationRefusals = [
@@ -68,6 +71,7 @@ const choiceRefusals = [
   'order.insuredTooMuch',
   'declarer.notUsable',
   'declarer.otherCountry',
+  'service.notOffered',
 ] as const;
 
 export const submitOrderInput = z.strictObject({
@@ -275,6 +279,8 @@ export const orderCalls = {
       moneyDueMinor: minor,
       /** Of the orders to be paid, those for which a transfer was reported that nobody has decided yet. */
       transferReported: count,
+      /** Services and photos that ended and that I have not looked at. */
+      servicesEnded: count,
     }),
   }),
 };

@@ -218,6 +218,7 @@ export const orderDeskCalls = {
     refusals: [
       'order.wrongState',
       'order.addressPending',
+      'service.unfinished',
       'order.parcelsMissing',
       'order.parcelForeign',
       'order.photoUnknown',

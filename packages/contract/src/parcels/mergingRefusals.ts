@@ -26,6 +26,12 @@ export const mergeRefusals = {
     tw: '包裹 {number} 被倉庫暫時留下，處理完才能集運',
     en: 'The warehouse is keeping parcel {number} back until something about it is settled',
   },
+  'parcel.inService': {
+    status: 422,
+    zh: '包裹 {number} 正在进行增值服务，完成或取消后才能集运',
+    tw: '包裹 {number} 正在進行加值服務，完成或取消後才能集運',
+    en: 'Work is going on at parcel {number}: it can be shipped once that is done or cancelled',
+  },
   'parcel.undeclared': {
     status: 422,
     zh: '包裹 {number} 还没有填写内容物，请先填写品名、类型和申报价值',

@@ -60,6 +60,8 @@ export const parcelRow = z.object({
   warehouseName: z.string(),
   orderId: id.nullable(),
   travelsAlone: z.boolean(),
+  /** Work is going on that keeps it out of an order until it is done. */
+  inService: z.boolean(),
   /** An open problem piece keeps it out of an order. */
   blocked: z.boolean(),
   /** Address of the newest picture, small; null where there is none. */

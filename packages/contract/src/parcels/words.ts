@@ -295,6 +295,11 @@ export const portalWords = {
     tw: '倉庫暫時保留，處理完才能寄送',
     en: 'Kept back by the warehouse for now',
   },
+  'parcels.merge.inService': {
+    zh: '增值服务进行中，完成或取消后才能寄送',
+    tw: '加值服務進行中，完成或取消後才能寄送',
+    en: 'Work is going on: it ships once that is done or cancelled',
+  },
   'parcels.merge.noPictures': {
     zh: '暂无仓库照片，请联系客服',
     tw: '尚無倉庫照片，請聯絡客服',

@@ -16,6 +16,7 @@ export const words = {
   'quote.kind.insurance': { zh: '保险费', tw: '保險費', en: 'Insurance' },
   'quote.kind.tax': { zh: '关税', tw: '關稅', en: 'Duty' },
   'quote.kind.consumptionTax': { zh: '消费税', tw: '營業稅', en: 'Consumption tax' },
+  'quote.kind.service': { zh: '增值服务', tw: '加值服務', en: 'Value-added service' },
   'quote.kind.advance': { zh: '代垫款', tw: '代墊款', en: 'Paid in advance for you' },
   'quote.kind.coupon': { zh: '优惠券抵扣', tw: '優惠券折抵', en: 'Coupon' },
   'quote.kind.points': { zh: '积分抵扣', tw: '點數折抵', en: 'Points' },
@@ -172,6 +173,16 @@ export const words = {
     zh: '不足最小单位的部分向上取整',
     tw: '未滿最小單位的部分無條件進位',
     en: 'Fractions of a cent are rounded up',
+  },
+  'quote.step.service': {
+    zh: '{service}：{quantity} × {priceMinor}',
+    tw: '{service}：{quantity} × {priceMinor}',
+    en: '{service}: {quantity} × {priceMinor}',
+  },
+  'quote.step.serviceFree': {
+    zh: '其中 {freeQuantity} 免费',
+    tw: '其中 {freeQuantity} 免費',
+    en: '{freeQuantity} of them free',
   },
   'quote.step.advance': {
     zh: '{reason}：已代垫 {advanceMinor}',

@@ -35,6 +35,8 @@ export const dashboard = z.object({
   }),
   /** Of members, without an answer. */
   comments: count,
+  /** Work that members ordered and that waits. */
+  services: count,
   money: z
     .object({
       /** Paid for orders, by day of the shop's time zone, oldest first; 30 days, those without any included. */

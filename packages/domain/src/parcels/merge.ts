@@ -13,6 +13,8 @@ export interface MergeCandidate {
   readonly hasPictures: boolean;
   /** Kept back by the warehouse: it stays out of every order until that has ended. */
   readonly blocked: boolean;
+  /** Work is going on after which the parcel may be another one, or gone: splitting, merging, returning. */
+  readonly inService: boolean;
   /** Marked by the warehouse: it ships alone, and cannot be merged. */
   readonly travelsAlone: boolean;
 }
@@ -22,6 +24,7 @@ export const mergeReasons = [
   'parcel.inOrder',
   'parcel.left',
   'parcel.blocked',
+  'parcel.inService',
   'parcel.undeclared',
   'parcel.noPictures',
   'parcel.prohibited',
@@ -91,6 +94,7 @@ export function mergeGroupOf(
 function ownReason(parcel: MergeCandidate, rules: MergeRules): MergeReason | undefined {
   if (parcel.state !== 'shelved') return whereInstead(parcel.state);
   if (parcel.blocked) return 'parcel.blocked';
+  if (parcel.inService) return 'parcel.inService';
   if (!parcel.declared || !isGoodsType(parcel.goodsType)) return 'parcel.undeclared';
   if (!parcel.hasPictures && rules.picturesNeeded) return 'parcel.noPictures';
   const goodsClass = goodsClassOf(parcel.goodsType, rules.goodsClasses);

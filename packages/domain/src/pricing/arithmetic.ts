@@ -37,6 +37,8 @@ export const stepKeys = [
   'taxDeclaredAndFreight',
   'taxFree',
   'roundedUp',
+  'service',
+  'serviceFree',
   'advance',
   'coupon',
   'couponReleased',
@@ -168,6 +170,8 @@ function valueSteps(rule: CostLine['reason']['rule'], numbers: Numbers): Step[] 
         ...positive('totalAtLeastMinor', 'couponTotal'),
         ...positive('weightAtLeastG', 'couponWeight'),
       ];
+    case 'service.units':
+      return [step('service', numbers), ...positive('freeQuantity', 'serviceFree')];
     case 'points.deduction':
       return [step('points', numbers)];
     case 'total.rounding':

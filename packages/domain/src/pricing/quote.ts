@@ -16,6 +16,19 @@ export interface Advance {
   readonly reason: string;
 }
 
+/** Work on the parcels or the order that this bill pays for. */
+export interface ServiceCharge {
+  /** What the shop calls it. */
+  readonly names: { readonly zh: string; readonly tw: string; readonly en: string };
+  readonly quantity: number;
+  /** Of them given away. */
+  readonly freeQuantity: number;
+  readonly priceMinor: number;
+  readonly amountMinor: number;
+  /** The courier number of the parcel; empty where it is of the whole order. */
+  readonly parcel: string;
+}
+
 /** What the member chose and what is known about the moment. Spread `plainOptions` and add what differs. */
 export interface QuoteOptions extends Deduction {
   /** The moment of the quote, ISO 8601 UTC: storage days and dated taxes count from it. */
@@ -37,6 +50,8 @@ export interface QuoteOptions extends Deduction {
   readonly coinMinor: number;
   /** What the shop has paid for the member, e.g. freight collected by a courier: a line each. */
   readonly advances: readonly Advance[];
+  /** Value-added services that are not paid at once: a line each. */
+  readonly services: readonly ServiceCharge[];
 }
 
 export const plainOptions: Omit<QuoteOptions, 'at'> = {
@@ -51,6 +66,7 @@ export const plainOptions: Omit<QuoteOptions, 'at'> = {
   coinMinor: 1,
   ...noDeduction,
   advances: [],
+  services: [],
 };
 
 /** A price and how it came about. With `refusals` it is not an offer: it cannot be sent this way. */
@@ -145,10 +161,39 @@ function valueLines(
   options: QuoteOptions,
   freightMinor: Minor,
 ): CostLine[] {
-  const { entriesBefore, taxIncluded, at, insuredMinor, advances } = options;
+  const { entriesBefore, taxIncluded, at, insuredMinor, advances, services } = options;
   const insured = insuredMinor > 0 && card.insurance ? [insuranceLine(insuredMinor, card.insurance)] : [];
   const taxed = { declaredMinor: shipment.declaredMinor, freightMinor, entriesBefore, taxIncluded, at };
-  return [...insured, ...taxLines(taxed, card.taxes), ...advances.map(advanceLine)];
+  return [
+    ...insured,
+    ...taxLines(taxed, card.taxes),
+    ...services.map(serviceLine),
+    ...advances.map(advanceLine),
+  ];
+}
+
+function serviceLine({
+  names,
+  parcel,
+  quantity,
+  freeQuantity,
+  priceMinor,
+  amountMinor,
+}: ServiceCharge): CostLine {
+  const numbers = {
+    nameZh: names.zh,
+    nameTw: names.tw,
+    nameEn: names.en,
+    quantity,
+    freeQuantity,
+    priceMinor,
+  };
+  return {
+    kind: 'service',
+    amountMinor: minor(amountMinor),
+    estimate: false,
+    reason: { rule: 'service.units', numbers: parcel === '' ? numbers : { ...numbers, parcel } },
+  };
 }
 
 function advanceLine({ amountMinor, reason }: Advance): CostLine {

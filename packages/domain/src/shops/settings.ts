@@ -76,6 +76,8 @@ export interface ShopSettings {
   readonly promotion: PromotionSettings;
   /** What a comment on an order earns, as long as points are on. */
   readonly commentPoints: number;
+  /** How many inspection photos of each parcel cost nothing. */
+  readonly freePhotos: number;
   /** Staff log in with a second factor, or set one up before anything else. */
   readonly staffSecondFactor: boolean;
   /** Changes of a balance by staff above this need a second person; 0: always. */
@@ -186,6 +188,7 @@ export const defaultSettings: ShopSettings = {
     exchangeable: true,
   },
   commentPoints: 0,
+  freePhotos: 0,
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,

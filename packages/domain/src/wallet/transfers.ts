@@ -11,6 +11,7 @@ export const transferKinds = [
   'differenceReturned',
   'bankTransfer',
   'serviceFee',
+  'serviceRefund',
   'withdrawalHold',
   'withdrawalRelease',
   'withdrawalPaid',

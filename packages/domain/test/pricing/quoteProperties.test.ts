@@ -90,6 +90,17 @@ const choices = fc.record({
   entriesBefore: fc.nat(8),
   couponMinor: money,
   pointsMinor: money,
+  services: fc.array(
+    fc.record({
+      names: fc.constant({ zh: '加固', tw: '加固', en: 'Reinforce' }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      freeQuantity: fc.constant(0),
+      priceMinor: money,
+      amountMinor: money,
+      parcel: fc.constant(''),
+    }),
+    { maxLength: 2 },
+  ),
   advances: fc.array(fc.record({ amountMinor: money, reason: fc.constant('duty') }), { maxLength: 2 }),
   paymentRateBp: fc.nat(500),
 });

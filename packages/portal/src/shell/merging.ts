@@ -32,6 +32,7 @@ const reasons: Readonly<Record<MergeReason, TextKey>> = {
   'parcel.inOrder': 'parcels.merge.inOrder',
   'parcel.left': 'parcels.merge.left',
   'parcel.blocked': 'parcels.merge.blocked',
+  'parcel.inService': 'parcels.merge.inService',
   'parcel.undeclared': 'parcels.list.undeclared',
   'parcel.noPictures': 'parcels.merge.noPictures',
   'parcel.prohibited': 'parcels.merge.prohibited',

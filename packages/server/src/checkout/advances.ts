@@ -11,7 +11,7 @@ import { parcelsIn } from '../parcels/chosen.store.ts';
 import { findParcel, lockParcel } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
-import type { Staff } from '../platform/scope.ts';
+import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { settleDiscount } from '../settlement/discount.ts';
 import { priceOrder } from './bill.ts';
@@ -54,7 +54,7 @@ export async function lockBearer(
  */
 export async function repriceOrder(
   tx: Tx,
-  actor: Staff,
+  actor: Member | Staff,
   services: Services,
   order: OrderRow,
 ): Promise<number | Refusal<QuoteRefusalReason | 'row.changed'>> {

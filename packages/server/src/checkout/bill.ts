@@ -16,6 +16,7 @@ import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { pricedLane } from '../pricing/store.ts';
+import { serviceChargesOf } from '../services/store.ts';
 import { collecting } from './cashOnDelivery.ts';
 import { pointLimits } from './destination.ts';
 import { carriedDiscount } from './discount.ts';
@@ -42,10 +43,11 @@ export async function priceOrder(
   const { channelId, zoneId, rateCardId, createdAt: at } = order;
   const destination = destinationIn(order);
   const importer = { memberId: order.memberId, consignee: order.consignee, country: order.country, at };
-  const [found, pickupLimits, advances, entries] = await Promise.all([
+  const [found, pickupLimits, advances, services, entries] = await Promise.all([
     pricedLane(tx, { channelId, zoneId, rateCardId }),
     pickupLimitsOf(tx, order),
     advancesOf(tx, { orderId: order.id }),
+    serviceChargesOf(tx, { orderId: order.id }),
     declarersOn(tx, order.id).then((declarers) =>
       entriesBefore(tx, actor.shop.timeZone, { ...importer, declarers }),
     ),
@@ -63,6 +65,7 @@ export async function priceOrder(
     cashOnDelivery: order.cashOnDelivery,
     entriesBefore: entries,
     advances,
+    services,
   };
   // An order of the version before has not kept its rule: the warehouse's of today holds, as it did.
   const storageRule = order.storageRule ?? shelfRuleOf(parcels);

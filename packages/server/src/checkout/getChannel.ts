@@ -9,6 +9,7 @@ import type { Handler } from '../platform/handler.ts';
 import { promisedDays } from '../pricing/deliveries.store.ts';
 import { channelOffers } from '../pricing/offers.ts';
 import { searchLanes } from '../pricing/store.ts';
+import { serviceChargesOf } from '../services/store.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 import { destinationOf } from './destination.ts';
 import { parcelRefusal, shipmentOf } from './shipment.ts';
@@ -30,7 +31,7 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
   const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
   const warehouseId = parcels[0]?.warehouseId ?? '';
   const searched = searchLanes(tx, { warehouseId, country, zip, at: tx.now });
-  const [lanes, days, ratings, advances, entries] = await Promise.all([
+  const [lanes, days, ratings, advances, services, entries] = await Promise.all([
     searched,
     searched.then((found) => promisedDays(tx, found)),
     searched.then((found) =>
@@ -40,6 +41,7 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
       ),
     ),
     advancesOf(tx, { parcelIds: input.parcelIds }),
+    serviceChargesOf(tx, { parcelIds: input.parcelIds }),
     entriesBefore(tx, actor.shop.timeZone, importer),
   ]);
   const { deliveryType, insuredMinor, taxIncluded, cashOnDelivery } = input;
@@ -56,6 +58,7 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
       cashOnDelivery,
       entriesBefore: entries,
       advances,
+      services,
     },
     { lang: actor.lang, warehouses, days, ratings },
   );

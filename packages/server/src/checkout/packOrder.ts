@@ -10,6 +10,7 @@ import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
+import { openTasksOf } from '../services/store.ts';
 import { settleDiscount } from '../settlement/discount.ts';
 import { settleBill } from '../settlement/refund.ts';
 import { type Bill, priceOrder } from './bill.ts';
@@ -25,6 +26,11 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
   if (!order) return refuse('row.notFound');
   if (order.state !== 'processing') return refuse('order.wrongState');
   if (await waitsForAddress(tx, order)) return refuse('order.addressPending');
+  const open = await openTasksOf(tx, { orderId: order.id });
+  if (open.length > 0) {
+    const what = open.map((task) => task[actor.lang]).join(', ');
+    return refuse('service.unfinished', { count: open.length, what });
+  }
   const [parcels, photosKnown] = await Promise.all([
     parcelsIn(tx, order.id),
     areStaffFiles(

@@ -12,6 +12,7 @@ import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
+import { serviceChargesOf } from '../services/store.ts';
 import { collecting, collectingRate } from './cashOnDelivery.ts';
 import {
   type Destination,
@@ -20,6 +21,7 @@ import {
   destinationOf,
 } from './destination.ts';
 import { type DiscountChoice, type DiscountRefusal, discountFor } from './discount.ts';
+import { chargeOf, type PlannedTask, plannedServices } from './services.ts';
 import { parcelRefusal, shelfRuleOf, shipmentOf } from './shipment.ts';
 
 export interface OrderChoice extends DestinationChoice, DiscountChoice {
@@ -31,6 +33,7 @@ export interface OrderChoice extends DestinationChoice, DiscountChoice {
   readonly taxIncluded: boolean;
   readonly cashOnDelivery: boolean;
   readonly declarerIds: readonly string[];
+  readonly services: readonly { readonly serviceId: string; readonly quantity: number }[];
 }
 
 export interface Prepared {
@@ -48,6 +51,8 @@ export interface Prepared {
   /** What a coupon is judged by. */
   readonly facts: CouponFacts;
   readonly discount: Discount | Refusal<DiscountRefusal>;
+  /** What is to be done to the whole order. */
+  readonly planned: readonly PlannedTask[];
 }
 
 export type ChoiceRefusal =
@@ -56,7 +61,8 @@ export type ChoiceRefusal =
   | DeclarerRefusal
   | 'order.selectAgain'
   | 'order.channelUnfit'
-  | 'order.insuredTooMuch';
+  | 'order.insuredTooMuch'
+  | 'service.notOffered';
 
 /**
  * Checks what a member chose and prices it: the one way to a quote and to an order. With `lock`, the parcels stay as
@@ -80,12 +86,16 @@ export async function prepareOrder(
   const undeclared = declarerRefusal(declarers, choice.declarerIds, country);
   if (undeclared) return undeclared;
   const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
-  const [found, rateBp, advances, entries] = await Promise.all([
+  const parcelIds = parcels.map((parcel) => parcel.id);
+  const [found, rateBp, advances, ordered, planned, entries] = await Promise.all([
     laneFor(tx, { channelId: choice.channelId, country, zip, at: tx.now }),
     collectingRate(tx),
-    advancesOf(tx, { parcelIds: parcels.map((parcel) => parcel.id) }),
+    advancesOf(tx, { parcelIds }),
+    serviceChargesOf(tx, { parcelIds }),
+    plannedServices(tx, choice.services, parcels),
     entriesBefore(tx, actor.shop.timeZone, importer),
   ]);
+  if (isRefusal(planned)) return planned;
   const lane = found && collecting(found, rateBp);
   const [first] = parcels;
   if (!lane || !first || lane.channel.warehouseId !== first.warehouseId)
@@ -109,6 +119,7 @@ export async function prepareOrder(
     cashOnDelivery: choice.cashOnDelivery,
     entriesBefore: entries,
     advances,
+    services: [...ordered, ...planned.map(chargeOf)],
   };
   const plain = priceLane(lane, shipment, terms);
   const facts = couponFacts(plain.quote);
@@ -129,6 +140,7 @@ export async function prepareOrder(
     offer,
     facts,
     discount,
+    planned,
   };
 }
 

@@ -33,6 +33,7 @@ export function problemsOf(
       }),
       hasPictures: parcel.hasPictures,
       blocked: isKeptBack(parcel.pauses, at),
+      inService: parcel.inService,
       travelsAlone: parcel.travelsAlone,
     })),
     { mergeBy: settings.mergeBy, picturesNeeded: settings.picturesNeeded, goodsClasses },

@@ -10,6 +10,7 @@ import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { useDiscount } from '../settlement/discount.ts';
 import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
+import { placeTask } from './services.ts';
 
 /**
  * The parcels are locked first: of two tabs that submit the same ones, the second finds them taken. The total that the
@@ -54,6 +55,8 @@ export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (t
     putDeclarers(tx, actor, order.id, input.declarerIds),
   ]);
   if (moved.length !== ids.length) return refuse('order.selectAgain', {}, 'parcelIds');
+  const ordering = { memberId: actor.memberId, parcelId: null, orderId: order.id, payer: 'bill' } as const;
+  for (const task of prepared.planned) await placeTask(tx, actor, task, ordering);
   const unusable = await useDiscount(tx, actor, order, discount);
   if (unusable) return unusable;
   if (!declared) return refuse('declarer.notUsable', {}, 'declarerIds');

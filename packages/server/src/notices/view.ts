@@ -19,6 +19,8 @@ export function wordsOf(event: NoticeEvent, params: Params, lang: Lang, currency
   const values = {
     reason: reasonText(String(reason), lang),
     ...rest,
+    // What the shop names itself travels in all its languages.
+    ...(lang in rest ? { service: rest[lang] ?? '' } : {}),
     ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, currency, lang) } : {}),
   };
   return { title, text: fill(text, values).trim() };
@@ -37,6 +39,7 @@ const pages: Readonly<Record<string, string>> = {
   points: '/scores',
   coupon: '/coupon',
   comment: '/commentQix',
+  service: '/services',
 };
 
 /** Where in the portal it can be seen. */

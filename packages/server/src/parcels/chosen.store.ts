@@ -40,6 +40,7 @@ function parcelRows(shopId: Expression<string>) {
       'warehouses.name as warehouseName',
       'warehouses.names as warehouseNames',
       'parcels.travelsAlone',
+      'parcels.inService',
       'warehouses.freeStorageDays',
       'warehouses.storage',
       'warehouses.closedDays',

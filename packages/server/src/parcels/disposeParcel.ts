@@ -1,5 +1,6 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { withdrawWork } from '../checkout/services.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findRow } from './staffList.store.ts';
 import { moveParcels } from './store.ts';
@@ -9,6 +10,9 @@ export const disposeParcel: Handler<(typeof parcelCalls)['disposeParcel']> = asy
     why: input.why,
     changes: { shelfCode: '' },
   });
-  if (moved.length === 1) return { done: true };
+  if (moved.length === 1) {
+    await withdrawWork(tx, actor, { parcelIds: [input.id] }, input.why);
+    return { done: true };
+  }
   return refuse((await findRow(tx, input.id)) === undefined ? 'row.notFound' : 'parcel.notDisposable');
 };

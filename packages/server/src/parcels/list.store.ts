@@ -32,6 +32,7 @@ const rowColumns = [
   'warehouses.closedDays',
   'parcels.orderId',
   'parcels.travelsAlone',
+  'parcels.inService',
   'parcels.shelfCode',
   'parcels.labelHint',
   'parcels.createdAt',

@@ -133,6 +133,20 @@ export async function countMoves(tx: Tx, moves: readonly CountedMove[]): Promise
   await Promise.all(members.map((memberId) => publish(tx, 'parcels', memberId)));
 }
 
+/** Whether open work keeps the locked parcel out of orders. */
+export async function markInService(tx: Tx, id: string, inService: boolean): Promise<void> {
+  const changed = await tx.maybe(
+    db
+      .updateTable('parcels')
+      .set({ inService, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('inService', '!=', inService)
+      .returning('memberId'),
+  );
+  if (changed) await publish(tx, 'parcels', changed.memberId);
+}
+
 const parcelRows = (tx: Tx) => db.selectFrom('parcels').selectAll().where('shopId', '=', tx.shopId);
 
 /** An order's parcels, in id order. */

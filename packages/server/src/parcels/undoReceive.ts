@@ -2,6 +2,7 @@ import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
+import { withdrawWork } from '../checkout/services.ts';
 import type { Handler } from '../platform/handler.ts';
 import { forgetPhotos } from './desk.store.ts';
 import { matchRefusal } from './refusals.store.ts';
@@ -39,5 +40,7 @@ export const undoReceive: Handler<(typeof parcelCalls)['undoReceive']> = async (
       : recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelfCode, to: '', isUndo: true }]),
     matchRefusal(tx, row.courierNumber, null),
   ]);
-  return moved.length === 1 ? { done: true } : refuse('parcel.notUndoable');
+  if (moved.length !== 1) return refuse('parcel.notUndoable');
+  await withdrawWork(tx, actor, { parcelIds: [row.id] }, '');
+  return { done: true };
 };

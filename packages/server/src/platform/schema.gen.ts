@@ -499,6 +499,7 @@ export interface LedgerTransfersTable {
   adjustmentId: string | null;
   earningId: string | null;
   shareId: string | null;
+  serviceTaskId: string | null;
 }
 
 export interface ListViewsTable {
@@ -841,6 +842,7 @@ export interface ParcelsTable {
   receivedBy: string | null;
   createdAt: string;
   updatedAt: string;
+  inService: Generated<boolean>;
 }
 
 export interface PaymentMethodsTable {
@@ -1012,6 +1014,54 @@ export interface SecurityEventsTable {
   ip: string;
   userAgent: string;
   requestId: string;
+}
+
+export interface ServiceTasksTable {
+  shopId: string;
+  id: string;
+  serviceId: string;
+  kind: 'photo' | 'count' | 'openCheck' | 'removeBox' | 'reinforce' | 'crate' | 'split' | 'mergeEarly' | 'returnToSeller';
+  memberId: string;
+  parcelId: string | null;
+  orderId: string | null;
+  state: Generated<'requested' | 'working' | 'done' | 'reshoot' | 'impossible' | 'cancelled'>;
+  unit: 'piece' | 'parcel' | 'order' | 'kg';
+  priceMinor: number;
+  quantity: number;
+  freeQuantity: Generated<number>;
+  amountMinor: number;
+  payer: 'balance' | 'bill';
+  wish: Generated<string>;
+  ownFileIds: Generated<string[]>;
+  resultFileIds: Generated<string[]>;
+  note: Generated<string>;
+  reason: Generated<string>;
+  takenBy: string | null;
+  takenAt: string | null;
+  endedBy: string | null;
+  endedAt: string | null;
+  reshotAt: string | null;
+  reshootWish: Generated<string>;
+  seenAt: string | null;
+  createdAt: string;
+}
+
+export interface ServicesTable {
+  shopId: string;
+  id: string;
+  kind: 'photo' | 'count' | 'openCheck' | 'removeBox' | 'reinforce' | 'crate' | 'split' | 'mergeEarly' | 'returnToSeller';
+  unit: 'piece' | 'parcel' | 'order' | 'kg';
+  priceMinor: number;
+  zh: string;
+  tw: string;
+  en: string;
+  aboutZh: Generated<string>;
+  aboutTw: Generated<string>;
+  aboutEn: Generated<string>;
+  fileIds: Generated<string[]>;
+  active: Generated<boolean>;
+  position: Generated<number>;
+  createdAt: string;
 }
 
 export interface SessionsTable {
@@ -1307,6 +1357,8 @@ export interface Schema {
   rechargeOffers: RechargeOffersTable;
   refusals: RefusalsTable;
   securityEvents: SecurityEventsTable;
+  serviceTasks: ServiceTasksTable;
+  services: ServicesTable;
   sessions: SessionsTable;
   shares: SharesTable;
   shelfMoves: ShelfMovesTable;

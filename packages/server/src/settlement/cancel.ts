@@ -1,4 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
+import { withdrawWork } from '../checkout/services.ts';
 import { moveOrder, type OrderRow } from '../orders/store.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
@@ -41,6 +42,7 @@ export async function cancel(
   await moveParcels(tx, actor, parcels, 'release', { why: whyReleased });
   await stopPayments(tx, actor, services, order.id, 'orderCancelled');
   await giveBackDiscount(tx, actor, order);
+  await withdrawWork(tx, actor, { orderId: order.id }, why);
   await refund(tx, actor, order, refundMinor);
   return refundMinor;
 }

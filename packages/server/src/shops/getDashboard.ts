@@ -4,6 +4,7 @@ import { countOpen } from '../comments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { countOpenTasks } from '../services/desk.store.ts';
 import { countWaiting, owed, paidByDay } from './dashboard.store.ts';
 
 const dayMs = 86_400_000;
@@ -14,12 +15,13 @@ const ageingDays = 30;
 export const getDashboard: Handler<(typeof shopDeskCalls)['getDashboard']> = async (tx, actor) => {
   const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
   const seesMoney = may(actor.roles, 'wallet.read');
-  const [waiting, comments, money] = await Promise.all([
+  const [waiting, comments, services, money] = await Promise.all([
     countWaiting(tx, before(ageingDays)),
     countOpen(tx),
+    countOpenTasks(tx),
     seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
   ]);
-  return { ...waiting, comments, money };
+  return { ...waiting, comments, services, money };
 };
 
 async function moneyOf(tx: Tx, timeZone: string) {

@@ -15,6 +15,7 @@ interface MoveParams extends Record<string, unknown> {
   adjustmentId: string | null;
   earningId: string | null;
   shareId: string | null;
+  serviceTaskId: string | null;
   memberId: string | null;
   staffId: string | null;
   memo: string;
@@ -59,6 +60,7 @@ export const move = hot<MoveParams, { id: string }>((p) =>
       'adjustmentId',
       'earningId',
       'shareId',
+      'serviceTaskId',
       'memberId',
       'staffId',
       'memo',
@@ -83,6 +85,7 @@ export const move = hot<MoveParams, { id: string }>((p) =>
           sql<string | null>`${p.adjustmentId}::uuid`.as('adjustmentId'),
           sql<string | null>`${p.earningId}::uuid`.as('earningId'),
           sql<string | null>`${p.shareId}::uuid`.as('shareId'),
+          sql<string | null>`${p.serviceTaskId}::uuid`.as('serviceTaskId'),
           sql<string | null>`${p.memberId}::uuid`.as('memberId'),
           sql<string | null>`${p.staffId}::uuid`.as('staffId'),
           sql<string>`${p.memo}::text`.as('memo'),

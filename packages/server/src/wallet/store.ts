@@ -80,6 +80,7 @@ export async function transferAll(
         adjustmentId: movement.adjustmentId ?? null,
         earningId: movement.earningId ?? null,
         shareId: movement.shareId ?? null,
+        serviceTaskId: movement.serviceTaskId ?? null,
         memberId: by.memberId,
         staffId: by.staffId,
         memo: movement.memo ?? '',

@@ -1,0 +1,126 @@
+import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { servicePayers } from '@crossdock/domain/services/kinds.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, minor, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import { serviceDeskCalls } from './desk.ts';
+import { offeredService, ownPictures, quantity, taskView, taskWish } from './shapes.ts';
+
+export const addServiceInput = z.strictObject({
+  parcelId: id,
+  serviceId: id,
+  /** Where it is priced by piece; otherwise what is there counts. */
+  quantity: quantity.default(1),
+  payer: z.enum(servicePayers).default('balance'),
+  wish: taskWish.default(''),
+  fileIds: ownPictures,
+});
+
+export const orderPhotosInput = z.strictObject({
+  parcelId: id,
+  quantity,
+  wish: taskWish.default(''),
+  fileIds: ownPictures,
+});
+
+export const reshootPhotosInput = z.strictObject({
+  id,
+  /** What the pictures should show. */
+  wish: text(300),
+});
+
+const added = z.object({ id, amountMinor: minor, balanceMinor: minor });
+const addRefusals = [
+  'service.notOffered',
+  'service.notHere',
+  'service.underWay',
+  'service.pictureUnknown',
+  'service.inOrder',
+  'wallet.insufficient',
+] as const;
+
+/** Value-added services: what the warehouse does to parcels for a price. Inspection photos are one of the kinds. */
+export const serviceCalls = {
+  ...serviceDeskCalls,
+  listOfferedServices: call('GET', 'Centralized/GetIncrementList', {
+    by: 'member',
+    summary: 'The value-added services that the shop offers, and how many photos of a parcel are free',
+    input: nothing,
+    output: z.object({ list: z.array(offeredService), freePhotos: z.number().int(), balanceMinor: minor }),
+  }),
+  listServicesOfParcel: call('GET', 'Centralized/GetIncrementListByCode', {
+    watched: 'papers',
+    by: 'member',
+    summary: 'The services ordered of a courier number of mine, the newest first',
+    input: z.strictObject({ courierNumber: text(60) }),
+    output: z.object({
+      list: z.array(taskView),
+      /** How many photos of it are still free. */
+      freePhotosLeft: z.number().int(),
+    }),
+  }),
+  listServicesOfOrder: call('GET', 'Centralized/GetIncrementListByOrderId', {
+    watched: 'papers',
+    by: 'member',
+    summary: 'The services ordered of an order of mine and of the parcels in it',
+    input: z.strictObject({ orderId: id }),
+    output: z.object({ list: z.array(taskView) }),
+  }),
+  addService: call('POST', 'Centralized/AddIncrement', {
+    by: 'member',
+    idempotent: true,
+    summary: 'Order a service of a parcel in the warehouse, paid at once or with its order',
+    input: addServiceInput,
+    output: added,
+    refusals: [...addRefusals, 'service.payNow'],
+  }),
+  orderPhotos: call('POST', 'Centralized/AddBillCodePhotoInfo', {
+    by: 'member',
+    idempotent: true,
+    summary: 'Order inspection photos of a parcel; the price of each is charged to the balance at once',
+    input: orderPhotosInput,
+    output: added,
+    refusals: addRefusals,
+  }),
+  listPhotos: call('GET', 'Centralized/GetBillCodePhotoInfo', {
+    watched: 'papers',
+    by: 'member',
+    summary:
+      'My inspection photos, unfinished or finished, the newest first; with the other services if asked',
+    input: z.strictObject({
+      finished: query.flag().optional(),
+      /** With every other service too. */
+      all: query.flag().default(false),
+      ...pageFields,
+    }),
+    output: page(taskView).extend({
+      counts: z.object({
+        unfinished: z.number().int(),
+        finished: z.number().int(),
+        unseen: z.number().int(),
+      }),
+    }),
+  }),
+  cancelService: call('POST', 'Centralized/CancelIncrement', {
+    by: 'member',
+    idempotent: true,
+    summary: 'Take back a service before work on it begins; what was paid for it returns to the balance',
+    input: z.strictObject({ id }),
+    output: z.object({ refundMinor: minor }),
+    refusals: ['service.begun', 'service.wrongState', ...quoteRefusalReasons],
+  }),
+  reshootPhotos: call('POST', 'Centralized/ReshootPhotos', {
+    by: 'member',
+    idempotent: true,
+    summary: 'Ask once for inspection photos anew, at no cost, and say what they should show',
+    input: reshootPhotosInput,
+    output: done,
+    refusals: ['service.reshotBefore', 'service.wrongState', 'service.notHere'],
+  }),
+  seeServices: call('POST', 'Centralized/SeeIncrements', {
+    by: 'member',
+    summary: 'I have looked at how these ended',
+    input: z.strictObject({ ids: z.array(id).min(1).max(100, 'field.tooMany') }),
+    output: done,
+  }),
+};

@@ -1,0 +1,167 @@
+import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { serviceKinds, serviceUnits } from '@crossdock/domain/services/kinds.ts';
+import {
+  freePhotosMax,
+  priceMaxMinor,
+  resultPicturesMax,
+  servicePicturesMax,
+  taskNoteMax,
+} from '@crossdock/domain/services/price.ts';
+import { z } from 'zod';
+import { pictureView } from '../orders/shapes.ts';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
+import { taskFacts } from './shapes.ts';
+
+export const taskShelves = ['open', 'mine', 'done', 'impossible', 'all'] as const;
+const count = z.number().int();
+
+const staffTask = taskFacts.extend({
+  memberId: id,
+  memberName: z.string(),
+  memberAccount: z.string(),
+  /** Where the parcel lies. */
+  shelfCode: z.string(),
+  warehouseName: z.string(),
+  takenBy: z.string().nullable(),
+  takenAt: instant.nullable(),
+  mine: z.boolean(),
+  endedBy: z.string().nullable(),
+});
+export type StaffTask = z.infer<typeof staffTask>;
+
+export const finishTaskInput = z.strictObject({
+  id,
+  /** Pictures that staff uploaded as `service`. */
+  fileIds: z
+    .array(id)
+    .max(resultPicturesMax, 'field.tooMany')
+    .refine((ids) => new Set(ids).size === ids.length, 'service.pictureUnknown')
+    .default([]),
+  note: note(taskNoteMax).default(''),
+});
+export const failTaskInput = z.strictObject({ id, reason: text(200) });
+
+export const saveServiceInput = z.strictObject({
+  /** Missing: a new one. */
+  id: id.optional(),
+  kind: z.enum(serviceKinds),
+  unit: z.enum(serviceUnits),
+  priceMinor: whole.min(0, 'field.tooSmall').max(priceMaxMinor, 'field.tooBig'),
+  zh: text(40),
+  tw: text(40),
+  en: text(60),
+  aboutZh: note(300).default(''),
+  aboutTw: note(300).default(''),
+  aboutEn: note(400).default(''),
+  /** Pictures that staff uploaded as `service`. */
+  fileIds: z.array(id).max(servicePicturesMax, 'field.tooMany').default([]),
+  active: z.boolean(),
+});
+
+export const serviceSettingsInput = z.strictObject({
+  freePhotos: whole.min(0, 'field.tooSmall').max(freePhotosMax, 'field.tooBig'),
+});
+
+export const staffService = saveServiceInput
+  .extend({ id, pictures: z.array(pictureView.extend({ fileId: id })), position: count })
+  .omit({ fileIds: true });
+export type StaffService = z.infer<typeof staffService>;
+
+export const serviceDeskCalls = {
+  listServiceTasks: call('GET', 'staff/services/tasks', {
+    watched: 'papers',
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'Work that members ordered: what is open with the longest waiting first, else the newest',
+    input: z.strictObject({
+      shelf: z.enum(taskShelves).default('open'),
+      kind: z.enum(serviceKinds).optional(),
+      memberId: id.optional(),
+      parcelId: id.optional(),
+      orderId: id.optional(),
+      /** A courier or order number, an account or a name. */
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      ...pageFields,
+    }),
+    output: page(staffTask).extend({
+      /** Open work by kind; kinds without any are missing. */
+      open: z.array(z.object({ kind: z.enum(serviceKinds), count })),
+    }),
+  }),
+  takeServiceTask: call('POST', 'staff/services/tasks/take', {
+    by: 'staff',
+    can: 'service.work',
+    summary: 'Take a piece of work, so that nobody else does it; the member can no longer cancel it',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['service.takenBy', 'service.wrongState'],
+  }),
+  putBackServiceTask: call('POST', 'staff/services/tasks/put-back', {
+    by: 'staff',
+    can: 'service.work',
+    summary: 'Leave a piece of work to others again',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['service.wrongState'],
+  }),
+  finishServiceTask: call('POST', 'staff/services/tasks/finish', {
+    by: 'staff',
+    can: 'service.work',
+    idempotent: true,
+    summary: 'The work is done: pictures and words for the member',
+    input: finishTaskInput,
+    output: done,
+    refusals: [
+      'service.wrongState',
+      'service.pictureUnknown',
+      'service.pictureMissing',
+      'parcel.notDisposable',
+    ],
+  }),
+  failServiceTask: call('POST', 'staff/services/tasks/fail', {
+    by: 'staff',
+    can: 'service.work',
+    idempotent: true,
+    summary: 'The work is not possible: the member is told why and has the money back',
+    input: failTaskInput,
+    output: z.object({ refundMinor: minor }),
+    refusals: ['service.wrongState', ...quoteRefusalReasons],
+  }),
+  listServices: call('GET', 'staff/services', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: 'The catalogue of services in its order, with those no longer offered',
+    input: nothing,
+    output: z.object({ list: z.array(staffService) }),
+  }),
+  saveService: call('POST', 'staff/services', {
+    by: 'staff',
+    can: 'service.write',
+    summary: 'Add a service to the catalogue, or change it; work ordered before keeps its price',
+    input: saveServiceInput,
+    output: z.object({ id }),
+    refusals: ['service.unit', 'service.photosTwice', 'service.pictureUnknown'],
+  }),
+  orderServices: call('POST', 'staff/services/order', {
+    by: 'staff',
+    can: 'service.write',
+    summary: 'The order in which members see the services',
+    input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
+    output: done,
+  }),
+  getServiceSettings: call('GET', 'staff/services/settings', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: 'What of the services the shop gives away',
+    input: nothing,
+    output: serviceSettingsInput,
+  }),
+  saveServiceSettings: call('POST', 'staff/services/settings', {
+    by: 'staff',
+    can: 'service.write',
+    summary: 'Set how many inspection photos of each parcel are free',
+    input: serviceSettingsInput,
+    output: serviceSettingsInput,
+  }),
+};

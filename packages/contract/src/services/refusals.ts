@@ -1,0 +1,87 @@
+/** Why work on a parcel or an order cannot be ordered, taken back or ended. */
+export const serviceRefusals = {
+  'service.notOffered': {
+    status: 422,
+    zh: '店铺目前不提供这项服务，请重新选择',
+    tw: '店家目前不提供這項服務，請重新選擇',
+    en: 'The shop does not offer this service at present; please choose again',
+  },
+  'service.notHere': {
+    status: 409,
+    zh: '包裹在仓库里才能安排服务，打包后也不能再加',
+    tw: '包裹在倉庫裡才能安排服務，打包後也不能再加',
+    en: 'A parcel can be worked on while it lies in the warehouse and is not packed',
+  },
+  'service.underWay': {
+    status: 409,
+    zh: '这个包裹的同一项服务正在处理，完成后才能再订',
+    tw: '這個包裹的同一項服務正在處理，完成後才能再訂',
+    en: 'This service is being done on the parcel already; order it again once it is done',
+  },
+  'service.payNow': {
+    status: 422,
+    zh: '这项服务要先用余额支付',
+    tw: '這項服務要先用餘額支付',
+    en: 'This service is paid from the balance at once',
+  },
+  'service.inOrder': {
+    status: 409,
+    zh: '包裹已在订单里，这项服务要等包裹回到货架才能订',
+    tw: '包裹已在訂單裡，這項服務要等包裹回到貨架才能訂',
+    en: 'The parcel is in an order: this can be ordered only while it lies free on the shelf',
+  },
+  'service.begun': {
+    status: 409,
+    zh: '仓库已经开始处理，不能取消',
+    tw: '倉庫已經開始處理，不能取消',
+    en: 'The warehouse has begun: it can no longer be cancelled',
+  },
+  'service.reshotBefore': {
+    status: 409,
+    zh: '每次验货照片只能要求重拍一次，需要更多照片请再订一次',
+    tw: '每次驗貨照片只能要求重拍一次，需要更多照片請再訂一次',
+    en: 'New pictures can be asked for once. Order photos again if you need more',
+  },
+  'service.wrongState': {
+    status: 409,
+    zh: '这项工作的状态已改变，请刷新',
+    tw: '這項工作的狀態已改變，請重新整理',
+    en: 'This work has changed meanwhile; please reload',
+  },
+  'service.pictureUnknown': {
+    status: 422,
+    zh: '有图片无法使用，请重新上传',
+    tw: '有圖片無法使用，請重新上傳',
+    en: 'One of the pictures cannot be used; please upload it again',
+  },
+  'service.pictureMissing': {
+    status: 422,
+    zh: '请上传照片，会员正等着看',
+    tw: '請上傳照片，會員正等著看',
+    en: 'Please add the pictures: the member is waiting for them',
+  },
+  'service.takenBy': {
+    status: 409,
+    zh: '{name} 正在处理这项工作',
+    tw: '{name} 正在處理這項工作',
+    en: '{name} is doing this work',
+  },
+  'service.unit': {
+    status: 422,
+    zh: '这类服务不能这样计价',
+    tw: '這類服務不能這樣計價',
+    en: 'This kind of service cannot be priced like this',
+  },
+  'service.photosTwice': {
+    status: 409,
+    zh: '已有一项验货照片服务，照片只能有一个价格',
+    tw: '已有一項驗貨照片服務，照片只能有一個價格',
+    en: 'There is a photo service already: pictures have one price',
+  },
+  'service.unfinished': {
+    status: 409,
+    zh: '还有 {count} 项增值服务没有完成，完成后才能打包：{what}',
+    tw: '還有 {count} 項加值服務沒有完成，完成後才能打包：{what}',
+    en: '{count} value-added services are not done yet, and the order is packed after them: {what}',
+  },
+} as const;

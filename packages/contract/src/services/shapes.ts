@@ -1,0 +1,85 @@
+import {
+  serviceKinds,
+  servicePayers,
+  servicePlaces,
+  serviceUnits,
+} from '@crossdock/domain/services/kinds.ts';
+import { ownPicturesMax, quantityMax, taskNoteMax } from '@crossdock/domain/services/price.ts';
+import { taskStates } from '@crossdock/domain/services/states.ts';
+import { z } from 'zod';
+import { pictureView } from '../orders/shapes.ts';
+import { paperAddress } from '../wire/papers.ts';
+import { id, instant, minor, note, whole } from '../wire/values.ts';
+
+const count = z.number().int();
+
+/** A service as it is offered, in the reader's language. */
+export const offeredService = z.object({
+  id,
+  kind: z.enum(serviceKinds),
+  unit: z.enum(serviceUnits),
+  priceMinor: minor,
+  name: z.string(),
+  about: z.string(),
+  pictures: z.array(pictureView),
+  /** Where it can be asked for. */
+  places: z.array(z.enum(servicePlaces)),
+  /** From what it can be paid at a parcel. */
+  payers: z.array(z.enum(servicePayers)),
+});
+export type OfferedService = z.infer<typeof offeredService>;
+
+export const taskActions = ['cancel', 'reshoot'] as const;
+
+/** A piece of work, as both faces see it. */
+export const taskFacts = z.object({
+  id,
+  kind: z.enum(serviceKinds),
+  state: z.enum(taskStates),
+  name: z.string(),
+  unit: z.enum(serviceUnits),
+  priceMinor: minor,
+  quantity: count,
+  freeQuantity: count,
+  amountMinor: minor,
+  payer: z.enum(servicePayers),
+  /** What the member asked for besides. */
+  wish: z.string(),
+  reshoot: z.object({ at: instant, wish: z.string() }).nullable(),
+  /** What the member bought, as the member shows it. */
+  own: z.array(pictureView),
+  /** The proof of purchase that came with the forecast; null where there is none. */
+  proof: paperAddress.nullable(),
+  results: z.array(pictureView),
+  /** What the warehouse says of the work. */
+  note: z.string(),
+  /** Why it was not possible. */
+  reason: z.string(),
+  parcelId: id.nullable(),
+  courierNumber: z.string(),
+  goodsName: z.string(),
+  orderId: id.nullable(),
+  orderNumber: z.string(),
+  createdAt: instant,
+  endedAt: instant.nullable(),
+});
+
+export const taskView = taskFacts.extend({
+  /** What I can do about it now. */
+  actions: z.array(z.enum(taskActions)),
+  /** How it ended has been looked at. */
+  seen: z.boolean(),
+});
+export type TaskView = z.infer<typeof taskView>;
+
+export const quantity = whole.min(1, 'field.tooSmall').max(quantityMax, 'field.tooBig');
+export const taskWish = note(taskNoteMax);
+
+/** Pictures of mine, uploaded with the type `service`. */
+export const ownPictures = z.array(id).max(ownPicturesMax, 'field.tooMany').default([]);
+
+/** What is asked for of the whole order. */
+export const chosenServices = z
+  .array(z.strictObject({ serviceId: id, quantity: quantity.default(1) }))
+  .max(20, 'field.tooMany')
+  .default([]);

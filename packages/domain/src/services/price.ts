@@ -1,0 +1,49 @@
+import { type Minor, minor } from '../money.ts';
+import type { ServiceKind, ServiceUnit } from './kinds.ts';
+
+export const quantityMax = 50;
+export const priceMaxMinor = 100_000_000;
+/** The most pictures of a parcel that a shop can give away. */
+export const freePhotosMax = 20;
+export const taskNoteMax = 300;
+export const ownPicturesMax = 4;
+export const resultPicturesMax = 50;
+export const servicePicturesMax = 4;
+
+/** What the work is on. */
+export interface Worked {
+  readonly parcelCount: number;
+  readonly weightG: number;
+}
+
+/** How many times the price is taken: what the member says where it is priced by piece, else what is there. */
+export function quantityOf(unit: ServiceUnit, asked: number, { parcelCount, weightG }: Worked): number {
+  switch (unit) {
+    case 'piece':
+      return asked;
+    case 'parcel':
+      return parcelCount;
+    case 'kg':
+      return Math.max(1, Math.ceil(weightG / 1000));
+    case 'order':
+      return 1;
+  }
+}
+
+export interface TaskPrice {
+  readonly quantity: number;
+  /** Of them not charged. */
+  readonly freeQuantity: number;
+  readonly amountMinor: Minor;
+}
+
+/** What `quantity` units cost of which the first `freeLeft` are given away. */
+export function taskPrice(quantity: number, priceMinor: number, freeLeft: number): TaskPrice {
+  const freeQuantity = Math.min(quantity, Math.max(0, freeLeft));
+  return { quantity, freeQuantity, amountMinor: minor((quantity - freeQuantity) * priceMinor) };
+}
+
+/** How many pictures of a parcel are still free where `taken` of it were free before. */
+export function freeLeft(kind: ServiceKind, freePhotos: number, taken: number): number {
+  return kind === 'photo' ? Math.max(0, freePhotos - taken) : 0;
+}

@@ -1,0 +1,64 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { holdsParcel, offeredAt, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
+import { freeLeft, quantityOf, taskPrice } from '@crossdock/domain/services/price.ts';
+import { servedParcelStates } from '@crossdock/domain/services/states.ts';
+import { lockServed, placeTask } from '../checkout/services.ts';
+import type { Tx } from '../platform/db.ts';
+import { ownsFiles } from '../platform/fileRows.ts';
+import type { Member } from '../platform/scope.ts';
+import { insufficient } from '../settlement/payable.ts';
+import { balanceOf, transfer } from '../wallet/store.ts';
+import type { ServiceRow } from './catalogue.store.ts';
+import { freePhotosTaken } from './store.ts';
+
+interface Asked {
+  readonly parcelId: string;
+  readonly quantity: number;
+  readonly payer: ServicePayer;
+  readonly wish: string;
+  readonly fileIds: string[];
+}
+
+/**
+ * Orders work on a parcel. The parcel is locked, so that of several at once each finds what the others took of its free
+ * pictures, and a packing either comes before or waits for the work.
+ */
+export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undefined, asked: Asked) {
+  const { parcelId, payer, wish, fileIds } = asked;
+  const { memberId } = actor;
+  const [parcel, areMine] = await Promise.all([
+    lockServed(tx, memberId, parcelId),
+    ownsFiles(tx, memberId, fileIds, 'service'),
+  ]);
+  if (parcel === undefined) return refuse('row.notFound');
+  if (service === undefined || !offeredAt(service, 'parcel')) return refuse('service.notOffered');
+  if (!servedParcelStates.includes(parcel.state)) return refuse('service.notHere');
+  if (!areMine) return refuse('service.pictureUnknown', {}, 'fileIds');
+  // An order that is made already keeps its price, and its parcels.
+  if (parcel.orderId !== null && (payer === 'bill' || holdsParcel(service.kind)))
+    return refuse('service.inOrder');
+  const worked = { parcelCount: 1, weightG: parcel.weightG ?? 0 };
+  const taken = service.kind === 'photo' ? await freePhotosTaken(tx, parcelId) : 0;
+  const free = freeLeft(service.kind, actor.shop.settings.freePhotos, taken);
+  const price = taskPrice(quantityOf(service.unit, asked.quantity, worked), service.priceMinor, free);
+  const placed = { memberId, parcelId, orderId: null, payer, wish, ownFileIds: fileIds };
+  const id = await placeTask(tx, actor, { service, ...price }, placed);
+  if (id === undefined) return refuse('service.underWay');
+  if (payer === 'balance' && price.amountMinor > 0) {
+    const moved = await transfer(tx, actor, {
+      from: { kind: 'memberBalance', memberId },
+      to: { kind: 'revenue' },
+      amount: minor(price.amountMinor),
+      kind: 'serviceFee',
+      serviceTaskId: id,
+      memo: parcel.courierNumber,
+    });
+    if (moved === 'insufficient') {
+      const { balanceMinor } = await balanceOf(tx, memberId);
+      return insufficient(Math.max(1, price.amountMinor - balanceMinor), actor);
+    }
+  }
+  const { balanceMinor } = await balanceOf(tx, memberId);
+  return { id, amountMinor: price.amountMinor, balanceMinor };
+}

@@ -1,0 +1,19 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
+import { giveBack, lockWork, moveWork } from '../checkout/services.ts';
+import type { Handler } from '../platform/handler.ts';
+
+export const cancelService: Handler<(typeof serviceCalls)['cancelService']> = async (
+  tx,
+  actor,
+  { id },
+  services,
+) => {
+  const work = await lockWork(tx, id, actor.memberId);
+  if (isRefusal(work)) return work;
+  const { task } = work;
+  if (!(await moveWork(tx, actor, task, 'cancel', { endedAt: tx.now })))
+    return refuse(task.state === 'working' ? 'service.begun' : 'service.wrongState');
+  const refundMinor = await giveBack(tx, actor, services, work);
+  return isRefusal(refundMinor) ? refundMinor : { refundMinor };
+};

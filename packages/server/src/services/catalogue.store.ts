@@ -1,0 +1,75 @@
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import type { ServicesTable } from '../platform/schema.gen.ts';
+
+const rows = (tx: Tx) => db.selectFrom('services').selectAll().where('shopId', '=', tx.shopId);
+
+/** The catalogue in the shop's order; what is no longer offered only where asked for. */
+export function catalogue(tx: Tx, { all = false }: { all?: boolean } = {}) {
+  const ordered = rows(tx).orderBy('position').orderBy('id');
+  return tx.all(all ? ordered : ordered.where('active', '=', true));
+}
+export type ServiceRow = Awaited<ReturnType<typeof catalogue>>[number];
+
+/** Those of `ids` that are offered. */
+export function offeredAmong(tx: Tx, ids: readonly string[]): Promise<ServiceRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx.all(
+    rows(tx)
+      .where('active', '=', true)
+      .where('id', 'in', [...ids]),
+  );
+}
+
+/** What a picture costs; undefined where the shop takes none. */
+export function photoService(tx: Tx) {
+  return tx.maybe(rows(tx).where('active', '=', true).where('kind', '=', 'photo'));
+}
+
+/** Whether another service than `id` has the price of pictures. */
+export async function photosPricedBeside(tx: Tx, id: string | undefined): Promise<boolean> {
+  const other = await photoService(tx);
+  return other !== undefined && other.id !== id;
+}
+
+type Fields = Omit<Insertable<ServicesTable>, 'shopId' | 'id' | 'position' | 'createdAt'>;
+
+/** A new service comes last. False where another one took the place of the photos' at the same moment. */
+export async function insertService(tx: Tx, fields: Fields): Promise<string | undefined> {
+  const id = newId();
+  const written = await tx.run(
+    db
+      .insertInto('services')
+      .values({
+        ...fields,
+        shopId: tx.shopId,
+        id,
+        position: sql`(select coalesce(max(position) + 1, 0) from services where shop_id = ${tx.shopId})`,
+        createdAt: tx.now,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return written === 1 ? id : undefined;
+}
+
+export function updateService(tx: Tx, id: string, fields: Updateable<ServicesTable>): Promise<number> {
+  return tx.run(db.updateTable('services').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id));
+}
+
+/** One statement for the whole order; answers how many of the ids exist. */
+export function placeServices(tx: Tx, ids: readonly string[]): Promise<number> {
+  const wanted = sql<{ id: string; position: number }>`(
+    select id, (place - 1)::int as position from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
+  )`;
+  return tx.run(
+    db
+      .updateTable('services')
+      .from(wanted.as('wanted'))
+      .set((where) => ({ position: where.ref('wanted.position') }))
+      .where('services.shopId', '=', tx.shopId)
+      .whereRef('services.id', '=', 'wanted.id'),
+  );
+}

@@ -1,0 +1,94 @@
+import type { taskShelves } from '@crossdock/contract/services/desk.ts';
+import type { ServiceKind } from '@crossdock/domain/services/kinds.ts';
+import { openTaskStates } from '@crossdock/domain/services/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { taskRows } from './store.ts';
+
+interface Searched extends Paging {
+  readonly shelf: (typeof taskShelves)[number];
+  readonly staffId: string;
+  readonly kind?: ServiceKind | undefined;
+  readonly memberId?: string | undefined;
+  readonly parcelId?: string | undefined;
+  readonly orderId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+const nameOf = (column: 'taken_by' | 'ended_by') =>
+  sql<string | null>`(select name from staff where staff.shop_id = task.shop_id
+    and staff.id = ${sql.ref(`task.${column}`)})`;
+
+const staffRows = (tx: Tx) =>
+  taskRows(tx)
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'task.shopId').onRef('members.id', '=', 'task.memberId'),
+    )
+    .leftJoin('warehouses', (join) =>
+      join
+        .onRef('warehouses.shopId', '=', 'task.shopId')
+        .on(sql<boolean>`warehouses.id = coalesce(parcels.warehouse_id, orders.warehouse_id)`),
+    )
+    .select([
+      'members.name as memberName',
+      'members.account as memberAccount',
+      'parcels.shelfCode',
+      'warehouses.name as warehouseName',
+      nameOf('taken_by').as('takenByName'),
+      nameOf('ended_by').as('endedByName'),
+    ]);
+
+/** What waits longest comes first; of the rest, the newest. */
+export function searchTasks(tx: Tx, wanted: Searched) {
+  const { shelf, staffId, kind, memberId, parcelId, orderId, words, ...paging } = wanted;
+  const waiting = shelf === 'open' || shelf === 'mine';
+  let rows = staffRows(tx).orderBy('task.id', waiting ? 'asc' : 'desc');
+  if (waiting) rows = rows.where('task.state', 'in', [...openTaskStates]);
+  if (shelf === 'mine') rows = rows.where('task.takenBy', '=', staffId);
+  if (shelf === 'done' || shelf === 'impossible') rows = rows.where('task.state', '=', shelf);
+  if (kind !== undefined) rows = rows.where('task.kind', '=', kind);
+  if (memberId !== undefined) rows = rows.where('task.memberId', '=', memberId);
+  if (parcelId !== undefined) rows = rows.where('task.parcelId', '=', parcelId);
+  if (orderId !== undefined) rows = rows.where('orders.id', '=', orderId);
+  if (words) {
+    const number = words.toUpperCase();
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('task.memberId', 'in', membersNamed(tx, words)),
+        eb('orders.number', '=', number),
+        eb('parcels.courierNumber', '=', number),
+        eb('parcels.number', '=', number),
+      ]),
+    );
+  }
+  return pageOf(tx, rows, paging);
+}
+export type StaffTaskRow = Awaited<ReturnType<typeof searchTasks>>['list'][number];
+
+/** How much work waits, by kind. */
+export function openByKind(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('serviceTasks')
+      .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+      .where('shopId', '=', tx.shopId)
+      .where('state', 'in', [...openTaskStates])
+      .groupBy('kind')
+      .orderBy('kind'),
+  );
+}
+
+/** All work that waits. */
+export async function countOpenTasks(tx: Tx): Promise<number> {
+  return (await openByKind(tx)).reduce((sum, { count }) => sum + count, 0);
+}
+
+export async function staffNameOf(tx: Tx, id: string): Promise<string> {
+  const row = await tx.maybe(
+    db.selectFrom('staff').select('name').where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+  return row?.name ?? '';
+}

@@ -1,0 +1,51 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
+import { lockWork, moveWork, tellOfWork, withdrawWork } from '../checkout/services.ts';
+import { addPhoto } from '../parcels/desk.store.ts';
+import { moveParcels } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { areStaffFiles } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { TaskRow } from './store.ts';
+
+/** Pictures are kept with the parcel's own, where every other page shows them too. */
+export const finishServiceTask: Handler<(typeof serviceCalls)['finishServiceTask']> = async (
+  tx,
+  actor,
+  { id, fileIds, note },
+) => {
+  const work = await lockWork(tx, id);
+  if (isRefusal(work)) return work;
+  const { task } = work;
+  if (!(await areStaffFiles(tx, fileIds, 'service'))) return refuse('service.pictureUnknown', {}, 'fileIds');
+  if (task.kind === 'photo' && fileIds.length === 0) return refuse('service.pictureMissing', {}, 'fileIds');
+  if (task.kind === 'returnToSeller' && !(await sentBack(tx, actor, task, note)))
+    return refuse('parcel.notDisposable');
+  const ended = {
+    resultFileIds: [...task.resultFileIds, ...fileIds],
+    note: note || task.note,
+    endedBy: actor.staffId,
+    endedAt: tx.now,
+    seenAt: null,
+  };
+  if (!(await moveWork(tx, actor, task, 'finish', ended, note))) return refuse('service.wrongState');
+  const { parcelId } = task;
+  if (parcelId !== null)
+    await Promise.all(fileIds.map((fileId) => addPhoto(tx, parcelId, fileId, 'inspection')));
+  await tellOfWork(tx, actor, 'finish', task, { note });
+  // What else was to be done to it stays undone.
+  if (task.kind === 'returnToSeller' && parcelId !== null)
+    await withdrawWork(tx, actor, { parcelIds: [parcelId] }, note);
+  return { done: true };
+};
+
+async function sentBack(tx: Tx, actor: Staff, { parcelId }: TaskRow, why: string): Promise<boolean> {
+  if (parcelId === null) return false;
+  const moved = await moveParcels(tx, actor, [parcelId], 'return', {
+    why,
+    changes: { shelfCode: '' },
+    quiet: true,
+  });
+  return moved.length === 1;
+}

@@ -1,0 +1,18 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
+import { findOrderOf } from '../orders/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { tasksOf } from './store.ts';
+import { taskOf, taskReader } from './view.ts';
+
+export const listServicesOfOrder: Handler<(typeof serviceCalls)['listServicesOfOrder']> = async (
+  tx,
+  actor,
+  { orderId },
+  services,
+) => {
+  if ((await findOrderOf(tx, actor.memberId, orderId)) === undefined) return refuse('row.notFound');
+  const reader = taskReader(actor, services, tx.now);
+  const rows = await tasksOf(tx, { orderId });
+  return { list: rows.map((row) => taskOf(row, reader)).reverse() };
+};

@@ -1,0 +1,7 @@
+import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { addTask } from './addTask.ts';
+import { photoService } from './catalogue.store.ts';
+
+export const orderPhotos: Handler<(typeof serviceCalls)['orderPhotos']> = async (tx, actor, input) =>
+  addTask(tx, actor, await photoService(tx), { ...input, payer: 'balance' });

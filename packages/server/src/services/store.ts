@@ -1,0 +1,264 @@
+import { next, type Who } from '@crossdock/domain/machine.ts';
+import type { ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
+import { holdingKinds } from '@crossdock/domain/services/kinds.ts';
+import {
+  endedTaskStates,
+  openTaskStates,
+  type TaskEvent,
+  type TaskState,
+  taskMachine,
+  voidTaskStates,
+} from '@crossdock/domain/services/states.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { ServiceTasksTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
+
+/** The topic of pages that show this work. */
+const topic = 'services';
+const noun = 'service';
+
+/** A piece of work with what it is on and what the shop calls it. */
+export const taskRows = (tx: Tx) =>
+  db
+    .selectFrom('serviceTasks as task')
+    .innerJoin('services', (join) =>
+      join.onRef('services.shopId', '=', 'task.shopId').onRef('services.id', '=', 'task.serviceId'),
+    )
+    .leftJoin('parcels', (join) =>
+      join.onRef('parcels.shopId', '=', 'task.shopId').onRef('parcels.id', '=', 'task.parcelId'),
+    )
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.shopId', '=', 'task.shopId')
+        .on(sql<boolean>`orders.id = coalesce(task.order_id, parcels.order_id)`),
+    )
+    .selectAll('task')
+    .select([
+      'services.zh',
+      'services.tw',
+      'services.en',
+      'parcels.courierNumber',
+      'parcels.goodsName',
+      'parcels.state as parcelState',
+      'parcels.claimProofFileId as proofFileId',
+      'orders.id as shownOrderId',
+      'orders.number as orderNumber',
+    ])
+    .where('task.shopId', '=', tx.shopId);
+
+/** One piece of work, whoever it is of; nothing is locked. */
+export function findTask(tx: Tx, id: string) {
+  return tx.maybe(taskRows(tx).where('task.id', '=', id));
+}
+export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>;
+
+/** The same, locked. Orders and parcels are locked before. */
+export function lockTask(tx: Tx, id: string) {
+  return tx.maybe(taskRows(tx).where('task.id', '=', id).forUpdate('task'));
+}
+
+type NewTask = Omit<Insertable<ServiceTasksTable>, 'shopId' | 'createdAt' | 'state'>;
+
+/** False where the same work on the same parcel waits already. */
+export async function insertTask(tx: Tx, actor: Actor, task: NewTask): Promise<boolean> {
+  const written = await tx.run(
+    db
+      .insertInto('serviceTasks')
+      .values({ ...task, shopId: tx.shopId, createdAt: tx.now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  if (written === 0) return false;
+  await Promise.all([
+    recordSteps(tx, actor, noun, [{ subjectId: task.id, event: 'order', from: null, to: 'requested' }]),
+    publish(tx, topic, task.memberId),
+  ]);
+  return true;
+}
+
+type Changes = Omit<Updateable<ServiceTasksTable>, 'shopId' | 'id' | 'state'>;
+type Movable = Pick<TaskRow, 'id' | 'memberId' | 'state'>;
+
+/** False where its state does not allow the event for the actor. */
+export async function moveTask(
+  tx: Tx,
+  actor: Actor,
+  task: Movable,
+  event: TaskEvent,
+  changes: Changes = {},
+  why = '',
+): Promise<boolean> {
+  const who: Who = whoOf(actor);
+  const to = next(taskMachine, task.state, event, who);
+  if (to === undefined) return false;
+  const changed = await tx.run(
+    db
+      .updateTable('serviceTasks')
+      .set({ ...changes, state: to })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', task.id)
+      .where('state', '=', task.state),
+  );
+  if (changed === 0) return false;
+  await Promise.all([
+    recordSteps(tx, actor, noun, [{ subjectId: task.id, event, from: task.state, to, why }]),
+    publish(tx, topic, task.memberId),
+  ]);
+  return true;
+}
+
+/** Who works on it; its state may stay what it is. */
+export async function setTaker(tx: Tx, task: Movable, staffId: string | null): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('serviceTasks')
+      .set({ takenBy: staffId, takenAt: staffId === null ? null : tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', task.id),
+  );
+  await publish(tx, topic, task.memberId);
+}
+
+/** What work is of: parcels, or an order and the parcels in it. */
+export type WorkOf =
+  | { readonly parcelIds: readonly string[]; readonly orderId?: never }
+  | { readonly orderId: string; readonly parcelIds?: never };
+
+function workOf(tx: Tx, { orderId, parcelIds }: WorkOf) {
+  const rows = taskRows(tx).orderBy('task.id');
+  if (orderId === undefined) return rows.where('task.parcelId', 'in', [...parcelIds]);
+  return rows.where((eb) => eb.or([eb('task.orderId', '=', orderId), eb('parcels.orderId', '=', orderId)]));
+}
+
+/** All of it, the oldest first. */
+export function tasksOf(tx: Tx, of: WorkOf): Promise<TaskRow[]> {
+  return of.parcelIds?.length === 0 ? Promise.resolve([]) : tx.all(workOf(tx, of));
+}
+
+/** What of it still waits for the warehouse. */
+export function openTasksOf(tx: Tx, of: WorkOf): Promise<TaskRow[]> {
+  if (of.parcelIds?.length === 0) return Promise.resolve([]);
+  return tx.all(workOf(tx, of).where('task.state', 'in', [...openTaskStates]));
+}
+
+/** What quote and bill charge for it: a line each. */
+export async function serviceChargesOf(tx: Tx, of: WorkOf): Promise<ServiceCharge[]> {
+  if (of.parcelIds?.length === 0) return [];
+  const rows = await tx.all(
+    workOf(tx, of)
+      .where('task.payer', '=', 'bill')
+      .where('task.state', 'not in', [...voidTaskStates]),
+  );
+  return rows.map(({ zh, tw, en, quantity, freeQuantity, priceMinor, amountMinor, ...row }) => ({
+    names: { zh, tw, en },
+    quantity,
+    freeQuantity,
+    priceMinor,
+    amountMinor,
+    parcel: row.parcelId === null ? '' : (row.courierNumber ?? ''),
+  }));
+}
+
+/** Whether work goes on that keeps the parcel out of orders. */
+export async function isHeld(tx: Tx, parcelId: string): Promise<boolean> {
+  const held = await tx.maybe(
+    db
+      .selectFrom('serviceTasks')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('parcelId', '=', parcelId)
+      .where('state', 'in', [...openTaskStates])
+      .where('kind', 'in', [...holdingKinds])
+      .limit(1),
+  );
+  return held !== undefined;
+}
+
+/** How many pictures of the parcel were given away. */
+export async function freePhotosTaken(tx: Tx, parcelId: string): Promise<number> {
+  const { taken } = await tx.one(
+    db
+      .selectFrom('serviceTasks')
+      .select(sql<number>`coalesce(sum(free_quantity), 0)::integer`.as('taken'))
+      .where('shopId', '=', tx.shopId)
+      .where('parcelId', '=', parcelId)
+      .where('kind', '=', 'photo')
+      .where('state', 'not in', [...voidTaskStates]),
+  );
+  return taken;
+}
+
+interface Mine extends Paging {
+  readonly finished?: boolean | undefined;
+  /** Pictures alone, or every service. */
+  readonly all: boolean;
+}
+
+export function tasksOfMember(tx: Tx, memberId: string, { finished, all, ...paging }: Mine) {
+  let rows = taskRows(tx).where('task.memberId', '=', memberId).orderBy('task.id', 'desc');
+  if (!all) rows = rows.where('task.kind', '=', 'photo');
+  const states: readonly TaskState[] = finished ? endedTaskStates : openTaskStates;
+  if (finished !== undefined) rows = rows.where('task.state', 'in', [...states]);
+  return pageOf(tx, rows, paging);
+}
+
+const isUnseen = sql<boolean>`seen_at is null and state in ('done', 'impossible')`;
+
+export function countsOfMember(tx: Tx, memberId: string, all: boolean) {
+  const open = sql.join(openTaskStates.map((state) => sql.lit(state)));
+  let rows = db
+    .selectFrom('serviceTasks')
+    .select([
+      sql<number>`count(*) filter (where state in (${open}))`.as('unfinished'),
+      sql<number>`count(*) filter (where state not in (${open}))`.as('finished'),
+      sql<number>`count(*) filter (where ${isUnseen})`.as('unseen'),
+    ])
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId);
+  if (!all) rows = rows.where('kind', '=', 'photo');
+  return tx.one(rows);
+}
+
+/** How many ended since the member looked. */
+export async function countUnseen(tx: Tx, memberId: string): Promise<number> {
+  const { unseen } = await tx.one(
+    db
+      .selectFrom('serviceTasks')
+      .select(({ fn }) => fn.countAll<number>().as('unseen'))
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where(isUnseen),
+  );
+  return unseen;
+}
+
+export async function markSeen(tx: Tx, memberId: string, ids: readonly string[]): Promise<number> {
+  const seen = await tx.run(
+    db
+      .updateTable('serviceTasks')
+      .set({ seenAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('id', 'in', [...ids])
+      .where(isUnseen),
+  );
+  if (seen > 0) await publish(tx, topic, memberId);
+  return seen;
+}
+
+/** Whether all of them are the member's. */
+export async function areTasksOf(tx: Tx, memberId: string, ids: readonly string[]): Promise<boolean> {
+  const mine = await tx.all(
+    db
+      .selectFrom('serviceTasks')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('id', 'in', [...ids]),
+  );
+  return mine.length === new Set(ids).size;
+}

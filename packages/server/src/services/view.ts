@@ -1,0 +1,94 @@
+import type { StaffService, StaffTask } from '@crossdock/contract/services/desk.ts';
+import type { OfferedService, TaskView } from '@crossdock/contract/services/shapes.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { offeredAt, paidAtOnce, servicePayers, servicePlaces } from '@crossdock/domain/services/kinds.ts';
+import { fileUrl } from '../platform/fileRows.ts';
+import type { Services } from '../platform/services.ts';
+import type { Shop } from '../platform/shop.ts';
+import type { ServiceRow } from './catalogue.store.ts';
+import type { StaffTaskRow } from './desk.store.ts';
+import type { TaskRow } from './store.ts';
+
+export interface TaskReader {
+  readonly lang: Lang;
+  picture(fileId: string): { thumb: string; full: string };
+  paper(fileId: string): string;
+}
+
+export function taskReader(
+  actor: { readonly lang: Lang; readonly shop: Shop },
+  { config }: Services,
+  now: string,
+): TaskReader {
+  const sign = (fileId: string, variant: 'thumb' | 'full', kind: 'picture' | 'paper') =>
+    fileUrl(config.APP_SECRET, actor.shop.id, fileId, variant, now, kind);
+  return {
+    lang: actor.lang,
+    picture: (fileId) => ({
+      thumb: sign(fileId, 'thumb', 'picture'),
+      full: sign(fileId, 'full', 'picture'),
+    }),
+    paper: (fileId) => sign(fileId, 'full', 'paper'),
+  };
+}
+
+const aboutIn = { zh: 'aboutZh', tw: 'aboutTw', en: 'aboutEn' } as const;
+
+export function offeredServiceOf(row: ServiceRow, { lang, picture }: TaskReader): OfferedService {
+  const { id, kind, unit, priceMinor, fileIds } = row;
+  return {
+    id,
+    kind,
+    unit,
+    priceMinor,
+    name: row[lang],
+    about: row[aboutIn[lang]],
+    pictures: fileIds.map(picture),
+    places: servicePlaces.filter((place) => offeredAt({ kind, unit }, place)),
+    payers: servicePayers.filter((payer) => payer === 'balance' || !paidAtOnce(kind)),
+  };
+}
+
+export function staffServiceOf(row: ServiceRow, { picture }: TaskReader): StaffService {
+  return { ...row, pictures: row.fileIds.map((fileId) => ({ fileId, ...picture(fileId) })) };
+}
+
+function taskFactsOf(row: TaskRow, reader: TaskReader) {
+  return {
+    ...row,
+    name: row[reader.lang],
+    reshoot: row.reshotAt === null ? null : { at: row.reshotAt, wish: row.reshootWish },
+    own: row.ownFileIds.map(reader.picture),
+    proof: row.proofFileId === null ? null : reader.paper(row.proofFileId),
+    results: row.resultFileIds.map(reader.picture),
+    courierNumber: row.courierNumber ?? '',
+    goodsName: row.goodsName ?? '',
+    orderId: row.shownOrderId,
+    orderNumber: row.orderNumber ?? '',
+  };
+}
+
+export function taskOf(row: TaskRow, reader: TaskReader): TaskView {
+  const canReshoot = row.kind === 'photo' && row.state === 'done' && row.reshotAt === null;
+  return {
+    ...taskFactsOf(row, reader),
+    actions: [
+      ...(row.state === 'requested' ? (['cancel'] as const) : []),
+      ...(canReshoot ? (['reshoot'] as const) : []),
+    ],
+    seen: row.seenAt !== null || (row.state !== 'done' && row.state !== 'impossible'),
+  };
+}
+
+export function staffTaskOf(row: StaffTaskRow, reader: TaskReader, staffId: string): StaffTask {
+  return {
+    ...taskFactsOf(row, reader),
+    memberName: row.memberName,
+    memberAccount: row.memberAccount,
+    shelfCode: row.shelfCode ?? '',
+    warehouseName: row.warehouseName ?? '',
+    takenBy: row.takenByName,
+    mine: row.takenBy === staffId,
+    endedBy: row.endedByName,
+  };
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flips } from './flips.ts';
+import { refusedWith } from './orderScene.ts';
+import { picture } from './parcelWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
+
+let s: ServicesWorld;
+beforeAll(async () => {
+  s = await openServicesWorld();
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(s.world)).toEqual([]);
+  await s.world.stop();
+});
+
+const upload = (by: { client: ServicesWorld['owner']['client'] }, type: 'service' | 'share' = 'service') =>
+  by.client.call('upload', { type }, { file: picture() }).then(({ fileId }) => fileId);
+const kindsOf = async (client: ServicesWorld['owner']['client']) =>
+  (await client.call('getConsumptionList', {})).list.map(({ event, amountMinor }) => [event, amountMinor]);
+
+describe('inspection photos', () => {
+  test('are charged at once, one price for each, and end with pictures beside what was bought', async () => {
+    const buyer = await s.customer(5_000);
+    const own = await upload(buyer);
+    const { id, amountMinor } = await buyer.photos({ quantity: 3, wish: '拍標籤', fileIds: [own] });
+    expect([amountMinor, await buyer.balance()]).toEqual([1_500, 3_500]);
+    expect((await kindsOf(buyer.client))[0]).toEqual(['serviceFee', -1_500]);
+    const lists = (finished: boolean) => buyer.client.call('listPhotos', { finished });
+    expect((await lists(false)).list).toMatchObject([
+      { id, state: 'requested', own: [{}], actions: ['cancel'] },
+    ]);
+    const { list, open } = await s.clerk.client.call('listServiceTasks', { words: buyer.courierNumber });
+    expect(list).toMatchObject([{ id, quantity: 3, wish: '拍標籤', memberId: buyer.id, own: [{}] }]);
+    expect(open.find(({ kind }) => kind === 'photo')?.count).toBeGreaterThan(0);
+    expect((await s.owner.client.call('getDashboard', {})).services).toBeGreaterThan(0);
+    await s.finish(id, { note: '三張都拍了' });
+    expect((await lists(true)).list).toMatchObject([
+      { id, state: 'done', note: '三張都拍了', results: [{}], own: [{}], seen: false, actions: ['reshoot'] },
+    ]);
+    const ended = async () => (await buyer.client.call('getOrderStatistics', {})).servicesEnded;
+    expect(await ended()).toBe(1);
+    await buyer.client.call('seeServices', { ids: [id] });
+    expect([await ended(), (await lists(true)).counts]).toEqual([
+      0,
+      { unfinished: 0, finished: 1, unseen: 0 },
+    ]);
+    const told = (await buyer.client.call('listNotifications', {})).list[0];
+    expect(told).toMatchObject({
+      event: 'service.finish',
+      text: expect.stringContaining('Inspection photo'),
+    });
+    const { pictures } = await buyer.client.call('getParcel', { id: buyer.parcelId });
+    expect(pictures.filter(({ kind }) => kind === 'inspection')).toHaveLength(1);
+  });
+
+  test('of twenty orders at once one is taken and paid; too little on the balance is said with what is missing', async () => {
+    const buyer = await s.customer(900);
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        buyer.client.attempt('orderPhotos', { parcelId: buyer.parcelId, quantity: 1 }),
+      ),
+    );
+    expect(tries.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    expect([await buyer.tasks(), await buyer.balance()]).toMatchObject([[{ state: 'requested' }], 400]);
+    const other = await s.customer(100);
+    const refused = await other.client.attempt('orderPhotos', { parcelId: other.parcelId, quantity: 1 });
+    expect(refused).toMatchObject({ failure: { error: 'wallet.insufficient', params: { missing: '$4' } } });
+    expect([await other.tasks(), await other.balance()]).toEqual([[], 100]);
+    const again = await buyer.client.attempt('orderPhotos', { parcelId: buyer.parcelId, quantity: 2 });
+    expect(again).toMatchObject(refusedWith('service.underWay'));
+  });
+
+  test('are taken back until work begins, once, with the money', async () => {
+    const buyer = await s.customer(2_000);
+    const { id } = await buyer.photos();
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => buyer.client.attempt('cancelService', { id })),
+    );
+    expect(tries.some(({ ok }) => ok)).toBe(true);
+    expect([await buyer.balance(), (await buyer.tasks())[0]?.state]).toEqual([2_000, 'cancelled']);
+    const begun = (await buyer.photos()).id;
+    await s.clerk.client.call('takeServiceTask', { id: begun });
+    expect(await buyer.client.attempt('cancelService', { id: begun })).toMatchObject(
+      refusedWith('service.begun'),
+    );
+    await s.clerk.client.call('putBackServiceTask', { id: begun });
+    expect(await s.clerk.client.attempt('putBackServiceTask', { id: begun })).toMatchObject(
+      refusedWith('service.wrongState'),
+    );
+    await buyer.client.call('cancelService', { id: begun });
+    expect(await buyer.balance()).toBe(2_000);
+  });
+
+  test('can be asked for anew once; what cannot be taken better keeps the first and its price', async () => {
+    const buyer = await s.customer(2_000);
+    const { id } = await buyer.photos();
+    const reshoot = () => buyer.client.attempt('reshootPhotos', { id, wish: '要看背面' });
+    expect(await reshoot()).toMatchObject(refusedWith('service.wrongState'));
+    await s.finish(id);
+    expect(await reshoot()).toMatchObject({ ok: true });
+    await s.clerk.client.call('takeServiceTask', { id });
+    await s.clerk.client.call('putBackServiceTask', { id });
+    expect(await s.clerk.client.call('failServiceTask', { id, reason: '包裝封死' })).toEqual({
+      refundMinor: 0,
+    });
+    expect((await buyer.tasks())[0]).toMatchObject({ state: 'done', reason: '包裝封死', results: [{}] });
+    expect([await reshoot(), await buyer.balance()]).toMatchObject([
+      refusedWith('service.reshotBefore'),
+      1_000,
+    ]);
+  });
+
+  test('need a parcel that is here, pictures that are one’s own, and a shop that takes them', async () => {
+    const buyer = await s.customer(5_000);
+    const stranger = await s.customer(5_000);
+    const refused = async (more: object, by = buyer) =>
+      by.client.attempt('orderPhotos', { parcelId: buyer.parcelId, quantity: 1, ...more });
+    expect(await refused({}, stranger)).toMatchObject(refusedWith('row.notFound'));
+    for (const wrong of [await upload(stranger), await upload(buyer, 'share')])
+      expect(await refused({ fileIds: [wrong] })).toMatchObject(
+        refusedWith('service.pictureUnknown', 'fileIds'),
+      );
+    await s.clerk.client.call('disposeParcel', { id: buyer.parcelId, how: 'return', why: '退' });
+    expect(await refused({})).toMatchObject(refusedWith('service.notHere'));
+    const { id } = await stranger.photos();
+    await s.finish(id);
+    await s.clerk.client.call('disposeParcel', { id: stranger.parcelId, how: 'destroy', why: '壞了' });
+    expect(await stranger.client.attempt('reshootPhotos', { id, wish: '?' })).toMatchObject(
+      refusedWith('service.notHere'),
+    );
+  });
+
+  flips('saveServiceSettings.freePhotos', 'pictures that cost nothing, of each parcel', async () => {
+    const set = async (freePhotos: number) => {
+      await s.owner.client.call('saveServiceSettings', { freePhotos });
+      s.world.running.services.tenants.forget();
+    };
+    await set(1);
+    expect(await s.owner.client.call('getServiceSettings', {})).toEqual({ freePhotos: 1 });
+    const buyer = await s.customer(5_000);
+    expect((await buyer.client.call('listOfferedServices', {})).freePhotos).toBe(1);
+    const first = await buyer.photos({ quantity: 2 });
+    expect(first.amountMinor).toBe(500);
+    await s.finish(first.id);
+    expect((await buyer.photos({ quantity: 2 })).amountMinor).toBe(1_000);
+    await set(0);
+    expect((await (await s.customer(5_000)).photos({ quantity: 2 })).amountMinor).toBe(1_000);
+  });
+});
+
+describe('the desk', () => {
+  test('gives work to one clerk; it is not possible → the money is back, with the reason', async () => {
+    const buyer = await s.customer(2_000);
+    const { id } = await buyer.photos();
+    const second = await s.world.tw.staff(['warehouse']);
+    await s.clerk.client.call('takeServiceTask', { id });
+    expect(await second.client.attempt('takeServiceTask', { id })).toMatchObject(
+      refusedWith('service.takenBy'),
+    );
+    const shelf = async (by: typeof second) =>
+      (await by.client.call('listServiceTasks', { shelf: 'mine' })).list.map((task) => task.id);
+    expect([await shelf(s.clerk), await shelf(second)]).toEqual([[id], []]);
+    const tries = await Promise.all(
+      [s.clerk, second, s.clerk, second].map(({ client }) =>
+        client.attempt('failServiceTask', { id, reason: '不能拆封' }),
+      ),
+    );
+    expect(tries.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    expect(await buyer.balance()).toBe(2_000);
+    expect((await kindsOf(buyer.client))[0]).toEqual(['serviceRefund', 1_000]);
+    expect((await buyer.client.call('listNotifications', {})).list[0]?.text).toContain('不能拆封');
+    expect((await buyer.client.call('getSpending', {})).list.at(-1)?.spentMinor).toBe(0);
+  });
+
+  test('ends pictures with pictures, which staff uploaded for it', async () => {
+    const buyer = await s.customer(2_000);
+    const { id } = await buyer.photos();
+    const finish = (fileIds: string[]) => s.clerk.client.attempt('finishServiceTask', { id, fileIds });
+    expect(await finish([])).toMatchObject(refusedWith('service.pictureMissing', 'fileIds'));
+    expect(await finish([await upload(buyer)])).toMatchObject(
+      refusedWith('service.pictureUnknown', 'fileIds'),
+    );
+    await s.finish(id);
+    expect(await finish([await s.staffPicture()])).toMatchObject(refusedWith('service.wrongState'));
+    expect(await s.clerk.client.attempt('failServiceTask', { id, reason: '?' })).toMatchObject(
+      refusedWith('service.wrongState'),
+    );
+  });
+
+  test('sends a parcel back to its seller, and what else was ordered of it is paid back', async () => {
+    const buyer = await s.customer(5_000);
+    const photos = await buyer.photos();
+    const { id } = await buyer.client.call('addService', {
+      parcelId: buyer.parcelId,
+      serviceId: s.ids.returnToSeller,
+    });
+    expect(await buyer.balance()).toBe(2_000);
+    await s.finish(id, { fileIds: [], note: 'SF7788' });
+    expect((await buyer.client.call('getParcel', { id: buyer.parcelId })).state).toBe('returned');
+    expect(await buyer.balance()).toBe(3_000);
+    const states = (await buyer.tasks()).map((task) => [task.id, task.state]);
+    expect(states).toEqual([
+      [id, 'done'],
+      [photos.id, 'cancelled'],
+    ]);
+  });
+});
