@@ -19,6 +19,7 @@ import * as payments from '@crossdock/contract/payments/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
+import * as services from '@crossdock/contract/services/words.ts';
 import * as shipping from '@crossdock/contract/shipping/words.ts';
 import * as shops from '@crossdock/contract/shops/words.ts';
 import * as staff from '@crossdock/contract/staff/words.ts';
@@ -58,6 +59,8 @@ export const words = {
   ...announcements.consoleWords,
   ...announcements.words,
   ...guide.consoleWords,
+  ...services.consoleWords,
+  ...services.words,
   ...comments.consoleWords,
   ...comments.words,
   ...coupons.consoleWords,

@@ -16,6 +16,7 @@ import * as payments from '@crossdock/contract/payments/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
+import * as services from '@crossdock/contract/services/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
 import * as wallet from '@crossdock/contract/wallet/words.ts';
 import * as warehouses from '@crossdock/contract/warehouses/words.ts';
@@ -50,6 +51,8 @@ export const words = {
   ...announcements.portalWords,
   ...announcements.words,
   ...guide.portalWords,
+  ...services.portalWords,
+  ...services.words,
   ...comments.portalWords,
   ...comments.words,
   ...coupons.portalWords,

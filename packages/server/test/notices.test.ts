@@ -287,7 +287,7 @@ describe('what the clock does', () => {
 });
 
 test('every event has its words in three languages, and they name no more than is known', () => {
-  const known = /\{(number|amount|reason|points|days|answer)\}/g;
+  const known = /\{(number|amount|reason|points|days|answer|subject|service|note)\}/g;
   for (const event of noticeEvents)
     for (const { title, text } of Object.values(noticeTexts[event])) {
       expect(title).not.toBe('');

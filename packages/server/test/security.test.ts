@@ -261,7 +261,7 @@ describe('the database itself, with the predicate forgotten', () => {
 describe('what was laid into the demo shops is read by the calls', () => {
   /** They ask for more than a row: a number, a day, a state, or what the demo has none of. */
   const askMore = [
-    ...['getParcelPictures', 'findDeskOrder', 'getBookDay', 'exportDays'],
+    ...['getParcelPictures', 'listServicesOfParcel', 'findDeskOrder', 'getBookDay', 'exportDays'],
     ...['getChannel', 'getTimeByAddress', 'exportCouponCodes'],
   ];
   const reads = [...ofMembers, ...ofStaff].filter(

@@ -38,6 +38,13 @@ export const desks: readonly Desk[] = [
     urgent: true,
   },
   {
+    text: 'shops.board.services',
+    to: '/services',
+    can: 'service.work',
+    count: (b) => b.services,
+    urgent: true,
+  },
+  {
     text: 'shops.board.comments',
     to: '/comments',
     can: 'comment.write',

@@ -13,6 +13,7 @@ import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { useOpened } from '../shell/windowTitle.ts';
 import { BillDifference } from './BillDifference.tsx';
@@ -44,6 +45,7 @@ export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) =>
                 <OrderFacts order={data} />
                 <OrderContents order={data} />
                 <Costs order={data} />
+                <OrderedWork of={{ orderId: data.id }} />
                 <Advances bearer={{ of: 'order', id: data.id }} />
               </div>
               <div className={classes.column}>

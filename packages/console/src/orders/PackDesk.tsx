@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../shell/i18n.ts';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { scanLine } from '../shell/scanKeys.ts';
 import { BillPreview } from './BillPreview.tsx';
 import { PackageForm } from './PackageForm.tsx';
@@ -53,6 +54,7 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
       <div className={classes.column}>
         <AddressPending order={order} />
         <Resumed packing={packing} />
+        <OrderedWork of={{ orderId: order.id }} before />
         <PackSummary order={order} />
         <ParcelChecklist packing={packing} onComplete={() => focus(`weight ${packing.packages[0]?.key}`)} />
       </div>

@@ -14,6 +14,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
+import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { courierName } from './courierName.ts';
 import type { StaffParcel } from './detail.ts';
@@ -44,6 +45,7 @@ export function ParcelPage() {
                 <Pictures parcel={data} />
                 <ParcelFacts parcel={data} />
                 <Pauses parcel={data} />
+                <OrderedWork of={{ parcelId: data.id }} />
                 <Advances bearer={{ of: 'parcel', id: data.id }} />
                 <Measurements parcel={data} />
                 <ShelfMoves parcel={data} />

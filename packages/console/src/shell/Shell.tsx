@@ -110,5 +110,7 @@ function useCommandKeys(groups: readonly NavGroup[], onHelp: () => void): void {
     .flatMap((group) => group.entries)
     .map(({ key, to }) => [`g ${key}`, () => void router.navigate({ to })] as const);
   const search = () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
-  useKeys({ ...Object.fromEntries(go), '?': onHelp, '/': search });
+  // From a desk, where plain keys are typed into the box for the scanner.
+  const toWork = () => void router.navigate({ to: '/services', search: {} });
+  useKeys({ ...Object.fromEntries(go), '?': onHelp, '/': search, 'mod+j': toWork });
 }

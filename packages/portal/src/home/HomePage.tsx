@@ -18,7 +18,11 @@ import { type Statistics, Way } from './Way.tsx';
 /** What needs the member comes first after the five counts. `warehouse` is the card with the address to copy, `prompt` what the member is asked now and then. */
 export function HomePage({ warehouse, prompt }: { warehouse?: ReactNode; prompt?: ReactNode }) {
   const me = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] }).data;
-  const statistics = useCall('getOrderStatistics', {}, { topics: ['orders', 'parcels', 'transfers'] });
+  const statistics = useCall(
+    'getOrderStatistics',
+    {},
+    { topics: ['orders', 'parcels', 'transfers', 'services'] },
+  );
   return (
     <Page
       title={me ? t('home.hello', { name: me.nickname || me.name }) : t('shell.nav.home')}

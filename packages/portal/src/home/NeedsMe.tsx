@@ -6,6 +6,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
+  IconCamera,
   IconClockExclamation,
   IconCreditCard,
   IconHourglass,
@@ -32,6 +33,7 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
     <section className={classes.needs} aria-label={t('home.needs')}>
       {counts.toBePaid > 0 ? <Payments counts={counts} /> : null}
       {counts.toBeSigned > 0 ? <Arrivals /> : null}
+      {counts.servicesEnded > 0 ? <Services n={counts.servicesEnded} /> : null}
       {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
       <RefusedAddresses />
       <Uncommented />
@@ -159,6 +161,26 @@ function Shelf({ count }: { count: number }) {
         </p>
       ) : null}
     </Need>
+  );
+}
+
+/** The warehouse has photographed or done something, and I have not looked yet. */
+function Services({ n }: { n: number }) {
+  return (
+    <Need
+      icon={IconCamera}
+      tone="info"
+      title={t('home.needs.services', { n })}
+      action={
+        <Link
+          to="/services"
+          search={{ view: 'finished' }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          {t('home.needs.look')}
+        </Link>
+      }
+    />
   );
 }
 

@@ -52,6 +52,12 @@ export const words = {
     tw: '{n} 個包裹已超過免費天數，倉租',
     en: '{n, plural, one {# parcel is} other {# parcels are}} past the free days; rent so far',
   },
+  'home.needs.services': {
+    zh: '{n} 项验货照片或服务有结果了',
+    tw: '{n} 項驗貨照片或服務有結果了',
+    en: '{n, plural, one {# service or set of photos is} other {# services or sets of photos are}} ready',
+  },
+  'home.needs.look': { zh: '查看', tw: '查看', en: 'Look' },
   'home.needs.address': {
     zh: '{n} 个地址没有通过审核',
     tw: '{n} 個地址沒有通過審核',

@@ -3,9 +3,9 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './consolidate.module.css';
+import { Check } from './Check.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** Insurance, tax and cash on delivery, as far as the channel offers them. */
@@ -95,27 +95,5 @@ function Insurance({ insured, state }: { insured: Insured } & Pick<StepProps, 's
         />
       ) : null}
     </>
-  );
-}
-
-function Check(props: {
-  checked: boolean;
-  label: string;
-  hint: ReactNode;
-  onChange: (yes: boolean) => void;
-}) {
-  return (
-    <label className={classes.check}>
-      <input
-        className={classes.mark}
-        type="checkbox"
-        checked={props.checked}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-      <span className={classes.words}>
-        <span className={classes.name}>{props.label}</span>
-        <span className={classes.muted}>{props.hint}</span>
-      </span>
-    </label>
   );
 }

@@ -15,6 +15,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { useArrivalText } from '../shell/arrivalText.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { WorkOnOrder } from '../shell/OrderedWork.tsx';
 import { goodsOf } from '../shell/orderGoods.ts';
 import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
 import { Closing } from './Closing.tsx';
@@ -92,6 +93,7 @@ function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNo
         <div className={classes.column}>
           {discount}
           <OrderBill order={order} />
+          <WorkOnOrder orderId={order.id} />
           <Advances bearer={{ of: 'order', id: order.id }} />
           <OrderDestinationCard order={order} />
           <OrderDeclarers order={order} />

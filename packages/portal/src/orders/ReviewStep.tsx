@@ -20,6 +20,7 @@ import { RunningTotal } from './FlowBar.tsx';
 import { Obstacles, obstacleIn } from './Obstacles.tsx';
 import { Options, useInsured } from './Options.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
+import { ServiceChoice } from './ServiceChoice.tsx';
 import type { FlowParts, StepProps } from './stepProps.ts';
 
 const agreementId = 'agreement';
@@ -39,6 +40,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
           <ReviewSummary {...props} />
           <DeclarerChoice {...props} />
           <Options {...props} insured={insured} />
+          <ServiceChoice {...props} />
           {props.discount(props)}
           <Section title={t('orders.remark')}>
             <NoteBox

@@ -150,5 +150,6 @@ function choiceOf(
     ...(flow.memberCouponId ? { memberCouponId: flow.memberCouponId } : {}),
     points: flow.memberCouponId ? 0 : flow.points,
     declarerIds: [...to.declarerIds],
+    services: [...flow.services],
   };
 }

@@ -20,6 +20,8 @@ export interface Flow {
   /** A coupon, or points. */
   readonly memberCouponId?: string | undefined;
   readonly points: number;
+  /** What is done to the whole order. */
+  readonly services: readonly { readonly serviceId: string; readonly quantity: number }[];
   /** Undefined: not chosen yet, and the default declarer stands in where one is needed. */
   readonly declarerIds?: readonly string[] | undefined;
 }
@@ -63,6 +65,7 @@ export function flowIn(search: Search): Flow {
     cashOnDelivery: search.cod === true,
     memberCouponId: text('coupon'),
     points: countIn(search.points),
+    services: servicesIn(text('services')),
     declarerIds: text('declarers')?.split(',').filter(Boolean),
   };
 }
@@ -82,6 +85,8 @@ export function searchOf(flow: Flow): Search {
     cod: flow.cashOnDelivery || undefined,
     coupon: flow.memberCouponId,
     points: flow.points || undefined,
+    services:
+      flow.services.map(({ serviceId, quantity }) => `${serviceId}*${quantity}`).join(',') || undefined,
     declarers: flow.declarerIds?.join(','),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -91,4 +96,13 @@ export function searchOf(flow: Flow): Search {
 function countIn(value: Search[string]): number {
   const count = Number(value);
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
+}
+
+/** `id*2,id*1`; what is no such thing is left out. */
+function servicesIn(text = ''): Flow['services'] {
+  return text.split(',').flatMap((one) => {
+    const [serviceId = '', count = ''] = one.split('*');
+    const quantity = countIn(count);
+    return serviceId === '' || quantity === 0 ? [] : [{ serviceId, quantity }];
+  });
 }

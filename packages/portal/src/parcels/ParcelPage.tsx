@@ -13,6 +13,7 @@ import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { WorkOnParcel } from '../shell/OrderedWork.tsx';
 import { courierName } from './courierName.ts';
 import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
@@ -66,6 +67,7 @@ function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
         <div className={classes.column}>
           <ParcelPictures parcel={parcel} />
           {parcel.storage ? <StoragePanel storage={parcel.storage} pauses={parcel.pauses} /> : null}
+          <WorkOnParcel parcel={parcel} />
           {parcel.arrivedAt === null ? null : <Advances bearer={{ of: 'parcel', id: parcel.id }} />}
           <ParcelFacts parcel={parcel} />
           <PurchaseVoucher parcel={parcel} />

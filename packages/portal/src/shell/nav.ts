@@ -4,6 +4,7 @@ import {
   IconBook2,
   IconBuildingBank,
   IconCalculator,
+  IconCamera,
   IconCashBanknote,
   IconChartBar,
   IconCirclePlus,
@@ -58,6 +59,7 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { text: 'shell.route.newBag', icon: IconCirclePlus, to: '/newBag' },
       { text: 'shell.route.myBag', icon: IconPackage, to: '/myBag', action: 'myBag' },
+      { text: 'shell.route.services', icon: IconCamera, to: '/services' },
       { text: 'shell.route.rejection', icon: IconPackageOff, to: '/rejection', action: 'rejection' },
       {
         text: 'shell.route.pickUpGoods',

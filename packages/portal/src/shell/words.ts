@@ -41,6 +41,7 @@ export const words = {
   'shell.route.noviceguidance': { zh: '新手指南', tw: '新手指南', en: 'Beginner guide' },
   'shell.route.scores': { zh: '我的积分', tw: '我的點數', en: 'My points' },
   'shell.route.comment': { zh: '订单评价', tw: '訂單評價', en: 'Order comments' },
+  'shell.route.services': { zh: '验货照片与增值服务', tw: '驗貨照片與加值服務', en: 'Photos and services' },
   'shell.route.coupon': { zh: '优惠券', tw: '優惠券', en: 'Coupons' },
   'shell.route.authentication': { zh: '实名认证', tw: '實名認證', en: 'Identity authentication' },
   'shell.route.addGoods': { zh: '新增上门取件', tw: '新增上門取件', en: 'Add a pickup task' },

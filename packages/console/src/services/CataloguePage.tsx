@@ -1,0 +1,103 @@
+import type { StaffService } from '@crossdock/contract/services/desk.ts';
+import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { IconArrowDown, IconArrowUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { EditableTable } from '../shell/EditableTable.tsx';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import { FreePhotos } from './FreePhotos.tsx';
+import { ServiceDialog } from './ServiceDialog.tsx';
+
+/** What members can order, in the order in which they see it. */
+export function CataloguePage() {
+  const mayWrite = useStaff().may('service.write');
+  const query = useCall('listServices', {});
+  const list = query.data?.list ?? [];
+  return (
+    <Page
+      title={t('services.catalogue')}
+      intro={t('services.catalogue.intro')}
+      back={<Link to="/services">{t('services.title')}</Link>}
+      actions={<FreePhotos />}
+    >
+      <EditableTable
+        title={t('services.catalogue')}
+        query={query}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        mayWrite={mayWrite}
+        addLabel={t('services.new')}
+        empty={
+          <EmptyState
+            picture="soon"
+            title={t('services.catalogue.none')}
+            text={t('services.catalogue.none.text')}
+          />
+        }
+        moreActions={(row) => <Place row={row} list={list} />}
+        dialog={(row, onClose) => <ServiceDialog service={row} onClose={onClose} />}
+      />
+    </Page>
+  );
+}
+
+const columns = (): Column<StaffService>[] => [
+  { key: 'name', title: t('services.name'), cell: (row) => row[currentLanguage()] },
+  { key: 'kind', title: t('services.kind'), cell: (row) => t(`services.kind.${row.kind}`) },
+  {
+    key: 'price',
+    title: t('services.price'),
+    cell: (row) => (
+      <>
+        {row.priceMinor === 0 ? t('services.free') : <Money minor={row.priceMinor} />}{' '}
+        {t(`services.unit.${row.kind === 'photo' ? 'photo' : row.unit}`)}
+      </>
+    ),
+  },
+  {
+    key: 'active',
+    title: t('services.active'),
+    corner: true,
+    tight: true,
+    cell: (row) =>
+      row.active ? (
+        <StatusBadge tone="success" icon={IconCircleCheck} label={t('services.on')} />
+      ) : (
+        <StatusBadge tone="neutral" icon={IconCircleX} label={t('services.off')} />
+      ),
+  },
+];
+
+/** Up or down by one. */
+function Place({ row, list }: { row: StaffService; list: readonly StaffService[] }) {
+  const order = useSubmit('orderServices', { refreshes: ['listServices'] });
+  const at = list.findIndex(({ id }) => id === row.id);
+  const name = row[currentLanguage()];
+  const move = (by: 1 | -1) => {
+    const ids = list.map(({ id }) => id).filter((id) => id !== row.id);
+    void order.submit({ ids: ids.toSpliced(at + by, 0, row.id) });
+  };
+  return (
+    <>
+      <IconButton
+        icon={IconArrowUp}
+        label={t('services.up', { name })}
+        disabled={at <= 0 || order.busy}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        label={t('services.down', { name })}
+        disabled={at === list.length - 1 || order.busy}
+        onClick={() => move(1)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { StaffTask } from '@crossdock/contract/services/desk.ts';
+import { resultPicturesMax, taskNoteMax } from '@crossdock/domain/services/price.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+
+export interface Ending {
+  readonly task: StaffTask;
+  readonly how: 'finish' | 'fail';
+}
+
+const shown = ['listServiceTasks', 'getDashboard', 'getStaffParcel', 'getDeskOrder'] as const;
+
+/** How a piece of work ends. */
+export function EndDialogs({ ending, onClose }: { ending: Ending | undefined; onClose: () => void }) {
+  if (ending === undefined) return null;
+  const { task } = ending;
+  return ending.how === 'finish' ? (
+    <Finish key={task.id} task={task} onClose={onClose} />
+  ) : (
+    <Fail key={task.id} task={task} onClose={onClose} />
+  );
+}
+
+interface EndProps {
+  readonly task: StaffTask;
+  readonly onClose: () => void;
+}
+
+const titleOf = ({ name, courierNumber, orderNumber }: StaffTask) =>
+  `${name} · ${courierNumber || orderNumber}`;
+
+function Finish({ task, onClose }: EndProps) {
+  const pictures = useUploads('uploadStaffFile', { purpose: 'service' });
+  const form = usePlainForm<'finishServiceTask', { readonly note: string }>('finishServiceTask', {
+    schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.finishTaskInput),
+    defaults: { note: '' },
+    input: ({ note }) => ({ id: task.id, note, fileIds: [...pictures.fileIds] }),
+    onDone: () => {
+      showMessage('success', t('services.finish.done'));
+      markStale(shown);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={(event) => void form.send(event)}>
+      {task.wish ? <Banner tone="info">{task.reshoot?.wish ?? task.wish}</Banner> : null}
+      {task.kind === 'returnToSeller' ? <Banner tone="warning">{t('services.finish.return')}</Banner> : null}
+      <FileDrop
+        label={t('services.finish.pictures')}
+        buttonLabel={t('services.finish.pick')}
+        removeLabel={(name) => t('services.finish.remove', { name })}
+        required={task.kind === 'photo'}
+        camera
+        max={resultPicturesMax}
+        files={pictures.files}
+        onPick={pictures.add}
+        onRemove={pictures.remove}
+        error={form.errors.fileIds}
+      />
+      <NoteBox
+        label={t('services.finish.note')}
+        rows={2}
+        maxLength={taskNoteMax}
+        value={form.values.note}
+        error={form.errors.note}
+        onChange={(event) => form.set('note', event.currentTarget.value)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy} disabled={pictures.busy}>
+        {t('services.finish')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+function Fail({ task, onClose }: EndProps) {
+  const formatting = useFormatting();
+  const form = usePlainForm<'failServiceTask', { readonly reason: string }>('failServiceTask', {
+    schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.failTaskInput),
+    defaults: { reason: '' },
+    input: ({ reason }) => ({ id: task.id, reason }),
+    onDone: ({ refundMinor }) => {
+      const amount = formatMoney(refundMinor, formatting.currency, formatting);
+      showMessage(
+        'success',
+        refundMinor > 0 ? t('services.fail.refund', { amount }) : t('services.fail.done'),
+      );
+      markStale(shown);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={(event) => void form.send(event)}>
+      <p>{t('services.fail.text')}</p>
+      <NoteBox
+        label={t('services.reason')}
+        required
+        rows={2}
+        maxLength={200}
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={(event) => form.set('reason', event.currentTarget.value)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy} look="danger">
+        {t('services.fail')}
+      </FormEnd>
+    </FormDialog>
+  );
+}

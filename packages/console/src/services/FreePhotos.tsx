@@ -1,0 +1,44 @@
+import { CountField } from '@crossdock/ui/fields.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useCall } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+
+/** How many photos of each parcel the shop gives away. */
+export function FreePhotos() {
+  return <RulesDialog title={t('services.freePhotos')} content={Rules} />;
+}
+
+function Rules({ onClose }: { onClose: () => void }) {
+  const query = useCall('getServiceSettings', {}, { unkept: true });
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {(settings) => <FreePhotosForm settings={settings} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+interface FormProps {
+  readonly settings: { readonly freePhotos: number };
+  readonly onClose: () => void;
+}
+
+function FreePhotosForm({ settings, onClose }: FormProps) {
+  const { form, send, busy, failure } = useCallForm('saveServiceSettings', {
+    schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.serviceSettingsInput),
+    defaults: settings,
+    refreshes: ['getServiceSettings'],
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      onClose();
+    },
+  });
+  return (
+    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('services.freePhotos.hint')}>
+      <CountField control={form.control} name="freePhotos" label={t('services.freePhotos')} required />
+    </RulesForm>
+  );
+}

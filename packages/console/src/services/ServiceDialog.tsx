@@ -1,0 +1,94 @@
+import type { StaffService } from '@crossdock/contract/services/desk.ts';
+import { serviceKinds, serviceUnits, unitFits } from '@crossdock/domain/services/kinds.ts';
+import { servicePicturesMax } from '@crossdock/domain/services/price.ts';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { AmountField, ChoiceField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { Checkbox } from '@mantine/core';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+
+interface ServiceDialogProps {
+  /** Null: a new one. */
+  readonly service: StaffService | null;
+  readonly onClose: () => void;
+}
+
+const blank = {
+  kind: 'photo' as const,
+  unit: 'piece' as const,
+  priceMinor: undefined,
+  zh: '',
+  tw: '',
+  en: '',
+  aboutZh: '',
+  aboutTw: '',
+  aboutEn: '',
+  active: true,
+};
+
+function fieldsOf({ pictures: _pictures, position: _position, ...fields }: StaffService) {
+  return fields;
+}
+
+/** A service: what it is, what it costs, what it is called in three languages, how it looks. */
+export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
+  const kept = (service?.pictures ?? []).map(({ fileId, thumb }) => ({ fileId, thumb, name: '' }));
+  const pictures = useUploads('uploadStaffFile', { purpose: 'service' }, undefined, kept);
+  const { form, send, busy, failure } = useCallForm('saveService', {
+    schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.saveServiceInput),
+    defaults: { ...(service ? fieldsOf(service) : blank), fileIds: kept.map(({ fileId }) => fileId) },
+    refreshes: ['listServices'],
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      onClose();
+    },
+  });
+  const { control, register, setValue } = form;
+  const kind = useWatch({ control, name: 'kind' });
+  const fileIds = pictures.fileIds.join(',');
+  useEffect(() => setValue('fileIds', fileIds.split(',').filter(Boolean)), [fileIds, setValue]);
+  return (
+    <FormDialog wide title={t(service ? 'services.edit' : 'services.new')} onClose={onClose} onSubmit={send}>
+      <ChoiceField
+        control={control}
+        name="kind"
+        label={t('services.kind')}
+        disabled={service !== null}
+        data={serviceKinds.map((value) => ({ value, label: t(`services.kind.${value}`) }))}
+      />
+      <ChoiceField
+        control={control}
+        name="unit"
+        label={t('services.unit')}
+        description={t('services.unit.hint')}
+        data={serviceUnits
+          .filter((value) => unitFits(kind, value))
+          .map((value) => ({ value, label: t(`services.unit.${value}`) }))}
+      />
+      <AmountField control={control} name="priceMinor" required label={t('services.price')} />
+      <TextField control={control} name="tw" required label={t('services.name.tw')} />
+      <TextField control={control} name="zh" required label={t('services.name.zh')} />
+      <TextField control={control} name="en" required label={t('services.name.en')} />
+      <NoteField control={control} name="aboutTw" rows={2} label={t('services.about.tw')} />
+      <NoteField control={control} name="aboutZh" rows={2} label={t('services.about.zh')} />
+      <NoteField control={control} name="aboutEn" rows={2} label={t('services.about.en')} />
+      <FileDrop
+        label={t('services.pictures')}
+        buttonLabel={t('services.finish.pick')}
+        removeLabel={(name) => t('services.finish.remove', { name })}
+        max={servicePicturesMax}
+        files={pictures.files}
+        onPick={pictures.add}
+        onRemove={pictures.remove}
+      />
+      <Checkbox label={t('services.active')} {...register('active')} />
+      <SaveOrCancel failure={failure} busy={busy || pictures.busy} onCancel={onClose} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { taskShelves } from '@crossdock/contract/services/desk.ts';
+import { serviceKinds } from '@crossdock/domain/services/kinds.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { useKeys } from '@crossdock/ui/useKeys.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { ScanBox } from '../shell/ScanBox.tsx';
+import { useStaff } from '../shell/staff.ts';
+import { EndDialogs, type Ending } from './EndDialogs.tsx';
+import classes from './services.module.css';
+import { TaskItem } from './TaskItem.tsx';
+
+/** Work that members ordered: found by a scan, taken, done with pictures, or not possible. */
+export function ServicesPage() {
+  const [found, setFilters] = useFilters<{ shelf?: string; kind?: string; words?: string }>();
+  const shelf = taskShelves.find((one) => one === found.shelf) ?? 'open';
+  const kind = serviceKinds.find((one) => one === found.kind);
+  const words = found.words ? String(found.words) : undefined;
+  const page = usePage('listServiceTasks', { shelf, kind, words }, { topics: ['services'] });
+  const [ending, setEnding] = useState<Ending>();
+  const mayWork = useStaff().may('service.work');
+  const first = page.query.isPlaceholderData ? undefined : page.rows[0];
+  const end = (how: Ending['how']) => {
+    if (first && mayWork && ending === undefined && shelf !== 'done') setEnding({ task: first, how });
+  };
+  useKeys({ 'mod+enter': () => end('finish'), 'mod+m': () => end('fail') });
+  const open = page.query.data?.open ?? [];
+  const openCount = open.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Page
+      title={t('services.title')}
+      intro={t('services.intro')}
+      actions={
+        <Link to="/services/catalogue" className={buttonClass({ look: 'outline', small: true })}>
+          {t('services.catalogue')}
+        </Link>
+      }
+    >
+      <div className={classes.filters}>
+        <ScanBox
+          label={t('services.scan')}
+          onScan={({ code }) => {
+            setFilters({ words: code, shelf: undefined });
+            return undefined;
+          }}
+          description={mayWork ? t('services.keys', { finish: 'Ctrl + Enter', fail: 'Ctrl + M' }) : undefined}
+        />
+        <SearchField
+          label={t('services.search')}
+          clearLabel={t('shell.search.clear')}
+          value={words ?? ''}
+          onSearch={(next) => setFilters({ words: next })}
+        />
+        <ChoiceBox
+          label={t('services.kinds')}
+          value={kind ?? ''}
+          placeholder={t('services.kinds.all')}
+          data={serviceKinds.map((one) => ({ value: one, label: kindLabel(one, open) }))}
+          onChange={(event) => setFilters({ kind: event.currentTarget.value || undefined })}
+        />
+      </div>
+      <FilterTabs
+        label={t('services.shelf')}
+        tabs={taskShelves.map((key) => ({
+          key,
+          label: t(`services.shelf.${key}`),
+          count: key === 'open' && page.query.data ? openCount : undefined,
+        }))}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
+      />
+      <PagedList
+        page={page}
+        empty={<EmptyState picture="done" title={t('services.none')} text={t('services.none.text')} />}
+      >
+        {(rows) => (
+          <ul className={classes.list} aria-label={t('services.title')}>
+            {rows.map((task) => (
+              <li key={task.id}>
+                <TaskItem task={task} mayWork={mayWork} onEnd={(how) => setEnding({ task, how })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <EndDialogs ending={ending} onClose={() => setEnding(undefined)} />
+    </Page>
+  );
+}
+
+function kindLabel(
+  kind: (typeof serviceKinds)[number],
+  open: readonly { readonly kind: string; readonly count: number }[],
+): string {
+  const count = open.find((one) => one.kind === kind)?.count;
+  return count === undefined ? t(`services.kind.${kind}`) : `${t(`services.kind.${kind}`)} (${count})`;
+}

@@ -1,0 +1,100 @@
+import type { StaffTask } from '@crossdock/contract/services/desk.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { taskLooks } from '@crossdock/web/taskLooks.ts';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
+import { isLate, waitedText } from '../shell/waitingTime.ts';
+import type { Ending } from './EndDialogs.tsx';
+import classes from './services.module.css';
+
+const open: readonly StaffTask['state'][] = ['requested', 'working', 'reshoot'];
+
+interface TaskItemProps {
+  readonly task: StaffTask;
+  readonly mayWork: boolean;
+  readonly onEnd: (how: Ending['how']) => void;
+}
+
+/** One piece of work: on what, what the member wishes, where it lies, and how it ends. */
+export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
+  const isOpen = open.includes(task.state);
+  const since = task.reshoot?.at ?? task.createdAt;
+  const proof = task.proof === null ? [] : [{ thumb: task.proof, full: task.proof }];
+  return (
+    <article className={classes.task} data-late={(isOpen && isLate(since)) || undefined}>
+      <div className={classes.line}>
+        <strong className={classes.name}>
+          {task.name}
+          {task.quantity > 1 ? ` × ${task.quantity}` : null}
+        </strong>
+        <StatusBadge {...taskLooks[task.state]} label={t(`services.state.${task.state}`)} />
+        {task.parcelId ? (
+          <ParcelLink id={task.parcelId} courierNumber={task.courierNumber} />
+        ) : (
+          <OrderLink id={task.orderId ?? ''} number={task.orderNumber} />
+        )}
+        <MemberLink id={task.memberId} name={task.memberName} note={task.memberAccount} />
+      </div>
+      <span className={classes.muted}>
+        <Facts>
+          {task.goodsName || null}
+          {[task.warehouseName, task.shelfCode].filter(Boolean).join(' · ') || null}
+          {task.amountMinor === 0 ? t('services.free') : <Money minor={task.amountMinor} />}
+          {isOpen ? t('services.waits', { time: waitedText(since) }) : null}
+          {isOpen && task.takenBy ? t('services.takenBy', { name: task.takenBy }) : null}
+          {!isOpen && task.endedBy ? t('services.endedBy', { name: task.endedBy }) : null}
+          {task.endedAt && !isOpen ? <When iso={task.endedAt} style="short" /> : null}
+        </Facts>
+      </span>
+      <Said label={t('services.wish')} text={task.wish} />
+      {task.reshoot ? <Said label={t('services.reshootWish')} text={task.reshoot.wish} /> : null}
+      <Said label={t('services.note')} text={task.note} />
+      <Said label={t('services.reason')} text={task.reason} />
+      <SideBySide
+        sides={[
+          { title: t('services.own'), pictures: task.own.length > 0 ? task.own : proof },
+          { title: t('services.results'), pictures: task.results },
+        ]}
+      />
+      {isOpen && mayWork ? <Actions task={task} onEnd={onEnd} /> : null}
+    </article>
+  );
+}
+
+function Said({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <p>
+      <span className={classes.muted}>{label}</span> {text}
+    </p>
+  );
+}
+
+function Actions({ task, onEnd }: Pick<TaskItemProps, 'task' | 'onEnd'>) {
+  const refreshes = ['listServiceTasks'] as const;
+  const take = useSubmit('takeServiceTask', { refreshes });
+  const putBack = useSubmit('putBackServiceTask', { refreshes });
+  return (
+    <div className={classes.actions}>
+      <Button small onClick={() => onEnd('finish')}>
+        {t('services.finish')}
+      </Button>
+      {task.takenBy === null ? (
+        <Button small look="outline" busy={take.busy} onClick={() => void take.submit({ id: task.id })}>
+          {t('services.take')}
+        </Button>
+      ) : (
+        <Button small look="outline" busy={putBack.busy} onClick={() => void putBack.submit({ id: task.id })}>
+          {t('services.putBack')}
+        </Button>
+      )}
+      <Button small look="plain" onClick={() => onEnd('fail')}>
+        {t('services.fail')}
+      </Button>
+    </div>
+  );
+}

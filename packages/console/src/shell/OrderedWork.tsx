@@ -1,0 +1,64 @@
+import { openTaskStates } from '@crossdock/domain/services/states.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { taskLooks } from '@crossdock/web/taskLooks.ts';
+import { Link } from '@tanstack/react-router';
+import classes from './Advances.module.css';
+import { useCall } from './api.ts';
+import { t } from './i18n.ts';
+
+interface OrderedWorkProps {
+  readonly of: { readonly parcelId: string } | { readonly orderId: string };
+  /** Only what has to be done before the order is packed. */
+  readonly before?: boolean;
+}
+
+/** What a member ordered of a parcel, or of an order and its parcels; nothing where nothing was. */
+export function OrderedWork({ of, before = false }: OrderedWorkProps) {
+  const { data } = useCall(
+    'listServiceTasks',
+    { ...of, shelf: before ? 'open' : 'all', pageSize: 50 },
+    { topics: ['services'] },
+  );
+  if (!data || data.list.length === 0) return null;
+  const states: readonly string[] = openTaskStates;
+  const waits = data.list.find(({ state }) => states.includes(state));
+  return (
+    <Section
+      title={t('services.section')}
+      aside={
+        waits ? (
+          <Link
+            to="/services"
+            search={{ words: waits.courierNumber || waits.orderNumber }}
+            className={buttonClass({ look: 'outline', small: true })}
+          >
+            {t('services.toQueue')}
+          </Link>
+        ) : null
+      }
+    >
+      <div className={classes.body}>
+        {before ? <Banner tone="warning">{t('services.beforePacking')}</Banner> : null}
+        {data.list.map((task) => (
+          <div key={task.id}>
+            <StatusBadge {...taskLooks[task.state]} label={t(`services.state.${task.state}`)} />{' '}
+            <strong>{task.name}</strong>{' '}
+            <span className={classes.muted}>
+              <Facts>
+                {task.quantity > 1 ? `× ${task.quantity}` : null}
+                {task.amountMinor === 0 ? t('services.free') : <Money minor={task.amountMinor} />}
+                {task.wish || null}
+                {task.note || task.reason || null}
+                <When iso={task.endedAt ?? task.createdAt} style="short" />
+              </Facts>
+            </span>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

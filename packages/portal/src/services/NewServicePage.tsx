@@ -1,0 +1,70 @@
+import { servedParcelStates } from '@crossdock/domain/services/states.ts';
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { ServiceForm } from './ServiceForm.tsx';
+
+/** Asks the warehouse to do something to one parcel. */
+export function NewServicePage() {
+  const [{ parcelId = '' }] = useFilters<{ parcelId?: string }>();
+  const parcel = useCall('getParcel', { id: parcelId }, { topics: ['parcels'] });
+  const number = parcel.data?.courierNumber ?? '';
+  return (
+    <Page
+      title={t('services.new')}
+      intro={parcel.data ? parcel.data.goodsName || number : undefined}
+      width="narrow"
+      back={
+        <Link to="/myBag/$id" params={{ id: parcelId }}>
+          <IconArrowLeft size={14} aria-hidden /> {t('services.ofParcel', { number })}
+        </Link>
+      }
+    >
+      <Loaded query={parcel} texts={loadedTexts()}>
+        {(one) =>
+          servedParcelStates.includes(one.state) ? (
+            <Asking parcel={one} />
+          ) : (
+            <EmptyState picture="parcels" title={t('services.notHere')} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Asking({
+  parcel,
+}: {
+  parcel: { id: string; courierNumber: string; orderId: string | null; weightG: number | null };
+}) {
+  const offered = useCall('listOfferedServices', {}, { topics: ['wallet'], unkept: true });
+  const before = useCall(
+    'listServicesOfParcel',
+    { courierNumber: parcel.courierNumber },
+    { topics: ['services'] },
+  );
+  return (
+    <Loaded query={allLoaded(offered, before)} texts={loadedTexts()}>
+      {([{ list, balanceMinor }, { freePhotosLeft }]) => {
+        const here = list.filter(({ places }) => places.includes('parcel'));
+        return here.length === 0 ? (
+          <EmptyState picture="soon" title={t('services.noneOffered')} />
+        ) : (
+          <ServiceForm
+            parcel={parcel}
+            services={here}
+            balanceMinor={balanceMinor}
+            freePhotosLeft={freePhotosLeft}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,218 @@
+import type { OfferedService } from '@crossdock/contract/services/shapes.ts';
+import { holdsParcel, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
+import { ownPicturesMax, quantityMax, quantityOf, taskPrice } from '@crossdock/domain/services/price.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { Facts, Money } from '@crossdock/ui/values.tsx';
+import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PriceOf } from '../shell/PriceOf.tsx';
+import { ServiceFacts } from './ServiceFacts.tsx';
+import classes from './services.module.css';
+
+interface ServiceFormProps {
+  readonly parcel: { readonly id: string; readonly orderId: string | null; readonly weightG: number | null };
+  readonly services: readonly OfferedService[];
+  readonly balanceMinor: number;
+  readonly freePhotosLeft: number;
+}
+
+/** What, how many, what matters, how it is paid; the price is known before it is ordered. */
+export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft }: ServiceFormProps) {
+  const fit = services.filter(({ kind }) => parcel.orderId === null || !holdsParcel(kind));
+  const [chosenId, setChosenId] = useState(fit[0]?.id);
+  const [typed, setTyped] = useState('1');
+  const [wish, setWish] = useState('');
+  const [asked, setPayer] = useState<ServicePayer>('balance');
+  const pictures = useUploads('upload', { type: 'service' });
+  const ordering = useOrdering(parcel.id);
+  const service = fit.find(({ id }) => id === chosenId);
+  if (service === undefined) return <Banner tone="info">{t('services.noneOffered')}</Banner>;
+  const payers = parcel.orderId === null ? service.payers : (['balance'] as const);
+  const payer = payers.find((one) => one === asked) ?? 'balance';
+  const count = Math.min(quantityMax, Math.max(1, Math.floor(Number(typed)) || 1));
+  const worked = { parcelCount: 1, weightG: parcel.weightG ?? 0 };
+  const free = service.kind === 'photo' ? freePhotosLeft : 0;
+  const price = taskPrice(quantityOf(service.unit, count, worked), service.priceMinor, free);
+  const tooLow = payer === 'balance' && price.amountMinor > balanceMinor;
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { id: serviceId, kind } = service;
+        ordering.send({ serviceId, kind, quantity: count, payer, wish, fileIds: [...pictures.fileIds] });
+      }}
+    >
+      <Section title={t('services.choose')}>
+        <Choice services={fit} chosen={service} onChoose={setChosenId} />
+      </Section>
+      <Section>
+        {service.unit === 'piece' ? (
+          <TextBox
+            label={t(service.kind === 'photo' ? 'services.quantity.photos' : 'services.quantity')}
+            description={free > 0 ? t('services.freeLeft', { n: free }) : undefined}
+            inputMode="numeric"
+            required
+            value={typed}
+            error={ordering.failure?.fields.quantity?.message}
+            onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+          />
+        ) : null}
+        <NoteBox
+          label={t('services.wish.label')}
+          placeholder={t('services.wish.hint')}
+          rows={2}
+          maxLength={300}
+          value={wish}
+          onChange={(event) => setWish(event.currentTarget.value)}
+        />
+        <OwnPictures pictures={pictures} error={ordering.failure?.fields.fileIds?.message} />
+      </Section>
+      {holdsParcel(service.kind) ? <Banner tone="warning">{t('services.holds')}</Banner> : null}
+      <Paying
+        payers={payers}
+        chosen={payer}
+        onChoose={setPayer}
+        amountMinor={price.amountMinor}
+        balanceMinor={balanceMinor}
+      />
+      {tooLow ? <TooLow /> : null}
+      {ordering.failure && !tooLow ? <Banner tone="danger" title={ordering.failure.message} /> : null}
+      <Button type="submit" full busy={ordering.busy} disabled={tooLow || pictures.busy || typed === ''}>
+        {t('services.send')}
+      </Button>
+    </form>
+  );
+}
+
+interface Ordered {
+  readonly serviceId: string;
+  readonly kind: OfferedService['kind'];
+  readonly quantity: number;
+  readonly payer: ServicePayer;
+  readonly wish: string;
+  readonly fileIds: string[];
+}
+
+/** Pictures have a call of their own: who orders them names no service. */
+function useOrdering(parcelId: string) {
+  const navigate = useNavigate();
+  const options = {
+    quiet: true,
+    refreshes: ['listServicesOfParcel', 'listPhotos', 'listOfferedServices', 'getParcel', 'getMemberInfo'],
+    onDone: () => {
+      showMessage('success', t('services.sent'));
+      void navigate({ to: '/myBag/$id', params: { id: parcelId }, replace: true });
+    },
+  } as const;
+  const photos = useSubmit('orderPhotos', options);
+  const others = useSubmit('addService', options);
+  return {
+    busy: photos.busy || others.busy,
+    failure: photos.failure ?? others.failure,
+    send({ kind, serviceId, payer, ...asked }: Ordered) {
+      if (kind === 'photo') void photos.submit({ parcelId, ...asked });
+      else void others.submit({ parcelId, serviceId, payer, ...asked });
+    },
+  };
+}
+
+interface ChoiceProps {
+  readonly services: readonly OfferedService[];
+  readonly chosen: OfferedService;
+  readonly onChoose: (id: string) => void;
+}
+
+function Choice({ services, chosen, onChoose }: ChoiceProps) {
+  return (
+    <div className={classes.choices} role="radiogroup" aria-label={t('services.choose')}>
+      {services.map((service) => (
+        <label key={service.id} className={classes.choice}>
+          <input
+            type="radio"
+            name="service"
+            checked={service.id === chosen.id}
+            onChange={() => onChoose(service.id)}
+          />
+          <ServiceFacts service={service} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function OwnPictures({ pictures, error }: { pictures: Uploads; error: string | undefined }) {
+  return (
+    <FileDrop
+      label={t('services.own.label')}
+      hint={t('services.own.hint')}
+      buttonLabel={t('services.own.pick')}
+      removeLabel={(name) => t('services.own.remove', { name })}
+      max={ownPicturesMax}
+      files={pictures.files}
+      onPick={pictures.add}
+      onRemove={pictures.remove}
+      error={error}
+    />
+  );
+}
+
+interface PayingProps {
+  readonly payers: readonly ServicePayer[];
+  readonly chosen: ServicePayer;
+  readonly onChoose: (payer: ServicePayer) => void;
+  readonly amountMinor: number;
+  readonly balanceMinor: number;
+}
+
+function Paying({ payers, chosen, onChoose, amountMinor, balanceMinor }: PayingProps) {
+  return (
+    <Section title={t('services.pay')}>
+      <div className={classes.choices} role="radiogroup" aria-label={t('services.pay')}>
+        {payers.map((payer) => (
+          <label key={payer} className={classes.choice}>
+            <input type="radio" name="payer" checked={payer === chosen} onChange={() => onChoose(payer)} />
+            <span className={classes.words}>
+              <span className={classes.name}>{t(`services.pay.${payer}`)}</span>
+              {payer === 'balance' ? (
+                <span className={classes.muted}>
+                  <Facts>
+                    {t('services.balance')}
+                    <Money minor={balanceMinor} />
+                  </Facts>
+                </span>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className={classes.sum}>
+        {t('services.sum')} <PriceOf minor={amountMinor} />
+      </p>
+    </Section>
+  );
+}
+
+function TooLow() {
+  return (
+    <Banner
+      tone="warning"
+      title={t('services.tooLow')}
+      action={
+        <Link to="/recharge" search={{}} className={buttonClass({ small: true })}>
+          {t('services.topUp')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { TaskView } from '@crossdock/contract/services/shapes.ts';
+import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { openTaskStates, servedParcelStates } from '@crossdock/domain/services/states.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { IconCamera } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCall } from './api.ts';
+import { t } from './i18n.ts';
+import classes from './TaskCard.module.css';
+import { TaskCard } from './TaskCard.tsx';
+
+interface ServedParcel {
+  readonly id: string;
+  readonly courierNumber: string;
+  readonly state: ParcelState;
+  readonly inService: boolean;
+}
+
+/** What is done to a parcel, and the way to have something done. */
+export function WorkOnParcel({ parcel }: { parcel: ServedParcel }) {
+  const { courierNumber } = parcel;
+  const { data } = useCall('listServicesOfParcel', { courierNumber }, { topics: ['services', 'parcels'] });
+  const isServed = servedParcelStates.includes(parcel.state);
+  const tasks = data?.list ?? [];
+  if (!isServed && tasks.length === 0) return null;
+  return (
+    <Work
+      tasks={tasks}
+      holds={parcel.inService}
+      end={
+        isServed ? (
+          <Link
+            to="/services/new"
+            search={{ parcelId: parcel.id }}
+            className={buttonClass({ look: 'soft', full: true })}
+          >
+            <IconCamera size={18} aria-hidden />
+            {t('services.add')}
+          </Link>
+        ) : null
+      }
+    />
+  );
+}
+
+/** What is done to an order and to the parcels in it; nothing where nothing was ordered. */
+export function WorkOnOrder({ orderId }: { orderId: string }) {
+  const { data } = useCall('listServicesOfOrder', { orderId }, { topics: ['services', 'orders'] });
+  return data && data.list.length > 0 ? <Work tasks={data.list} whose /> : null;
+}
+
+interface WorkProps {
+  readonly tasks: readonly TaskView[];
+  readonly whose?: boolean;
+  readonly holds?: boolean;
+  readonly end?: ReactNode;
+}
+
+function Work({ tasks, whose = false, holds = false, end }: WorkProps) {
+  const open: readonly TaskView['state'][] = openTaskStates;
+  const waits = tasks.some(({ state }) => open.includes(state));
+  return (
+    <Section title={t('services.title')}>
+      <div className={classes.inside}>
+        {waits ? <Banner tone="info">{t(holds ? 'services.holds' : 'services.waits')}</Banner> : null}
+        {tasks.map((task) => (
+          <TaskCard key={task.id} task={task} whose={whose} />
+        ))}
+        {end}
+      </div>
+    </Section>
+  );
+}

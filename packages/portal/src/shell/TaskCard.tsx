@@ -1,0 +1,170 @@
+import type { TaskView } from '@crossdock/contract/services/shapes.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { taskLooks } from '@crossdock/web/taskLooks.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from './api.ts';
+import { t } from './i18n.ts';
+import classes from './TaskCard.module.css';
+
+/** All that shows ordered work, and what it costs. */
+const refreshes = [
+  'listPhotos',
+  'listServicesOfParcel',
+  'listServicesOfOrder',
+  'getParcel',
+  'getOrder',
+  'getWallet',
+] as const;
+
+/** Work that I ordered: how it stands, and the warehouse's pictures beside mine. */
+export function TaskCard({ task, whose = false }: { task: TaskView; whose?: boolean }) {
+  const proof = task.proof === null ? [] : [{ thumb: task.proof, full: task.proof }];
+  const own = task.own.length > 0 ? task.own : task.kind === 'photo' ? proof : [];
+  const hasResults = task.results.length > 0;
+  return (
+    <article className={classes.task} aria-label={task.name}>
+      <div className={classes.line}>
+        <strong>{task.name}</strong>
+        <StatusBadge {...taskLooks[task.state]} label={t(`services.state.${task.state}`)} />
+      </div>
+      <span className={classes.muted}>
+        <Facts>
+          {whose ? <WhoseTask task={task} /> : null}
+          {task.kind === 'photo' ? t('services.photos', { n: task.quantity }) : null}
+          {task.amountMinor === 0 ? t('services.free') : <Money minor={task.amountMinor} />}
+          {task.amountMinor === 0 ? null : t(`services.paid.${task.payer}`)}
+          <When iso={task.endedAt ?? task.createdAt} style="short" />
+        </Facts>
+      </span>
+      <Said label={t('services.wish')} text={task.wish} />
+      {task.reshoot ? <Said label={t('services.reshootWish')} text={task.reshoot.wish} /> : null}
+      <Said label={t('services.note')} text={task.note} />
+      <Said label={t('services.reason')} text={task.reason} />
+      {hasResults || own.length > 0 ? (
+        <SideBySide
+          sides={[
+            { title: t('services.results'), pictures: task.results, none: t('services.results.none') },
+            { title: t('services.own'), pictures: own },
+          ]}
+        />
+      ) : null}
+      <Actions task={task} />
+    </article>
+  );
+}
+
+function WhoseTask({ task }: { task: TaskView }) {
+  if (task.parcelId)
+    return (
+      <Link to="/myBag/$id" params={{ id: task.parcelId }}>
+        {task.goodsName || t('services.ofParcel', { number: task.courierNumber })}
+      </Link>
+    );
+  return (
+    <Link to="/myOrder/$id" params={{ id: task.orderId ?? '' }}>
+      {t('services.ofOrder', { number: task.orderNumber })}
+    </Link>
+  );
+}
+
+function Said({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <p>
+      <span className={classes.muted}>{label}</span> {text}
+    </p>
+  );
+}
+
+function Actions({ task }: { task: TaskView }) {
+  const [asked, setAsked] = useState<TaskView['actions'][number]>();
+  if (task.actions.length === 0) return null;
+  const close = () => setAsked(undefined);
+  return (
+    <div className={classes.actions}>
+      {task.actions.includes('reshoot') ? (
+        <Button small look="soft" onClick={() => setAsked('reshoot')}>
+          {t('services.reshoot')}
+        </Button>
+      ) : null}
+      {task.actions.includes('cancel') ? (
+        <Button small look="outline" onClick={() => setAsked('cancel')}>
+          {t('services.cancel')}
+        </Button>
+      ) : null}
+      {asked === 'cancel' ? <CancelTask task={task} onClose={close} /> : null}
+      {asked === 'reshoot' ? <Reshoot id={task.id} onClose={close} /> : null}
+    </div>
+  );
+}
+
+interface DialogOf {
+  readonly onClose: () => void;
+}
+
+function CancelTask({ task, onClose }: DialogOf & { task: TaskView }) {
+  const cancel = useSubmit('cancelService', {
+    refreshes,
+    onDone: () => {
+      showMessage('success', t('services.cancelled'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('services.cancel.title', { name: task.name })}
+      confirmLabel={t('services.cancel')}
+      cancelLabel={t('services.keepIt')}
+      busy={cancel.busy}
+      onConfirm={() => void cancel.submit({ id: task.id })}
+      onClose={onClose}
+    >
+      <p>{t('services.cancel.text')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function Reshoot({ id, onClose }: DialogOf & { id: string }) {
+  const [wish, setWish] = useState('');
+  const reshoot = useSubmit('reshootPhotos', {
+    quiet: true,
+    refreshes,
+    onDone: () => {
+      showMessage('success', t('services.reshoot.sent'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t('services.reshoot')}
+      confirmLabel={t('services.reshoot')}
+      cancelLabel={t('shell.cancel')}
+      busy={reshoot.busy}
+      onConfirm={() => void reshoot.submit({ id, wish })}
+      onClose={onClose}
+    >
+      <p>{t('services.reshoot.text')}</p>
+      <NoteBox
+        label={t('services.reshoot.wish')}
+        required
+        rows={2}
+        maxLength={300}
+        value={wish}
+        error={
+          reshoot.failure ? (reshoot.failure.fields.wish?.message ?? reshoot.failure.message) : undefined
+        }
+        onChange={(event) => setWish(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}
