@@ -1,5 +1,5 @@
 import { taskShelves } from '@crossdock/contract/services/desk.ts';
-import { serviceKinds } from '@crossdock/domain/services/kinds.ts';
+import { type ServiceKind, serviceKinds } from '@crossdock/domain/services/kinds.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -44,29 +44,7 @@ export function ServicesPage() {
         </Link>
       }
     >
-      <div className={classes.filters}>
-        <ScanBox
-          label={t('services.scan')}
-          onScan={({ code }) => {
-            setFilters({ words: code, shelf: undefined });
-            return undefined;
-          }}
-          description={mayWork ? t('services.keys', { finish: 'Ctrl + Enter', fail: 'Ctrl + M' }) : undefined}
-        />
-        <SearchField
-          label={t('services.search')}
-          clearLabel={t('shell.search.clear')}
-          value={words ?? ''}
-          onSearch={(next) => setFilters({ words: next })}
-        />
-        <ChoiceBox
-          label={t('services.kinds')}
-          value={kind ?? ''}
-          placeholder={t('services.kinds.all')}
-          data={serviceKinds.map((one) => ({ value: one, label: kindLabel(one, open) }))}
-          onChange={(event) => setFilters({ kind: event.currentTarget.value || undefined })}
-        />
-      </div>
+      <Finders kind={kind} words={words} open={open} mayWork={mayWork} onFilter={setFilters} />
       <FilterTabs
         label={t('services.shelf')}
         tabs={taskShelves.map((key) => ({
@@ -95,6 +73,45 @@ export function ServicesPage() {
     </Page>
   );
 }
+
+interface FindersProps {
+  readonly kind: ServiceKind | undefined;
+  readonly words: string | undefined;
+  readonly open: Open;
+  readonly mayWork: boolean;
+  readonly onFilter: (change: Record<string, string | undefined>) => void;
+}
+
+/** A scan finds a parcel's work whatever was looked at before. */
+function Finders({ kind, words, open, mayWork, onFilter }: FindersProps) {
+  return (
+    <div className={classes.filters}>
+      <ScanBox
+        label={t('services.scan')}
+        onScan={({ code }) => {
+          onFilter({ words: code, shelf: undefined, kind: undefined });
+          return undefined;
+        }}
+        description={mayWork ? t('services.keys', { finish: 'Ctrl + Enter', fail: 'Ctrl + M' }) : undefined}
+      />
+      <SearchField
+        label={t('services.search')}
+        clearLabel={t('shell.search.clear')}
+        value={words ?? ''}
+        onSearch={(next) => onFilter({ words: next })}
+      />
+      <ChoiceBox
+        label={t('services.kinds')}
+        value={kind ?? ''}
+        placeholder={t('services.kinds.all')}
+        data={serviceKinds.map((one) => ({ value: one, label: kindLabel(one, open) }))}
+        onChange={(event) => onFilter({ kind: event.currentTarget.value || undefined })}
+      />
+    </div>
+  );
+}
+
+type Open = readonly { readonly kind: string; readonly count: number }[];
 
 function kindLabel(
   kind: (typeof serviceKinds)[number],

@@ -14,6 +14,7 @@ import { getOrderPoints } from './getOrderPoints.ts';
 import { listAdvances } from './listAdvances.ts';
 import { listCoupons } from './listCoupons.ts';
 import { listOrderDeclarers } from './listOrderDeclarers.ts';
+import { listServicesOfOrder } from './listServicesOfOrder.ts';
 import { packOrder } from './packOrder.ts';
 import { previewBill } from './previewBill.ts';
 import { quoteOrder } from './quoteOrder.ts';
@@ -37,6 +38,7 @@ export const checkoutHandlers = {
   listAdvances,
   listCoupons,
   listOrderDeclarers,
+  listServicesOfOrder,
   packOrder,
   previewBill,
   quoteOrder,

@@ -21,7 +21,7 @@ import {
   destinationOf,
 } from './destination.ts';
 import { type DiscountChoice, type DiscountRefusal, discountFor } from './discount.ts';
-import { chargeOf, type PlannedTask, plannedServices } from './services.ts';
+import { chargeOf, type PlannedTask, plannedServices } from './plannedServices.ts';
 import { parcelRefusal, shelfRuleOf, shipmentOf } from './shipment.ts';
 
 export interface OrderChoice extends DestinationChoice, DiscountChoice {
@@ -111,12 +111,8 @@ export async function prepareOrder(
     at: tx.now,
     coinMinor: actor.shop.settings.coinMinor,
     storageRule,
-    deliveryType: choice.deliveryType,
-    carrierId: choice.carrierId,
+    ...termsIn(choice),
     pickupLimits: destination.limits,
-    insuredMinor: choice.insuredMinor,
-    taxIncluded: choice.taxIncluded,
-    cashOnDelivery: choice.cashOnDelivery,
     entriesBefore: entries,
     advances,
     services: [...ordered, ...planned.map(chargeOf)],
@@ -128,11 +124,10 @@ export async function prepareOrder(
     isRefusal(discount) || discount === noDiscount
       ? plain
       : priceLane(lane, shipment, { ...terms, ...discount.deduction });
-  const { declaredMinor } = shipment;
   return {
     parcels,
     warehouseId: first.warehouseId,
-    declaredMinor,
+    declaredMinor: shipment.declaredMinor,
     destination,
     lane,
     storageRule,
@@ -142,6 +137,12 @@ export async function prepareOrder(
     discount,
     planned,
   };
+}
+
+/** What of the choice the price depends on by itself. */
+function termsIn(choice: OrderChoice) {
+  const { deliveryType, carrierId, insuredMinor, taxIncluded, cashOnDelivery } = choice;
+  return { deliveryType, carrierId, insuredMinor, taxIncluded, cashOnDelivery };
 }
 
 /** A quote's first refusal as the order's, at the field that can mend it. */

@@ -9,8 +9,8 @@ import { moveParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { useDiscount } from '../settlement/discount.ts';
+import { placeTask } from './plannedServices.ts';
 import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
-import { placeTask } from './services.ts';
 
 /**
  * The parcels are locked first: of two tabs that submit the same ones, the second finds them taken. The total that the

@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
 import { paidAtOnce } from '@crossdock/domain/services/kinds.ts';
+import { addTask } from '../checkout/addTask.ts';
 import type { Handler } from '../platform/handler.ts';
-import { addTask } from './addTask.ts';
 import { offeredAmong } from './catalogue.store.ts';
 
 export const addService: Handler<(typeof serviceCalls)['addService']> = async (tx, actor, input) => {

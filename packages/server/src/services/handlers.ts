@@ -8,7 +8,6 @@ import { getServiceSettings } from './getServiceSettings.ts';
 import { listOfferedServices } from './listOfferedServices.ts';
 import { listPhotos } from './listPhotos.ts';
 import { listServices } from './listServices.ts';
-import { listServicesOfOrder } from './listServicesOfOrder.ts';
 import { listServicesOfParcel } from './listServicesOfParcel.ts';
 import { listServiceTasks } from './listServiceTasks.ts';
 import { orderPhotos } from './orderPhotos.ts';
@@ -30,7 +29,6 @@ export const serviceHandlers = {
   listPhotos,
   listServiceTasks,
   listServices,
-  listServicesOfOrder,
   listServicesOfParcel,
   orderPhotos,
   orderServices,

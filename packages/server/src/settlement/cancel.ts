@@ -1,5 +1,4 @@
 import { minor } from '@crossdock/domain/money.ts';
-import { withdrawWork } from '../checkout/services.ts';
 import { moveOrder, type OrderRow } from '../orders/store.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
@@ -8,6 +7,7 @@ import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { giveBackDiscount } from './discount.ts';
 import { refund } from './refund.ts';
+import { withdrawWork } from './work.ts';
 
 interface Cancelling {
   readonly why: string;

@@ -3,14 +3,15 @@ import { minor } from '@crossdock/domain/money.ts';
 import { holdsParcel, offeredAt, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
 import { freeLeft, quantityOf, taskPrice } from '@crossdock/domain/services/price.ts';
 import { servedParcelStates } from '@crossdock/domain/services/states.ts';
-import { lockServed, placeTask } from '../checkout/services.ts';
 import type { Tx } from '../platform/db.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
+import type { ServiceRow } from '../services/catalogue.store.ts';
+import { freePhotosTaken } from '../services/store.ts';
 import { insufficient } from '../settlement/payable.ts';
 import { balanceOf, transfer } from '../wallet/store.ts';
-import type { ServiceRow } from './catalogue.store.ts';
-import { freePhotosTaken } from './store.ts';
+import { placeTask } from './plannedServices.ts';
+import { lockServed } from './work.ts';
 
 interface Asked {
   readonly parcelId: string;

@@ -1,0 +1,70 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
+import { holdsParcel, offeredAt, type ServicePayer } from '@crossdock/domain/services/kinds.ts';
+import { quantityOf, type TaskPrice, taskPrice, type Worked } from '@crossdock/domain/services/price.ts';
+import type { ChosenRow } from '../parcels/chosen.store.ts';
+import { markInService } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { Actor } from '../platform/scope.ts';
+import { offeredAmong, type ServiceRow } from '../services/catalogue.store.ts';
+import { insertTask } from '../services/store.ts';
+
+/** What is asked for and what it costs. */
+export interface PlannedTask extends TaskPrice {
+  readonly service: ServiceRow;
+}
+
+/** The services that an order asks for, priced for its parcels. */
+export async function plannedServices(
+  tx: Tx,
+  chosen: readonly { readonly serviceId: string; readonly quantity: number }[],
+  parcels: readonly ChosenRow[],
+): Promise<PlannedTask[] | Refusal<'service.notOffered'>> {
+  const offered = await offeredAmong(
+    tx,
+    chosen.map(({ serviceId }) => serviceId),
+  );
+  const worked: Worked = {
+    parcelCount: parcels.length,
+    weightG: parcels.reduce((sum, { weightG }) => sum + (weightG ?? 0), 0),
+  };
+  const planned: PlannedTask[] = [];
+  for (const { serviceId, quantity } of chosen) {
+    const service = offered.find(({ id }) => id === serviceId);
+    if (service === undefined || !offeredAt(service, 'order'))
+      return refuse('service.notOffered', {}, 'services');
+    const price = taskPrice(quantityOf(service.unit, quantity, worked), service.priceMinor, 0);
+    planned.push({ service, ...price });
+  }
+  return planned;
+}
+
+export function chargeOf({ service, quantity, freeQuantity, amountMinor }: PlannedTask): ServiceCharge {
+  const { zh, tw, en, priceMinor } = service;
+  return { names: { zh, tw, en }, quantity, freeQuantity, priceMinor, amountMinor, parcel: '' };
+}
+
+interface Placed {
+  readonly memberId: string;
+  readonly parcelId: string | null;
+  readonly orderId: string | null;
+  readonly payer: ServicePayer;
+  readonly wish?: string;
+  readonly ownFileIds?: string[];
+}
+
+/** Orders the work; undefined where the same work on the same parcel waits already. Its parcel is locked. */
+export async function placeTask(
+  tx: Tx,
+  actor: Actor,
+  { service, quantity, freeQuantity, amountMinor }: PlannedTask,
+  placed: Placed,
+): Promise<string | undefined> {
+  const id = newId();
+  const { kind, unit, priceMinor } = service;
+  const priced = { kind, unit, priceMinor, quantity, freeQuantity, amountMinor };
+  if (!(await insertTask(tx, actor, { ...placed, ...priced, id, serviceId: service.id }))) return undefined;
+  if (placed.parcelId !== null && holdsParcel(kind)) await markInService(tx, placed.parcelId, true);
+  return id;
+}

@@ -1,0 +1,63 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
+import { lockOrder, type OrderRow } from '../orders/store.ts';
+import { findParcel, lockParcel } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member, Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { findTask, lockTask, type TaskRow } from '../services/store.ts';
+import { moneyBack } from '../settlement/work.ts';
+import { transferAll } from '../wallet/store.ts';
+import { isOpen, repriceOrder } from './advances.ts';
+
+/** A piece of work, locked with what it is on; with the order that charges it, where one does. */
+export interface Work {
+  readonly task: TaskRow;
+  readonly order: OrderRow | undefined;
+}
+
+/** The order first, then the parcel, then the work, as everywhere. Undefined where it is not there, or not the member's. */
+export async function lockWork(
+  tx: Tx,
+  id: string,
+  memberId?: string,
+): Promise<Work | Refusal<'row.notFound' | 'row.changed'>> {
+  const seen = await findTask(tx, id);
+  if (seen === undefined || (memberId !== undefined && seen.memberId !== memberId))
+    return refuse('row.notFound');
+  const orderId = seen.payer === 'bill' ? seen.shownOrderId : null;
+  const order = orderId === null ? undefined : await lockOrder(tx, orderId);
+  if (seen.parcelId !== null) await lockParcel(tx, seen.parcelId);
+  const task = await lockTask(tx, id);
+  if (task === undefined) return refuse('row.notFound');
+  if (seen.payer === 'bill' && task.shownOrderId !== orderId) return refuse('row.changed');
+  return { task, order };
+}
+
+/**
+ * Work that was moved to an end without result: what was paid at once goes back, and the order that would have charged
+ * it is priced anew. Call it last in the transaction: it locks accounts.
+ */
+export async function giveBack(
+  tx: Tx,
+  actor: Member | Staff,
+  services: Services,
+  { task, order }: Work,
+): Promise<number | Refusal<QuoteRefusalReason | 'row.changed'>> {
+  if (order !== undefined && isOpen(order)) {
+    const priced = await repriceOrder(tx, actor, services, order);
+    if (typeof priced !== 'number') return priced;
+  }
+  const movements = moneyBack(task);
+  if ((await transferAll(tx, actor, movements)) !== 'done') throw new Error(`work ${task.id} was not paid`);
+  return movements.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The parcel that work is ordered on, locked, the order that it is in first. */
+export async function lockServed(tx: Tx, memberId: string, parcelId: string) {
+  const seen = await findParcel(tx, parcelId);
+  if (seen === undefined || seen.memberId !== memberId) return undefined;
+  if (seen.orderId !== null) await lockOrder(tx, seen.orderId);
+  const parcel = await lockParcel(tx, parcelId);
+  return parcel?.memberId === memberId && parcel.orderId === seen.orderId ? parcel : undefined;
+}

@@ -1,0 +1,79 @@
+import { minor } from '@crossdock/domain/money.ts';
+import { holdsParcel } from '@crossdock/domain/services/kinds.ts';
+import type { TaskEvent } from '@crossdock/domain/services/states.ts';
+import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { markInService } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { notify } from '../platform/notices.ts';
+import type { Actor, Member, Staff } from '../platform/scope.ts';
+import { isHeld, moveTask, openTasksOf, type TaskRow } from '../services/store.ts';
+import { transferAll } from '../wallet/store.ts';
+
+type Changes = Parameters<typeof moveTask>[4];
+
+/** Moves locked work on, and frees its parcel where that was the last that kept it. */
+export async function moveWork(
+  tx: Tx,
+  actor: Actor,
+  task: TaskRow,
+  event: TaskEvent,
+  changes: Changes = {},
+  why = '',
+): Promise<boolean> {
+  if (!(await moveTask(tx, actor, task, event, changes, why))) return false;
+  if (task.parcelId !== null && holdsParcel(task.kind))
+    await markInService(tx, task.parcelId, await isHeld(tx, task.parcelId));
+  return true;
+}
+
+/** What paid for a piece of work at once, back to the balance. */
+export function moneyBack(task: TaskRow): Movement[] {
+  if (task.payer !== 'balance' || task.amountMinor === 0) return [];
+  return [
+    {
+      from: { kind: 'revenue' },
+      to: { kind: 'memberBalance', memberId: task.memberId },
+      amount: minor(task.amountMinor),
+      kind: 'serviceRefund',
+      serviceTaskId: task.id,
+      memo: memoOf(task),
+    },
+  ];
+}
+
+/** What the member reads beside the amount: the parcel's or the order's number. */
+const memoOf = (task: Pick<TaskRow, 'courierNumber' | 'orderNumber'>): string =>
+  task.courierNumber ?? task.orderNumber ?? '';
+
+/**
+ * Ends what is still open of an order that is cancelled, or of parcels that leave, and gives back what was paid at once.
+ * The order or the parcels are locked. Call it last in the transaction: it locks accounts.
+ */
+export async function withdrawWork(
+  tx: Tx,
+  actor: Member | Staff,
+  of: { readonly orderId: string } | { readonly parcelIds: readonly string[] },
+  why: string,
+): Promise<void> {
+  // Work on parcels outlives their order: they lie on the shelf again.
+  const tasks = (await openTasksOf(tx, of)).filter((task) => !('orderId' in of) || task.parcelId === null);
+  const movements: Movement[] = [];
+  for (const task of tasks) {
+    if (!(await moveWork(tx, actor, task, 'withdraw', { endedAt: tx.now, reason: why }, why))) continue;
+    if (task.state !== 'reshoot') movements.push(...moneyBack(task));
+  }
+  if ((await transferAll(tx, actor, movements)) !== 'done') throw new Error('work was not paid');
+}
+
+/** Tells the member how it ended. */
+export function tellOfWork(
+  tx: Tx,
+  actor: Actor,
+  event: 'finish' | 'fail' | 'keep',
+  task: TaskRow,
+  said: { readonly note?: string; readonly reason?: string },
+): Promise<void> {
+  const { id, memberId, zh, tw, en } = task;
+  const params = { zh, tw, en, subject: memoOf(task), note: '', ...said };
+  return notify(tx, actor, [{ memberId, event: `service.${event}`, subjectId: id, params }]);
+}
