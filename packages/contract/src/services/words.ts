@@ -159,7 +159,6 @@ export const portalWords = {
 
 export const consoleWords = {
   'shell.nav.services': { zh: '增值服务', tw: '加值服務', en: 'Services' },
-  'shops.board.services': { zh: '待处理服务', tw: '待處理服務', en: 'Services to do' },
   'services.title': { zh: '增值服务', tw: '加值服務', en: 'Services' },
   'services.intro': {
     zh: '会员订的拍照、清点、加固……等最久的排最前面。扫描包裹即可找到。',
