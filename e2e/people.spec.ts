@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { isTaiwanId } from '../packages/domain/src/members/identity.ts';
+import { announce, hostile, readTop } from './announcements.ts';
 import { newPage, openAs, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -71,4 +72,85 @@ test('a declarer is refused with a reason, mended, approved and put on an order'
   await expect(card).toBeVisible();
   await clerk.goto(`${origin}/console/orders/${orderId}`);
   await expect(clerk.getByText(name)).toBeVisible();
+});
+
+interface Member {
+  readonly id: string;
+  readonly account: string;
+  readonly level: number;
+}
+
+test('what must be read comes over the home page until it was read, and the clerk sees by whom', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
+  const support = ['console', 'support'] as const;
+  await openAs(clerk, origin, 'console', 'support', 'tw');
+  const title = `必讀公告${randomInt(1000, 9999)}`;
+  // Somebody of a level that no other journey is of, who has confirmed what the demo must read.
+  const { list } = await read<{ list: Member[] }>(clerk, origin, support, 'staff/members?pageSize=100');
+  const shown = await read<{ list: { id: string; top: boolean }[] }>(
+    clerk,
+    origin,
+    support,
+    'staff/announcements?shelf=live',
+  );
+  const known = await read<{ list: { memberId: string }[] }>(
+    clerk,
+    origin,
+    support,
+    `staff/announcements/readers?pageSize=100&id=${shown.list.find(({ top }) => top)?.id}`,
+  );
+  const reader = list.find(
+    ({ id, level }) => level === 2 && known.list.some(({ memberId }) => memberId === id),
+  );
+  await openAs(phone, origin, 'portal', reader?.account ?? '', 'tw');
+
+  await announce(clerk, origin, title, '銀卡會員');
+  await readTop(phone, origin, title);
+  await phone.goto(`${origin}/answer`);
+  await phone.getByRole('link', { name: title }).click();
+  await expect(phone.getByText(portal('announcements.acknowledged'))).toBeVisible();
+  await expect(phone.locator('main img[src^="/files/"]')).toBeVisible();
+
+  await clerk.reload();
+  await expect(clerk.getByRole('row').filter({ hasText: reader?.account ?? '' })).toHaveCount(1);
+  await clerk.getByRole('button', { name: desk('announcements.end') }).click();
+  await clerk
+    .getByRole('dialog')
+    .getByRole('button', { name: desk('announcements.end') })
+    .click();
+  await expect(clerk.getByText(desk('announcements.state.ended'), { exact: true })).toBeVisible();
+});
+
+test('a hostile text does nothing in a browser though no server had cleaned it', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const phone = await newPage(browser, 390);
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(request.url()));
+  await openAs(phone, origin, 'portal', null, 'tw');
+  await phone.route('**/api/Member/GetArticleNoviceInfo?*id=*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.data.article.html = hostile;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await phone.goto(`${origin}/noviceguidance`);
+  await phone.getByRole('listitem').getByRole('link').first().click();
+  await expect(phone.getByText('三')).toBeVisible();
+  await settled(phone);
+  expect(await phone.evaluate(() => Reflect.get(window, 'hostile'))).toBeUndefined();
+  const left = phone
+    .locator('main')
+    .locator('script, svg a, iframe, style, form, input, math, [onerror], [onclick], [style*=fixed]');
+  await expect(left).toHaveCount(0);
+  await expect(
+    phone.locator('main a[href^="javascript"], main img[src^="data:"], main img[src^="http"]'),
+  ).toHaveCount(0);
+  expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
 });

@@ -35,7 +35,17 @@ export const screens: Record<string, Screen> = {
   'portal, me': {
     face: 'portal',
     login: 'demo',
-    paths: ['/me', '/me?all=1', '/member', '/address', '/addressZtd', '/authentication', '/declarer'],
+    paths: [
+      '/me',
+      '/me?all=1',
+      '/member',
+      '/address',
+      '/addressZtd',
+      '/authentication',
+      '/declarer',
+      '/answer',
+      '/answer?view=mine',
+    ],
   },
   'portal, money': {
     face: 'portal',
@@ -94,6 +104,9 @@ export const screens: Record<string, Screen> = {
       '/console/adjustments',
       '/console/shares',
       '/console/comments',
+      '/console/announcements',
+      '/console/announcements/new',
+      '/console/guide',
     ],
   },
   'console, rewards': {
@@ -126,6 +139,8 @@ export const ofOneThing: Record<Face, readonly (readonly [call: string, before: 
     ['Orders/QueryOrder?state=signed', '/myOrder/'],
     ['Orders/QueryOrder?state=awaitingPayment', '/pay/'],
     ['Member/QueryBillCode?state=shelved', '/myBag/'],
+    ['Member/GetNoticeList', '/answer?id='],
+    ['Member/GetArticleNoviceInfo', '/noviceguidance?id='],
   ],
   console: [
     ['staff/orders?state=awaitingSignature', '/console/orders/'],
@@ -133,6 +148,8 @@ export const ofOneThing: Record<Face, readonly (readonly [call: string, before: 
     ['staff/members', '/console/members/'],
     ['staff/parcels', '/console/parcels/'],
     ['staff/rate-cards', '/console/pricing/'],
+    ['staff/announcements', '/console/announcements/'],
+    ['staff/guide', '/console/guide/'],
   ],
 };
 

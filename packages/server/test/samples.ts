@@ -41,6 +41,9 @@ export function idPaths(schema: Schema, path = ''): string[] {
 /** What a schema's JSON cannot say of a text, by the field's name. */
 const texts: Readonly<Record<string, string>> = {
   country: 'TW',
+  countries: 'TW',
+  // Of texts that may be written in any language, one is.
+  tw: 'sample',
   bankName: '玉山銀行',
   areaCode: '886',
   currency: 'TWD',

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { desk, portal } from './words.ts';
+
+/** Writes what members of a level must read for some seconds, with a picture, and publishes it. */
+export async function announce(clerk: Page, origin: string, title: string, level: string): Promise<void> {
+  await clerk.goto(`${origin}/console/announcements/new`);
+  await clerk.getByLabel(desk('announcements.field.title')).fill(title);
+  const text = clerk.getByRole('textbox', { name: desk('announcements.field.text') });
+  await text.click();
+  await clerk.keyboard.type('請先核對申報資料');
+  const chooser = clerk.waitForEvent('filechooser');
+  await clerk.getByRole('button', { name: desk('announcements.editor.picture') }).click();
+  await (await chooser).setFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(pixel, 'base64'),
+  });
+  await expect(text.locator('img[data-file]')).toHaveCount(1);
+  await expect(clerk.getByRole('complementary').filter({ hasText: title }).locator('img')).toHaveCount(1);
+  await clerk.getByLabel(desk('announcements.field.top')).check();
+  await clerk.getByLabel(desk('announcements.field.readSeconds')).fill('3');
+  await clerk.getByRole('button', { name: level, exact: true }).click();
+  await clerk.getByRole('button', { name: desk('announcements.release'), exact: true }).click();
+  await expect(clerk.getByText(desk('announcements.state.live'), { exact: true })).toBeVisible();
+}
+
+/** Reads it where it stands over the home page: its seconds are counted down, and then it is confirmed for good. */
+export async function readTop(phone: Page, origin: string, title: string): Promise<void> {
+  await phone.goto(`${origin}/home`);
+  const dialog = phone.getByRole('dialog', { name: title });
+  const counting = dialog.getByRole('button', { name: /\d/ });
+  await expect(counting).toBeDisabled();
+  await dialog.getByRole('button', { name: portal('announcements.understood'), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** What would run, or be asked of another site, if a text were shown as it came. */
+export const hostile = `<script>window.hostile = 1</script><img src="x" onerror="window.hostile = 2">
+  <img src="https://evil.example/spy.png"><a href="javascript:window.hostile = 3">一</a>
+  <svg onload="window.hostile = 4"><a xlink:href="javascript:window.hostile = 5">二</a></svg>
+  <iframe srcdoc="<script>parent.hostile = 6</script>"></iframe><p style="position:fixed" onclick="window.hostile = 7">三</p>
+  <math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hostile=8&gt;">
+  <img src="data:image/svg+xml,<svg onload='window.hostile = 9'/>"><form action="https://evil.example"><input></form>`;
