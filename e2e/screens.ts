@@ -25,7 +25,7 @@ export const screens: Record<string, Screen> = {
   'portal, parcels': {
     face: 'portal',
     login: 'demo',
-    paths: ['/home', '/newBag', '/myBag', '/myBag?state=shelved', '/rejection', '/consolidate'],
+    paths: ['/home', '/newBag', '/myBag', '/myBag?state=shelved', '/rejection', '/problem', '/consolidate'],
   },
   'portal, orders': {
     face: 'portal',
@@ -77,6 +77,7 @@ export const screens: Record<string, Screen> = {
       '/console/shipping/import',
       '/console/orders',
       '/console/tracking',
+      '/console/problems',
     ],
   },
   'console, office': {
@@ -141,6 +142,7 @@ export const ofOneThing: Record<Face, readonly (readonly [call: string, before: 
     ['Member/QueryBillCode?state=shelved', '/myBag/'],
     ['Member/GetNoticeList', '/answer?id='],
     ['Member/GetArticleNoviceInfo', '/noviceguidance?id='],
+    ['Centralized/QuestionIssues?state=open', '/problem/'],
   ],
   console: [
     ['staff/orders?state=awaitingSignature', '/console/orders/'],

@@ -29,6 +29,7 @@ export const rooms = [
   'shipping',
   'adjustments',
   'books',
+  'problems',
 ];
 
 const appFolders = [...nouns, ...rooms, 'home', 'routes', 'shell'];

@@ -18,6 +18,7 @@ import * as parcels from '@crossdock/contract/parcels/words.ts';
 import * as payments from '@crossdock/contract/payments/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
+import * as problems from '@crossdock/contract/problems/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
 import * as shipping from '@crossdock/contract/shipping/words.ts';
@@ -70,6 +71,8 @@ export const words = {
   ...identity.words,
   ...points.consoleWords,
   ...points.words,
+  ...problems.consoleWords,
+  ...problems.words,
   ...promotion.consoleWords,
   ...promotion.words,
   ...pricing.consoleWords,

@@ -17,6 +17,7 @@ import { parcelRefusals } from './parcels/refusals.ts';
 import { paymentRefusals } from './payments/refusals.ts';
 import { pointsRefusals } from './points/refusals.ts';
 import { pricingRefusals } from './pricing/refusals.ts';
+import { problemRefusals } from './problems/refusals.ts';
 import { promotionRefusals } from './promotion/refusals.ts';
 import { serviceRefusals } from './services/refusals.ts';
 import { shopRefusals } from './shops/refusals.ts';
@@ -62,6 +63,7 @@ export const refusals = {
   ...announcementRefusals,
   ...guideRefusals,
   ...serviceRefusals,
+  ...problemRefusals,
 } as const satisfies Readonly<Record<string, RefusalText>>;
 
 export type RefusalCode = keyof typeof refusals;

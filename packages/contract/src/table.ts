@@ -27,6 +27,7 @@ import { paymentCalls } from './payments/calls.ts';
 import { rechargeOfferCalls } from './payments/rechargeOffers.ts';
 import { pointsCalls } from './points/calls.ts';
 import { pricingCalls } from './pricing/calls.ts';
+import { problemCalls } from './problems/calls.ts';
 import { promotionCalls } from './promotion/calls.ts';
 import { serviceCalls } from './services/calls.ts';
 import { shipmentSheetCalls } from './shipping/shipmentSheet.ts';
@@ -89,6 +90,7 @@ export const calls = {
   ...announcementCalls,
   ...guideCalls,
   ...serviceCalls,
+  ...problemCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallTable = typeof calls;

@@ -223,3 +223,9 @@ export function timeOf(
 function lastStep(parcel: DemoParcel): number {
   return parcel.steps.at(-1)?.at ?? 0;
 }
+
+/** No lane took the order: its parcels still lie on the shelf. */
+export function untraded(parcel: DemoParcel): DemoParcel {
+  const shelved = parcel.steps.findIndex((step) => step.event === 'shelve');
+  return { ...parcel, steps: parcel.steps.slice(0, shelved + 1) };
+}

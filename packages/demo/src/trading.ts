@@ -8,9 +8,10 @@ import { ledgerRows } from './book.ts';
 import { insertComments } from './comments.ts';
 import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
-import { type DemoParcel, live } from './life.ts';
+import { type DemoParcel, live, untraded } from './life.ts';
 import type { DemoMember } from './people.ts';
 import { demoPoints, insertPoints } from './points.ts';
+import { insertProblems } from './problems.ts';
 import { demoPromotion, insertPromotion, type PromotionOf } from './promotion.ts';
 import { bankTransferRow, type Purse, payments } from './purse.ts';
 import type { Random } from './random.ts';
@@ -65,6 +66,7 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   await insertParcels(tx, random, of, made.stocked);
   await insertSteps(tx, random, of, made);
   await insertComments(tx, of, made.trades);
+  await insertProblems(tx, of, made.stocked);
   const points = demoPoints(random, pointsFor(of, made.trades));
   await insertPoints(tx, points);
   const adjustments = demoAdjustments(random, financeOf(of));
@@ -174,12 +176,6 @@ function liveOne(
 function shelfRuleOf({ shop, warehouseIds }: TradeOf, warehouseId: string): StorageRule | null {
   const warehouse = shop.lanes.warehouses.find(({ code }) => warehouseIds.get(code) === warehouseId);
   return warehouse ? { ...warehouse.storage, freeDays: warehouse.freeStorageDays } : null;
-}
-
-/** No lane took the order: its parcels still lie on the shelf. */
-function untraded(parcel: DemoParcel): DemoParcel {
-  const shelved = parcel.steps.findIndex((step) => step.event === 'shelve');
-  return { ...parcel, steps: parcel.steps.slice(0, shelved + 1) };
 }
 
 async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonly Trade[]): Promise<void> {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Machine } from '../src/machine.ts';
 import { noticeDefaults, silentSteps } from '../src/notices/events.ts';
 import { orderMachine } from '../src/orders/states.ts';
+import { problemMachine } from '../src/parcels/problems.ts';
 import { parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine } from '../src/payments/states.ts';
 import { taskMachine } from '../src/services/states.ts';
@@ -18,6 +19,7 @@ const machines: readonly (readonly [noun: string, machine: Machine<string, strin
   ['identity', editableAuditMachine],
   ['declarer', editableAuditMachine],
   ['service', taskMachine],
+  ['problem', problemMachine],
 ];
 
 describe('every state has a message to who waits for it', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allowed, type Machine, next, sources, type Who } from '../src/machine.ts';
 import { askPauseMs, messageMachine, reportWithinMs } from '../src/notices/delivery.ts';
 import { firstOrderState, orderMachine, packEvent } from '../src/orders/states.ts';
+import { problemMachine } from '../src/parcels/problems.ts';
 import { inWarehouse, parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine, paymentMachine } from '../src/payments/states.ts';
 import { taskMachine } from '../src/services/states.ts';
@@ -22,6 +23,15 @@ function pageOf<S extends string, E extends string>(machine: Machine<S, E>): str
 }
 
 describe('every state × event', () => {
+  it('of a problem piece', () => {
+    expect(pageOf(problemMachine)).toEqual([
+      'open answer → answered (member)',
+      'open resolve → resolved (staff)',
+      'answered ask → open (staff)',
+      'answered resolve → resolved (staff)',
+    ]);
+  });
+
   it('of a mail or text message', () => {
     expect(pageOf(messageMachine)).toEqual([
       'queued take → sending (system)',

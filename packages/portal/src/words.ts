@@ -15,6 +15,7 @@ import * as parcels from '@crossdock/contract/parcels/words.ts';
 import * as payments from '@crossdock/contract/payments/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
+import * as problems from '@crossdock/contract/problems/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
@@ -62,6 +63,8 @@ export const words = {
   ...identity.words,
   ...points.portalWords,
   ...points.words,
+  ...problems.portalWords,
+  ...problems.words,
   ...promotion.portalWords,
   ...promotion.words,
   ...wallet.portalWords,

@@ -20,6 +20,7 @@ import { paymentHandlers } from './payments/handlers.ts';
 import type { Handlers } from './platform/handler.ts';
 import { pointsHandlers } from './points/handlers.ts';
 import { pricingHandlers } from './pricing/handlers.ts';
+import { problemHandlers } from './problems/handlers.ts';
 import { promotionHandlers } from './promotion/handlers.ts';
 import { serviceHandlers } from './services/handlers.ts';
 import { settlementHandlers } from './settlement/handlers.ts';
@@ -40,6 +41,7 @@ export const handlers: Handlers<CallTable> = {
   ...commentHandlers,
   ...announcementHandlers,
   ...guideHandlers,
+  ...problemHandlers,
   ...couponHandlers,
   ...declarerHandlers,
   ...identityHandlers,

@@ -22,6 +22,7 @@ export const settingCalls = {
   saveServiceSettings: [],
   // What it is, is what it costs: a service of another kind is another service.
   saveService: ['id', 'kind'],
+  saveProblemSettings: [],
   saveLevels: [],
   savePaymentMethod: ['code'],
   saveBankAccount: ['id'],

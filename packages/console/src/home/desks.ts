@@ -45,6 +45,21 @@ export const desks: readonly Desk[] = [
     urgent: true,
   },
   {
+    text: 'shops.board.problems',
+    to: '/problems',
+    can: 'problem.write',
+    count: (b) => b.problems.answered,
+    urgent: true,
+  },
+  {
+    text: 'shops.board.problemsOverdue',
+    to: '/problems',
+    search: { shelf: 'overdue' },
+    can: 'problem.write',
+    count: (b) => b.problems.overdue,
+    urgent: true,
+  },
+  {
     text: 'shops.board.comments',
     to: '/comments',
     can: 'comment.write',

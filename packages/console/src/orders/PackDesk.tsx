@@ -7,6 +7,7 @@ import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
+import { useAtHand } from '../shell/atHand.ts';
 import { t } from '../shell/i18n.ts';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
@@ -22,6 +23,8 @@ import { type Packing, usePacking } from './usePacking.ts';
 /** Scan the parcels off the list, enter the packages, look at the bill, confirm: no mouse needed. */
 export function PackDesk({ order }: { order: DeskOrderDetails }) {
   const packing = usePacking(order);
+  const last = [...packing.here].at(-1);
+  useAtHand(order.parcels.find(({ id }) => id === last)?.courierNumber);
   const form = useRef<HTMLDivElement>(null);
   const focus = (name: string) => {
     const target = form.current?.querySelector<HTMLElement>(`[data-step="${name}"]`);

@@ -1,15 +1,10 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './orders.module.css';
+import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 
 export interface OrderDialogProps {
   readonly order: DeskOrderDetails;
@@ -29,6 +24,9 @@ export function UnpackDialog({ order, onClose }: OrderDialogProps) {
   });
   return (
     <ReasonDialog
+      label={t('orders.why')}
+      field="why"
+      cancelLabel={t('orders.cancel.keep')}
       title={t('orders.unpack.title', { number: order.number })}
       confirmLabel={t('orders.action.unpack')}
       busy={unpack.busy}
@@ -54,6 +52,9 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
   const amount = formatMoney(order.paidMinor, formatting.currency, formatting);
   return (
     <ReasonDialog
+      label={t('orders.why')}
+      field="why"
+      cancelLabel={t('orders.cancel.keep')}
       danger
       title={t('orders.cancel.title', { number: order.number })}
       confirmLabel={t('orders.action.cancel')}
@@ -64,46 +65,5 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
     >
       {t('orders.cancel.text')} {order.paidMinor > 0 ? t('orders.cancel.refund', { amount }) : ''}
     </ReasonDialog>
-  );
-}
-
-/** Asks once, and for the reason, which the timeline shows. */
-function ReasonDialog(props: {
-  title: string;
-  confirmLabel: string;
-  danger?: boolean;
-  busy: boolean;
-  failure: CallFailure | null;
-  onConfirm: (why: string) => void;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  const [why, setWhy] = useState('');
-  const { failure } = props;
-  const ofField = failure?.fields.why?.message;
-  return (
-    <ConfirmDialog
-      opened
-      title={props.title}
-      danger={props.danger ?? false}
-      busy={props.busy}
-      confirmLabel={props.confirmLabel}
-      cancelLabel={t('orders.cancel.keep')}
-      onConfirm={() => props.onConfirm(why)}
-      onClose={props.onClose}
-    >
-      <div className={classes.form}>
-        <p>{props.children}</p>
-        <NoteBox
-          label={t('orders.why')}
-          required
-          rows={2}
-          value={why}
-          error={ofField}
-          onChange={(event) => setWhy(event.target.value)}
-        />
-        {failure && !ofField ? <Banner tone="danger">{failure.message}</Banner> : null}
-      </div>
-    </ConfirmDialog>
   );
 }

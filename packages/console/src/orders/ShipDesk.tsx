@@ -10,7 +10,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 import { useScanTaker } from '../shell/scanKeys.ts';
-import { useF8 } from '../shell/useF8.ts';
+import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { destinationLine } from './destinationLine.ts';
 import classes from './orders.module.css';
 import { type ShippedLine, type ShipScan, useShipScan } from './useShipScan.ts';
@@ -18,7 +18,7 @@ import { type ShippedLine, type ShipScan, useShipScan } from './useShipScan.ts';
 /** The cursor waits for an order, then for its forwarding number. */
 export function ShipDesk() {
   const scan = useShipScan();
-  useF8(() => void scan.undo(scan.lines.find((line) => line.state === 'shipped')));
+  useFunctionKey('F8', () => void scan.undo(scan.lines.find((line) => line.state === 'shipped')));
   const carriers = scan.found?.carriers ?? [];
   return (
     <div className={classes.columns}>

@@ -11,6 +11,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
+import { useAtHand } from '../shell/atHand.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
@@ -30,6 +31,7 @@ export function ParcelPage() {
   const { id = '' } = useParams({ strict: false });
   const parcel = useCall('getStaffParcel', { id }, { topics: ['parcels'] });
   useOpened(parcel.data?.courierNumber);
+  useAtHand(parcel.data?.courierNumber);
   return (
     <Page
       title={parcel.data?.courierNumber ?? t('shell.nav.parcels')}

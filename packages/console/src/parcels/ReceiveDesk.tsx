@@ -6,6 +6,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useAtHand } from '../shell/atHand.ts';
 import { t } from '../shell/i18n.ts';
 import { useScanTaker } from '../shell/scanKeys.ts';
 import { AddShelf } from './AddShelf.tsx';
@@ -31,6 +32,7 @@ export function ReceiveDesk({ warehouseId, desk }: ReceiveDeskProps) {
   const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures });
   const { send } = receiving;
   const recents = useRecents();
+  useAtHand(receiving.draft.courierNumber || recents[0]?.parcel.courierNumber);
   const form = useRef<HTMLDivElement>(null);
   const scan = useRef<HTMLInputElement>(null);
   useFocusOfStep(form, receiving);

@@ -6,10 +6,11 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { IconArrowBackUp, IconStack2 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { client } from '../shell/api.ts';
+import { useAtHand } from '../shell/atHand.ts';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { play, type Sound } from '../shell/sounds.ts';
-import { useF8 } from '../shell/useF8.ts';
+import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
 import { UndoKey } from './RecentReceipts.tsx';
@@ -44,6 +45,7 @@ export function ShelvingDesk({ warehouseId }: { warehouseId: string }) {
   const [shelf, setShelf] = useState('');
   const [unknown, setUnknown] = useState('');
   const { lines, shelve, undo } = useShelving();
+  useAtHand(lines[0]?.courierNumber);
   const scan = ({ kind, code }: Scanned): string | undefined => {
     setUnknown('');
     if (kind === 'shelf') {
@@ -60,7 +62,10 @@ export function ShelvingDesk({ warehouseId }: { warehouseId: string }) {
     void shelve(shelf, code);
     return undefined;
   };
-  useF8(() => void undo(lines.find(({ result }) => result === 'shelved' || result === 'moved')));
+  useFunctionKey(
+    'F8',
+    () => void undo(lines.find(({ result }) => result === 'shelved' || result === 'moved')),
+  );
   return (
     <div className={classes.desk}>
       <Section>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RegisterKey } from '../problems/RegisterProblem.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AccountPage } from '../staff/AccountPage.tsx';
@@ -8,7 +9,10 @@ export const Route = createFileRoute('/_shell')({ component: Framed });
 /** The server takes nothing else from whoever must first choose a password or set up their second factor. */
 function Framed() {
   return useStaff().due === null ? (
-    <Shell />
+    <>
+      <Shell />
+      <RegisterKey />
+    </>
   ) : (
     <main style={{ padding: 16 }}>
       <AccountPage />

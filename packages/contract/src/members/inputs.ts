@@ -13,6 +13,7 @@ export const uploadTypes = [
   'idCard',
   'comment',
   'service',
+  'problem',
   'aftersales',
   'share',
   'withdrawal',

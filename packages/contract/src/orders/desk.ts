@@ -222,6 +222,7 @@ export const orderDeskCalls = {
       'order.parcelsMissing',
       'order.parcelForeign',
       'order.photoUnknown',
+      'parcel.blocked',
       ...quoteRefusalReasons,
     ],
   }),

@@ -22,9 +22,9 @@ export const mergeRefusals = {
   },
   'parcel.blocked': {
     status: 422,
-    zh: '包裹 {number} 被仓库暂时留下，处理完才能集运',
-    tw: '包裹 {number} 被倉庫暫時留下，處理完才能集運',
-    en: 'The warehouse is keeping parcel {number} back until something about it is settled',
+    zh: '包裹 {number} 有问题件或复量还没处理完，暂时不能集运',
+    tw: '包裹 {number} 有問題件或複量還沒處理完，暫時無法集運',
+    en: 'Parcel {number} is kept back until its problem piece or new measurement is settled',
   },
   'parcel.inService': {
     status: 422,

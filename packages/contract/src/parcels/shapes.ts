@@ -100,7 +100,7 @@ export const parcelDetail = parcelRow.extend({
   timeline: z.array(parcelStep),
   /** Oldest first; the last one counts. */
   measurements: z.array(measurementView),
-  /** Times in which its storage clock stood still because of the firm, oldest first. */
+  /** Times in which it was kept back or its storage clock stood still, oldest first. */
   pauses: z.array(pauseView),
   fees: z.array(z.object({ kind: z.enum(['storage']), amountMinor: minor })),
   order: z.object({ id, number: z.string(), state: z.string() }).nullable(),

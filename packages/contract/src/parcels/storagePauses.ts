@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, text } from '../wire/values.ts';
 
-/** A time in which a parcel waits because of the firm: its storage clock stands still. */
+/** A time in which a parcel waits. */
 export const pauseView = z.object({
   id,
   reason: z.enum(pauseReasons),
   /** It stays out of every order meanwhile. */
   keepsBack: z.boolean(),
+  /** The firm is the cause: its storage clock stands still meanwhile. */
+  stopsClock: z.boolean(),
   why: z.string(),
   from: instant,
   until: instant.nullable(),
@@ -40,6 +42,6 @@ export const storagePauseCalls = {
     summary: 'Let the storage clock of a parcel run again',
     input: z.strictObject({ id }),
     output: done,
-    refusals: ['parcel.pauseEnded'],
+    refusals: ['parcel.pauseEnded', 'problem.open'],
   }),
 };

@@ -291,9 +291,9 @@ export const portalWords = {
   'parcels.merge.inOrder': { zh: '已在订单中', tw: '已在訂單中', en: 'Already in an order' },
   'parcels.merge.left': { zh: '已离开仓库', tw: '已離開倉庫', en: 'Left the warehouse' },
   'parcels.merge.blocked': {
-    zh: '仓库暂时保留，处理完才能寄送',
-    tw: '倉庫暫時保留，處理完才能寄送',
-    en: 'Kept back by the warehouse for now',
+    zh: '有问题件或复量还没处理完',
+    tw: '有問題件或複量還沒處理完',
+    en: 'Its problem piece or new measurement is not settled',
   },
   'parcels.merge.inService': {
     zh: '增值服务进行中，完成或取消后才能寄送',

@@ -37,6 +37,8 @@ export const dashboard = z.object({
   comments: count,
   /** Work that members ordered and that waits. */
   services: count,
+  /** Problem pieces: answered by their members, and not settled for too long. */
+  problems: z.object({ answered: count, overdue: count }),
   money: z
     .object({
       /** Paid for orders, by day of the shop's time zone, oldest first; 30 days, those without any included. */

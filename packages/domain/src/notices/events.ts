@@ -58,6 +58,9 @@ export const noticeDefaults = {
   'service.keep': mailed,
   'comment.answer': mailed,
   'comment.hide': listed,
+  'problem.register': mailed,
+  'problem.ask': mailed,
+  'problem.resolve': mailed,
 } as const satisfies Readonly<Record<string, readonly NoticeChannel[]>>;
 
 export type NoticeEvent = keyof typeof noticeDefaults;

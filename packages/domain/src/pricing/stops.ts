@@ -22,9 +22,9 @@ export function isStandingStill(stops: readonly Stop[], at: string): boolean {
   );
 }
 
-/** Everything that stops a parcel's clock: its own pauses, and its warehouse's closed days (`2026-12-25`). */
+/** Everything that stops a parcel's clock: those of its pauses that do, and its warehouse's closed days (`2026-12-25`). */
 export function stopsOf(
-  pauses: readonly Stop[],
+  pauses: readonly (Stop & { readonly stopsClock: boolean })[],
   closedDays: readonly string[],
   timeZone: string,
 ): readonly Stop[] {
@@ -34,7 +34,7 @@ export function stopsOf(
     const until = startOf(dayAfter(day));
     return from && until ? [{ from, until }] : [];
   });
-  return [...pauses, ...closed];
+  return [...pauses.filter(({ stopsClock }) => stopsClock), ...closed];
 }
 
 /** For how long the clock stood still between two instants; stops that overlap count once. */

@@ -2,6 +2,7 @@ import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
+import { type ProblemSettings, usualProblems } from '../parcels/problems.ts';
 
 /** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
 export type SupportType = 1 | 2 | 3 | 4 | 5 | 8;
@@ -78,6 +79,8 @@ export interface ShopSettings {
   readonly commentPoints: number;
   /** How many inspection photos of each parcel cost nothing. */
   readonly freePhotos: number;
+  /** What answers to problem pieces cost, and when one is overdue. */
+  readonly problems: ProblemSettings;
   /** Staff log in with a second factor, or set one up before anything else. */
   readonly staffSecondFactor: boolean;
   /** Changes of a balance by staff above this need a second person; 0: always. */
@@ -189,6 +192,7 @@ export const defaultSettings: ShopSettings = {
   },
   commentPoints: 0,
   freePhotos: 0,
+  problems: usualProblems,
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,

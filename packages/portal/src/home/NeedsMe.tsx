@@ -7,6 +7,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
   IconCamera,
+  IconAlertTriangle,
   IconClockExclamation,
   IconCreditCard,
   IconHourglass,
@@ -35,6 +36,7 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
       {counts.toBeSigned > 0 ? <Arrivals /> : null}
       {counts.servicesEnded > 0 ? <Services n={counts.servicesEnded} /> : null}
       {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
+      <Problems />
       <RefusedAddresses />
       <Uncommented />
     </section>
@@ -181,6 +183,28 @@ function Services({ n }: { n: number }) {
         </Link>
       }
     />
+  );
+}
+
+function Problems() {
+  const { data } = useCall('queryProblems', { state: 'open', pageSize: 10 }, { topics: ['problems'] });
+  const [first] = data?.list ?? [];
+  if (!data || !first) return null;
+  return (
+    <Need
+      icon={IconAlertTriangle}
+      tone="warning"
+      title={t('home.needs.problem', { n: data.total })}
+      action={
+        <Link to="/problem" search={{ state: 'open' }} className={buttonClass({ small: true })}>
+          {t('home.needs.problem.answer')}
+        </Link>
+      }
+    >
+      <p className={classes.muted}>
+        {[first.parcel.goodsName || first.parcel.courierNumber, first.description].join('：')}
+      </p>
+    </Need>
   );
 }
 

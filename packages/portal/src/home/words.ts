@@ -26,6 +26,12 @@ export const words = {
     en: '{n, plural, one {# order} other {# orders}} with a transfer reported, waiting for check',
   },
   'home.needs.payOne': { zh: '付款：订单 {number}', tw: '付款：訂單 {number}', en: 'Pay order {number}' },
+  'home.needs.problem': {
+    zh: '{n} 个包裹有问题等你决定',
+    tw: '{n} 個包裹有問題等你決定',
+    en: '{n, plural, one {# parcel has a problem} other {# parcels have problems}} for you to decide',
+  },
+  'home.needs.problem.answer': { zh: '去处理', tw: '去處理', en: 'Decide' },
   'home.needs.sign': {
     zh: '{n} 笔订单在路上，收到请签收',
     tw: '{n} 筆訂單在路上，收到請簽收',

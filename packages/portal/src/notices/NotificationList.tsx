@@ -65,18 +65,18 @@ const pages = {
   adjustment: '/record',
   points: '/scores',
   coupon: '/coupon',
+  comment: '/commentQix',
 } as const;
+
+/** Nouns of which each thing has a page of its own. */
+const pagesOfOne = { parcel: '/myBag/$id', order: '/myOrder/$id', problem: '/problem/$id' } as const;
 
 /** To what it is about. */
 function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {
   const [noun = ''] = row.event.split('.');
-  if (noun === 'parcel' || noun === 'order')
+  if (hasKey(pagesOfOne, noun))
     return (
-      <Link
-        to={noun === 'parcel' ? '/myBag/$id' : '/myOrder/$id'}
-        params={{ id: row.subjectId ?? '' }}
-        className={classes.entry}
-      >
+      <Link to={pagesOfOne[noun]} params={{ id: row.subjectId ?? '' }} className={classes.entry}>
         {children}
       </Link>
     );

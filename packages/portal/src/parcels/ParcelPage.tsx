@@ -14,6 +14,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { WorkOnParcel } from '../shell/OrderedWork.tsx';
+import { ParcelProblems } from '../shell/ParcelProblems.tsx';
 import { courierName } from './courierName.ts';
 import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
@@ -62,6 +63,7 @@ function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
           copiedLabel={t('shell.copied')}
         />
       </div>
+      {parcel.arrivedAt === null ? null : <ParcelProblems parcelId={parcel.id} />}
       <ParcelOwnActions parcel={parcel} />
       <div className={classes.columns}>
         <div className={classes.column}>

@@ -35,12 +35,14 @@ export function StoragePanel({
           ]}
         />
       </div>
-      {pauses.map(({ id, why, from, until }) => (
-        <p key={id} className={classes.hint}>
-          {t('parcels.storage.stopped')} <When iso={from} style="date" /> –{' '}
-          {until === null ? t('parcels.storage.untilNow') : <When iso={until} style="date" />}: {why}
-        </p>
-      ))}
+      {pauses
+        .filter(({ stopsClock }) => stopsClock)
+        .map(({ id, why, from, until }) => (
+          <p key={id} className={classes.hint}>
+            {t('parcels.storage.stopped')} <When iso={from} style="date" /> –{' '}
+            {until === null ? t('parcels.storage.untilNow') : <When iso={until} style="date" />}: {why}
+          </p>
+        ))}
       {abandonInDays !== null && abandonInDays <= warnBeforeDays ? (
         <p className={classes.warning}>{t('parcels.storage.abandon', { n: abandonInDays })}</p>
       ) : null}

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAlertTriangle,
   IconBell,
   IconBook2,
   IconBuildingBank,
@@ -60,6 +61,7 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'shell.route.newBag', icon: IconCirclePlus, to: '/newBag' },
       { text: 'shell.route.myBag', icon: IconPackage, to: '/myBag', action: 'myBag' },
       { text: 'shell.route.services', icon: IconCamera, to: '/services' },
+      { text: 'shell.route.problem', icon: IconAlertTriangle, to: '/problem' },
       { text: 'shell.route.rejection', icon: IconPackageOff, to: '/rejection', action: 'rejection' },
       {
         text: 'shell.route.pickUpGoods',

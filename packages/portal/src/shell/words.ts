@@ -11,6 +11,7 @@ export const words = {
   'shell.route.home': { zh: '首页', tw: '首頁', en: 'Home' },
   'shell.route.newBag': { zh: '预报包裹', tw: '預報包裹', en: 'Forecast parcels' },
   'shell.route.myBag': { zh: '我的包裹', tw: '我的包裹', en: 'My parcels' },
+  'shell.route.problem': { zh: '问题件', tw: '問題件', en: 'Problem pieces' },
   'shell.route.parcel': { zh: '包裹', tw: '包裹', en: 'Parcel' },
   'shell.route.myOrder': { zh: '我的订单', tw: '我的訂單', en: 'My orders' },
   'shell.route.order': { zh: '订单', tw: '訂單', en: 'Order' },

@@ -1,6 +1,7 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { packEvent } from '@crossdock/domain/orders/states.ts';
+import { isKeptBack } from '@crossdock/domain/pricing/stops.ts';
 import { differencesOf } from '../orders/costsView.ts';
 import { keepLines, linesOf } from '../orders/lines.store.ts';
 import { addPackages } from '../orders/packing.store.ts';
@@ -38,7 +39,7 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
       input.packages.flatMap((box) => box.photoFileId ?? []),
     ),
   ]);
-  const unaccounted = accountFor(parcels, input);
+  const unaccounted = accountFor(parcels, input) ?? keptBack(parcels, tx.now);
   if (unaccounted) return unaccounted;
   if (!photosKnown) return refuse('order.photoUnknown', {}, 'packages');
   const bill = await priceOrder(tx, actor, order, parcels, input.packages);
@@ -91,6 +92,12 @@ function accountFor(
   if (missing.length === 0) return undefined;
   const numbers = missing.map((parcel) => parcel.courierNumber).join(', ');
   return refuse('order.parcelsMissing', { count: missing.length, numbers }, 'parcelIds');
+}
+
+/** What was found wrong with a parcel after it was requested: it is not packed before that is settled. */
+function keptBack(parcels: readonly ChosenRow[], now: string): Refusal<'parcel.blocked'> | undefined {
+  const kept = parcels.find(({ pauses }) => isKeptBack(pauses, now));
+  return kept && refuse('parcel.blocked', { number: kept.courierNumber }, 'parcelIds');
 }
 
 function outcomeOf(order: OrderRow, bill: Bill, now: string) {

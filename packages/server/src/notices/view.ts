@@ -40,6 +40,7 @@ const pages: Readonly<Record<string, string>> = {
   coupon: '/coupon',
   comment: '/commentQix',
   service: '/services',
+  problem: '/problem/{id}',
 };
 
 /** Where in the portal it can be seen. */

@@ -2,9 +2,11 @@ import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
+import { holdsPause } from '../problems/store.ts';
 import { endPauseNow, pauseExists } from './pauses.store.ts';
 
 export const endPause: Handler<(typeof parcelCalls)['endPause']> = async (tx, actor, { id }) => {
+  if (await holdsPause(tx, id)) return refuse('problem.open');
   const ended = await endPauseNow(tx, actor, id);
   if (ended === undefined) return refuse((await pauseExists(tx, id)) ? 'parcel.pauseEnded' : 'row.notFound');
   await publish(tx, 'parcels', ended.memberId);

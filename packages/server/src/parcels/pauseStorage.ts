@@ -15,7 +15,7 @@ export const pauseStorage: Handler<(typeof parcelCalls)['pauseStorage']> = async
   const earliest = Date.parse(row.shelvedAt ?? tx.now);
   if (Date.parse(from) > Date.parse(tx.now) || (input.from && Date.parse(from) < earliest))
     return refuse('parcel.pauseAhead', {}, 'from');
-  const id = await addPause(tx, actor, { parcelId, reason, keepsBack, why, from });
+  const id = await addPause(tx, actor, { parcelId, reason, keepsBack, stopsClock: true, why, from });
   await publish(tx, 'parcels', row.memberId);
   return { id };
 };

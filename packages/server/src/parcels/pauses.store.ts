@@ -10,6 +10,7 @@ export interface PauseOfRow {
   readonly id: string;
   readonly reason: PauseReason;
   readonly keepsBack: boolean;
+  readonly stopsClock: boolean;
   readonly why: string;
   readonly from: string;
   readonly until: string | null;
@@ -17,16 +18,16 @@ export interface PauseOfRow {
 
 /** A parcel's pauses beside its columns, oldest first, so that no list asks for them one by one. */
 export const pausesOfRow = sql<PauseOfRow[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', id, 'reason', reason, 'keepsBack', keeps_back, 'why', why,
+  select jsonb_agg(jsonb_build_object('id', id, 'reason', reason, 'keepsBack', keeps_back, 'stopsClock', stops_clock, 'why', why,
     'from', from_at, 'until', until_at) order by from_at)
   from storage_pauses
   where storage_pauses.shop_id = parcels.shop_id and storage_pauses.parcel_id = parcels.id), '[]')`;
 
-export interface NewPause extends Pick<PauseOfRow, 'reason' | 'keepsBack' | 'why' | 'from'> {
+export interface NewPause extends Pick<PauseOfRow, 'reason' | 'keepsBack' | 'stopsClock' | 'why' | 'from'> {
   readonly parcelId: string;
 }
 
-/** Stops a parcel's storage clock; answers the pause's id. */
+/** Stops a parcel's storage clock, keeps the parcel back, or both; answers the pause's id. */
 export async function addPause(tx: Tx, actor: Staff, pause: NewPause): Promise<string> {
   const id = newId();
   await tx.run(
@@ -36,6 +37,7 @@ export async function addPause(tx: Tx, actor: Staff, pause: NewPause): Promise<s
       parcelId: pause.parcelId,
       reason: pause.reason,
       keepsBack: pause.keepsBack,
+      stopsClock: pause.stopsClock,
       why: pause.why,
       fromAt: pause.from,
       createdBy: actor.staffId,

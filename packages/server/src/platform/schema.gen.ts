@@ -927,6 +927,32 @@ export interface PointsEntriesTable {
   owedChange: Generated<number>;
 }
 
+export interface ProblemPiecesTable {
+  shopId: string;
+  id: string;
+  parcelId: string;
+  type: 'damaged' | 'wet' | 'wrongContent' | 'forbidden' | 'overLimits' | 'noLabel' | 'refusedPayment' | 'short';
+  state: 'open' | 'answered' | 'resolved';
+  description: string;
+  fileIds: Generated<string[]>;
+  byFirm: boolean;
+  blocks: boolean;
+  pauseId: string | null;
+  choice: 'ship' | 'return' | 'destroy' | 'proof' | 'talk' | null;
+  answerNote: Generated<string>;
+  answeredAt: string | null;
+  proofFileIds: Generated<string[]>;
+  feeMinor: Generated<number>;
+  feeMemberId: string | null;
+  asked: Generated<string>;
+  takenBy: string | null;
+  createdBy: string | null;
+  createdAt: string;
+  resolvedBy: string | null;
+  resolvedAt: string | null;
+  resolution: Generated<string>;
+}
+
 export interface PromotionEarningsTable {
   shopId: string;
   id: string;
@@ -1185,6 +1211,7 @@ export interface StoragePausesTable {
   createdBy: string | null;
   createdAt: string;
   endedBy: string | null;
+  stopsClock: Generated<boolean>;
 }
 
 export interface StoreMapPicksTable {
@@ -1350,6 +1377,7 @@ export interface Schema {
   pickupPoints: PickupPointsTable;
   pointsBalances: PointsBalancesTable;
   pointsEntries: PointsEntriesTable;
+  problemPieces: ProblemPiecesTable;
   promotionEarnings: PromotionEarningsTable;
   providerEvents: ProviderEventsTable;
   qrLogins: QrLoginsTable;

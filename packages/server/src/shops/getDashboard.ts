@@ -1,10 +1,12 @@
 import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
+import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import { countOpen } from '../comments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { countOpenTasks } from '../services/desk.store.ts';
+import { countWaiting as countProblems } from '../problems/store.ts';
 import { countWaiting, owed, paidByDay } from './dashboard.store.ts';
 
 const dayMs = 86_400_000;
@@ -15,13 +17,14 @@ const ageingDays = 30;
 export const getDashboard: Handler<(typeof shopDeskCalls)['getDashboard']> = async (tx, actor) => {
   const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
   const seesMoney = may(actor.roles, 'wallet.read');
-  const [waiting, comments, services, money] = await Promise.all([
+  const [waiting, comments, services, problems, money] = await Promise.all([
     countWaiting(tx, before(ageingDays)),
     countOpen(tx),
     countOpenTasks(tx),
+    countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
     seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
   ]);
-  return { ...waiting, comments, services, money };
+  return { ...waiting, comments, services, problems, money };
 };
 
 async function moneyOf(tx: Tx, timeZone: string) {

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** The key that takes the last thing back, wherever the cursor stands. */
-export function useF8(undo: () => void): void {
-  const latest = useRef(undo);
+/** A function key of a screen, heard wherever the cursor stands. */
+export function useFunctionKey(key: `F${number}`, act: () => void): void {
+  const latest = useRef(act);
   useEffect(() => {
-    latest.current = undo;
+    latest.current = act;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return;
+      if (event.key !== key) return;
       event.preventDefault();
       latest.current();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [key]);
 }

@@ -1,0 +1,27 @@
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+
+/** What was said and done about a problem, and by whom. */
+export function History({ id, onClose }: { id: string; onClose: () => void }) {
+  const problem = useCall('getStaffProblem', { id }, { topics: ['problems'] });
+  return (
+    <Dialog opened title={t('problems.timeline')} closeLabel={t('shell.close')} onClose={onClose}>
+      <Loaded query={problem} texts={loadedTexts()}>
+        {({ timeline }) => (
+          <Timeline
+            entries={timeline.toReversed().map(({ event, at, why, staffName }) => ({
+              key: `${event} ${at}`,
+              title: t(`problems.event.${event}`),
+              at,
+              text: [staffName, why].filter(Boolean).join(' · '),
+            }))}
+          />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

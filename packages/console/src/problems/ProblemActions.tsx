@@ -1,0 +1,114 @@
+import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
+import { isDisposal } from '@crossdock/domain/parcels/problems.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { useStaff } from '../shell/staff.ts';
+import { History } from './History.tsx';
+import classes from './problems.module.css';
+
+const refreshes = ['listProblems', 'getStaffProblem', 'getDashboard', 'getStaffParcel'] as const;
+type Open = 'resolveProblem' | 'askProblem' | 'disposeProblem' | 'history' | null;
+
+/** Take it on, carry out what the member decided, ask again, or settle it otherwise. */
+export function ProblemActions({ problem }: { problem: StaffProblem }) {
+  const staff = useStaff();
+  const [open, setOpen] = useState<Open>(null);
+  const choice = problem.answer?.choice ?? null;
+  const disposal =
+    problem.state === 'answered' && isDisposal(choice) && staff.may('parcel.dispose') ? choice : null;
+  const writes = problem.state !== 'resolved' && staff.may('problem.write');
+  return (
+    <div className={classes.actions}>
+      {disposal ? (
+        <Button small onClick={() => setOpen('disposeProblem')}>
+          {t(`problems.dispose.${disposal}`)}
+        </Button>
+      ) : null}
+      {writes ? (
+        <>
+          <Button small look={disposal ? 'outline' : 'soft'} onClick={() => setOpen('resolveProblem')}>
+            {t('problems.resolve')}
+          </Button>
+          {problem.state === 'answered' ? (
+            <Button small look="outline" onClick={() => setOpen('askProblem')}>
+              {t('problems.ask')}
+            </Button>
+          ) : null}
+          <Take problem={problem} />
+        </>
+      ) : null}
+      <Button small look="plain" onClick={() => setOpen('history')}>
+        {t('problems.details')}
+      </Button>
+      {open === 'history' ? <History id={problem.id} onClose={() => setOpen(null)} /> : null}
+      {open !== null && open !== 'history' ? (
+        <Settle problem={problem} call={open} onClose={() => setOpen(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Whoever has taken it on is named, so that two clerks do not do the same. */
+function Take({ problem: { id, takenBy } }: { problem: StaffProblem }) {
+  const take = useSubmit('takeProblem', { refreshes });
+  if (takenBy && !takenBy.mine)
+    return <span className={classes.muted}>{t('problems.taken', { name: takenBy.name })}</span>;
+  return (
+    <>
+      {takenBy ? <span className={classes.muted}>{t('problems.taken.mine')}</span> : null}
+      <Button
+        small
+        look="plain"
+        busy={take.busy}
+        onClick={() => void take.submit({ id, taken: takenBy === null })}
+      >
+        {t(takenBy ? 'problems.leave' : 'problems.take')}
+      </Button>
+    </>
+  );
+}
+
+interface SettleProps {
+  readonly problem: StaffProblem;
+  readonly call: 'resolveProblem' | 'askProblem' | 'disposeProblem';
+  readonly onClose: () => void;
+}
+
+function Settle({ problem, call, onClose }: SettleProps) {
+  const submit = useSubmit(call, {
+    quiet: true,
+    refreshes,
+    onDone: () => {
+      showMessage('success', t(call === 'askProblem' ? 'problems.asked' : 'problems.done'));
+      onClose();
+    },
+  });
+  const said = {
+    resolveProblem: ['problems.resolve', 'problems.resolve.text'],
+    askProblem: ['problems.ask', 'problems.ask.text'],
+    disposeProblem: [
+      problem.answer?.choice === 'destroy' ? 'problems.dispose.destroy' : 'problems.dispose.return',
+      'problems.dispose.text',
+    ],
+  } as const;
+  const [title, text] = said[call];
+  return (
+    <ReasonDialog
+      title={`${t(title)} · ${problem.parcel.courierNumber}`}
+      label={t('problems.note')}
+      field="note"
+      confirmLabel={t(title)}
+      danger={call === 'disposeProblem'}
+      busy={submit.busy}
+      failure={submit.failure}
+      onConfirm={(note) => void submit.submit({ id: problem.id, note })}
+      onClose={onClose}
+    >
+      {t(text)}
+    </ReasonDialog>
+  );
+}

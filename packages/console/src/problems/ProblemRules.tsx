@@ -1,0 +1,57 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { AmountField, CountField } from '@crossdock/ui/fields.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useCall } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+
+/** What answers cost, and after how many days a problem is overdue. */
+export function ProblemRules() {
+  return <RulesDialog title={t('problems.rules')} content={Rules} />;
+}
+
+function Rules({ onClose }: { onClose: () => void }) {
+  const query = useCall('getProblemSettings', {}, { unkept: true });
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {(settings) => <Form settings={settings} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function Form({ settings, onClose }: { settings: Output<'getProblemSettings'>; onClose: () => void }) {
+  const { currency } = useFormatting();
+  const { form, send, busy, failure } = useCallForm('saveProblemSettings', {
+    schema: () => import('@crossdock/contract/problems/desk.ts').then((all) => all.problemSettings),
+    defaults: settings,
+    refreshes: ['getProblemSettings', 'listProblems'],
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      onClose();
+    },
+  });
+  const { control } = form;
+  return (
+    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('problems.rules.hint')}>
+      <AmountField
+        control={control}
+        name="returnFeeMinor"
+        currency={currency}
+        label={t('problems.rules.return')}
+        required
+      />
+      <AmountField
+        control={control}
+        name="destroyFeeMinor"
+        currency={currency}
+        label={t('problems.rules.destroy')}
+        required
+      />
+      <CountField control={control} name="escalateDays" label={t('problems.rules.days')} required />
+    </RulesForm>
+  );
+}

@@ -1,0 +1,79 @@
+import { problemShelves } from '@crossdock/contract/problems/desk.ts';
+import { problemTypes } from '@crossdock/domain/parcels/problems.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { ProblemItem } from './ProblemItem.tsx';
+import { ProblemRules } from './ProblemRules.tsx';
+import classes from './problems.module.css';
+import { RegisterButton } from './RegisterProblem.tsx';
+
+/** What is wrong with parcels: what members have answered first, the longest waiting at the top. */
+export function ProblemsPage() {
+  const [found, setFilters] = useFilters<{ shelf?: string; type?: string; words?: string }>();
+  const shelf = problemShelves.find((one) => one === found.shelf) ?? 'answered';
+  const type = problemTypes.find((one) => one === found.type);
+  const words = found.words ? String(found.words) : undefined;
+  const page = usePage('listProblems', { shelf, type, words }, { topics: ['problems'] });
+  const counts = page.query.data;
+  return (
+    <Page
+      title={t('problems.title')}
+      intro={t('problems.intro')}
+      actions={
+        <>
+          <ProblemRules />
+          <RegisterButton />
+        </>
+      }
+    >
+      <FilterTabs
+        label={t('problems.title')}
+        tabs={problemShelves.map((key) => ({
+          key,
+          label: t(`problems.shelf.${key}`),
+          count: key === 'answered' || key === 'open' || key === 'overdue' ? counts?.[key] : undefined,
+        }))}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next === 'answered' ? undefined : next })}
+      />
+      <div className={classes.filters}>
+        <SearchField
+          label={t('problems.search')}
+          clearLabel={t('shell.search.clear')}
+          value={words ?? ''}
+          onSearch={(next) => setFilters({ words: next })}
+        />
+        <ChoiceBox
+          bare
+          label={t('problems.type')}
+          value={type ?? ''}
+          data={[
+            { value: '', label: t('problems.allTypes') },
+            ...problemTypes.map((value) => ({ value, label: t(`problems.type.${value}`) })),
+          ]}
+          onChange={(event) => setFilters({ type: event.target.value || undefined })}
+        />
+      </div>
+      <PagedList
+        page={page}
+        empty={<EmptyState picture="done" title={t('problems.none')} text={t('problems.none.text')} />}
+      >
+        {(rows) => (
+          <ul className={classes.list} aria-label={t('problems.title')}>
+            {rows.map((problem) => (
+              <li key={problem.id}>
+                <ProblemItem problem={problem} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  blocksByItself,
+  type ProblemType,
+  problemPicturesMax,
+  problemTextMax,
+  problemTypes,
+} from '@crossdock/domain/parcels/problems.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { Checkbox } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { parcelAtHand } from '../shell/atHand.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import { useFunctionKey } from '../shell/useFunctionKey.ts';
+import classes from './problems.module.css';
+
+/** F4 on any screen: something is wrong with the parcel in hand; then a digit says what. */
+export function RegisterKey() {
+  const may = useStaff().may('problem.write');
+  const [number, setNumber] = useState<string | null>(null);
+  useFunctionKey('F4', () => {
+    if (may && !document.querySelector('dialog[open]')) setNumber(parcelAtHand());
+  });
+  return number === null ? null : <RegisterDialog number={number} onClose={() => setNumber(null)} />;
+}
+
+export function RegisterButton() {
+  const [opened, setOpened] = useState(false);
+  if (!useStaff().may('problem.write')) return null;
+  return (
+    <>
+      <Button icon={IconAlertTriangle} onClick={() => setOpened(true)}>
+        {t('problems.register')}
+      </Button>
+      {opened ? <RegisterDialog number="" onClose={() => setOpened(false)} /> : null}
+    </>
+  );
+}
+
+interface Said {
+  readonly courierNumber: string;
+  readonly type: ProblemType | null;
+  readonly description: string;
+  readonly byFirm: boolean;
+  readonly blocks: boolean;
+}
+
+function useRegistering(number: string, onClose: () => void) {
+  const pictures = useUploads('uploadStaffFile', { purpose: 'problem' });
+  const form = usePlainForm<'registerProblem', Said>('registerProblem', {
+    schema: () => import('@crossdock/contract/problems/desk.ts').then((all) => all.registerProblemInput),
+    defaults: { courierNumber: number, type: null, description: '', byFirm: false, blocks: true },
+    // Nothing chosen is a fault that the schema names.
+    input: ({ type, ...said }) => ({
+      ...said,
+      type: type ?? ('' as ProblemType),
+      fileIds: [...pictures.fileIds],
+    }),
+    onDone: () => {
+      showMessage('success', t('problems.registered'));
+      markStale(['listProblems', 'getStaffParcel', 'queryAllParcels']);
+      onClose();
+    },
+  });
+  return { form, pictures };
+}
+type Registering = ReturnType<typeof useRegistering>;
+
+function RegisterDialog({ number, onClose }: { number: string; onClose: () => void }) {
+  const registering = useRegistering(number, onClose);
+  const { form, pictures } = registering;
+  return (
+    <FormDialog
+      title={t('problems.register')}
+      wide
+      onClose={onClose}
+      onSubmit={(event) => void form.send(event)}
+    >
+      <WhatIsWrong registering={registering} isKnown={number !== ''} />
+      <FileDrop
+        label={t('problems.pictures')}
+        camera
+        buttonLabel={t('problems.pictures.choose')}
+        removeLabel={(name) => t('problems.pictures.remove', { name })}
+        max={problemPicturesMax}
+        files={pictures.files}
+        onPick={pictures.add}
+        onRemove={pictures.remove}
+        error={form.errors.fileIds}
+      />
+      {(['blocks', 'byFirm'] as const).map((flag) => (
+        <Checkbox
+          key={flag}
+          label={t(`problems.register.${flag}`)}
+          checked={form.values[flag]}
+          onChange={(event) => form.set(flag, event.currentTarget.checked)}
+        />
+      ))}
+      <FormEnd failure={form.failure} busy={form.busy} disabled={pictures.busy}>
+        {t('problems.register')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+/** The type by a touch or a digit, the parcel, and the words. */
+function WhatIsWrong({ registering: { form }, isKnown }: { registering: Registering; isKnown: boolean }) {
+  const words = useRef<HTMLTextAreaElement>(null);
+  const { values, errors, set } = form;
+  const choose = (type: ProblemType) => {
+    set('type', type);
+    set('blocks', blocksByItself(type));
+    words.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    const type = problemTypes[Number(event.key) - 1];
+    // A digit says what is wrong, wherever nothing is typed.
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || !type)
+      return;
+    event.preventDefault();
+    choose(type);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the digits of the whole form, heard while they bubble up from its chips
+    <div className={classes.form} onKeyDown={press}>
+      <TypeChips chosen={values.type} error={errors.type} isFirst={isKnown} onChoose={choose} />
+      <TextBox
+        label={t('problems.register.number')}
+        required
+        autoComplete="off"
+        error={errors.courierNumber}
+        value={values.courierNumber}
+        onChange={(event) => set('courierNumber', event.currentTarget.value)}
+      />
+      <NoteBox
+        ref={words}
+        label={t('problems.description')}
+        required
+        rows={3}
+        maxLength={problemTextMax}
+        error={errors.description}
+        value={values.description}
+        onChange={(event) => set('description', event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+interface TypeChipsProps {
+  readonly chosen: ProblemType | null;
+  readonly error: string | undefined;
+  /** It has the focus from the beginning, so that a digit is heard at once. */
+  readonly isFirst: boolean;
+  readonly onChoose: (type: ProblemType) => void;
+}
+
+function TypeChips({ chosen, error, isFirst, onChoose }: TypeChipsProps) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isFirst) row.current?.querySelector('button')?.focus();
+  }, [isFirst]);
+  return (
+    <fieldset ref={row} className={classes.types}>
+      <legend>{t('problems.type')}</legend>
+      {problemTypes.map((type, at) => (
+        <Chip key={type} chosen={type === chosen} onClick={() => onChoose(type)}>
+          <kbd>{at + 1}</kbd> {t(`problems.type.${type}`)}
+        </Chip>
+      ))}
+      {error ? (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

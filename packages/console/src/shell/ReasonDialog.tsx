@@ -1,0 +1,54 @@
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import classes from './FormDialog.module.css';
+import { t } from './i18n.ts';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** What is to be written, and under which name the call takes it. */
+  readonly label: string;
+  readonly field: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly danger?: boolean;
+  readonly busy: boolean;
+  readonly failure: CallFailure | null;
+  readonly onConfirm: (words: string) => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks once, and for words: a reason, or what the member is to read. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const [words, setWords] = useState('');
+  const { failure } = props;
+  const ofField = failure?.fields[props.field]?.message;
+  return (
+    <ConfirmDialog
+      opened
+      title={props.title}
+      danger={props.danger ?? false}
+      busy={props.busy}
+      confirmLabel={props.confirmLabel}
+      cancelLabel={props.cancelLabel ?? t('shell.cancel')}
+      onConfirm={() => props.onConfirm(words)}
+      onClose={props.onClose}
+    >
+      <div className={classes.form}>
+        <p>{props.children}</p>
+        <NoteBox
+          label={props.label}
+          required
+          rows={2}
+          value={words}
+          error={ofField}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {failure && !ofField ? <Banner tone="danger">{failure.message}</Banner> : null}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  problemChoices,
+  problemStates,
+  problemTextMax,
+  problemTypes,
+} from '@crossdock/domain/parcels/problems.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, instant, note, page, pageFields, whole } from '../wire/values.ts';
+import { problemDeskCalls } from './desk.ts';
+import { problemFileIds, problemPictureView, problemRow, problemStep } from './shapes.ts';
+
+export const answerProblemInput = z.strictObject({
+  id,
+  choice: z.enum(problemChoices, { error: 'field.required' }),
+  /** What the choice was said to cost. */
+  feeMinor: whole.min(0, 'field.tooSmall'),
+  note: note(problemTextMax).default(''),
+  /** Pictures uploaded before, with the type `problem`. */
+  fileIds: problemFileIds,
+});
+
+export const problemCalls = {
+  ...problemDeskCalls,
+  queryProblems: call('GET', 'Centralized/QuestionIssues', {
+    by: 'member',
+    summary: 'What is wrong with parcels of mine, the newest first: type, state, times, what I may answer',
+    input: z.strictObject({
+      state: z.enum(problemStates).optional(),
+      type: z.enum(problemTypes).optional(),
+      parcelId: id.optional(),
+      /** Beginning of a courier number, or part of the goods name. */
+      words: note(60).optional(),
+      from: instant.optional(),
+      ...pageFields,
+    }),
+    output: page(problemRow).extend({
+      counts: z.object(recordOf(problemStates, () => z.number().int())),
+    }),
+  }),
+  getProblem: call('GET', 'Centralized/GetIssue', {
+    by: 'member',
+    summary: 'One problem piece of mine, with what was said and done about it',
+    input: z.strictObject({ id }),
+    output: problemRow.extend({ timeline: z.array(problemStep) }),
+  }),
+  getProblemPictures: call('GET', 'Centralized/GetIssuesImages', {
+    by: 'member',
+    forPrograms: 'the portal shows them with the problem, from `QuestionIssues`',
+    summary: 'The pictures of a problem piece of mine: those of the warehouse, and my proofs',
+    input: z.strictObject({ id }),
+    output: z.object({ id, pictures: z.array(problemPictureView), proofs: z.array(problemPictureView) }),
+  }),
+  answerProblem: call('POST', 'Centralized/AnswerIssue', {
+    by: 'member',
+    idempotent: true,
+    summary: 'Say what is to be done about a problem piece; what the choice costs is taken from the balance',
+    input: answerProblemInput,
+    output: problemRow,
+    refusals: [
+      'problem.notOpen',
+      'problem.choice',
+      'problem.proofMissing',
+      'problem.noteMissing',
+      'problem.pictureUnknown',
+      'problem.feeChanged',
+      'wallet.insufficient',
+    ],
+  }),
+};

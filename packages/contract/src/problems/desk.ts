@@ -1,0 +1,129 @@
+import { problemTextMax, problemTypes } from '@crossdock/domain/parcels/problems.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, note, nothing, page, pageFields, text, whole } from '../wire/values.ts';
+import { problemFileIds, problemRow, problemStep } from './shapes.ts';
+
+/** What waits for the warehouse, for the member, too long; what is settled. */
+export const problemShelves = ['answered', 'open', 'overdue', 'resolved', 'all'] as const;
+
+const staffProblem = problemRow.extend({
+  member: z.object({ id, name: z.string(), account: z.string() }).nullable(),
+  warehouseName: z.string(),
+  shelfCode: z.string(),
+  registeredBy: z.string(),
+  processedBy: z.string().nullable(),
+  /** Who has taken it on; null: nobody. */
+  takenBy: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
+  overdue: z.boolean(),
+});
+export type StaffProblem = z.infer<typeof staffProblem>;
+
+export const registerProblemInput = z.strictObject({
+  /** Of a parcel that is in the house. */
+  courierNumber: text(60),
+  type: z.enum(problemTypes, { error: 'field.required' }),
+  /** For the member to read. */
+  description: text(problemTextMax),
+  byFirm: z.boolean().default(false),
+  /** As the type has it, unless said otherwise. */
+  blocks: z.boolean().optional(),
+  /** Pictures of `staff/files`, with the purpose `problem`. */
+  fileIds: problemFileIds,
+});
+const said = { id, note: text(problemTextMax) };
+export const askProblemInput = z.strictObject(said);
+export const resolveProblemInput = z.strictObject(said);
+const day = whole.min(1, 'field.tooSmall').max(365, 'field.tooBig');
+const fee = whole.min(0, 'amount.negative').max(100_000_000, 'field.tooBig');
+export const problemSettings = z.strictObject({
+  returnFeeMinor: fee,
+  destroyFeeMinor: fee,
+  escalateDays: day,
+});
+
+export const problemDeskCalls = {
+  listProblems: call('GET', 'staff/problems', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary:
+      'Problem pieces by shelf, type and words: what is not settled the oldest first, the rest newest first',
+    input: z.strictObject({
+      shelf: z.enum(problemShelves).default('answered'),
+      type: z.enum(problemTypes).optional(),
+      parcelId: id.optional(),
+      memberId: id.optional(),
+      /** An account, a name, or a courier number. */
+      words: note(60).optional(),
+      ...pageFields,
+    }),
+    output: page(staffProblem).extend({
+      answered: z.number().int(),
+      open: z.number().int(),
+      overdue: z.number().int(),
+    }),
+  }),
+  getStaffProblem: call('GET', 'staff/problems/detail', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'One problem piece with what was said and done about it, and by whom',
+    input: z.strictObject({ id }),
+    output: staffProblem.extend({ timeline: z.array(problemStep.extend({ staffName: z.string() })) }),
+  }),
+  registerProblem: call('POST', 'staff/problems', {
+    by: 'staff',
+    can: 'problem.write',
+    idempotent: true,
+    summary: 'Register what is wrong with a parcel in the house; its member is told and asked',
+    input: registerProblemInput,
+    output: z.object({ id, parcelId: id }),
+    refusals: ['problem.parcelUnknown', 'problem.known', 'problem.pictureUnknown'],
+  }),
+  takeProblem: call('POST', 'staff/problems/take', {
+    by: 'staff',
+    can: 'problem.write',
+    summary: 'Take a problem piece on, so that nobody else does; or leave it to others again',
+    input: z.strictObject({ id, taken: z.boolean() }),
+    output: done,
+    refusals: ['problem.notOpen', 'problem.taken'],
+  }),
+  askProblem: call('POST', 'staff/problems/ask', {
+    by: 'staff',
+    can: 'problem.write',
+    summary: 'Ask the member again: the answer cannot be carried out; what it cost goes back to the balance',
+    input: askProblemInput,
+    output: done,
+    refusals: ['problem.notAnswered'],
+  }),
+  resolveProblem: call('POST', 'staff/problems/resolve', {
+    by: 'staff',
+    can: 'problem.write',
+    summary:
+      'Settle a problem piece: the parcel goes on its way, and what was charged for an end that it did not come to goes back',
+    input: resolveProblemInput,
+    output: done,
+    refusals: ['problem.notOpen'],
+  }),
+  disposeProblem: call('POST', 'staff/problems/dispose', {
+    by: 'staff',
+    can: 'parcel.dispose',
+    summary: 'Send the parcel back or destroy it, as its member chose, and settle the problem piece',
+    input: resolveProblemInput,
+    output: done,
+    refusals: ['problem.notAnswered', 'parcel.notDisposable'],
+  }),
+  getProblemSettings: call('GET', 'staff/problems/settings', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'What answers to problem pieces cost, and when one is overdue',
+    input: nothing,
+    output: problemSettings,
+  }),
+  saveProblemSettings: call('POST', 'staff/problems/settings', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'Change what answers to problem pieces cost, and when one is overdue',
+    input: problemSettings,
+    output: problemSettings,
+  }),
+};

@@ -1,0 +1,68 @@
+export const problemRefusals = {
+  'problem.known': {
+    status: 409,
+    zh: '这个包裹已登记过同类问题，还没处理完',
+    tw: '這個包裹已登記過同類問題，還沒處理完',
+    en: 'The same problem is registered for this parcel and not settled yet',
+  },
+  'problem.notOpen': {
+    status: 409,
+    zh: '这个问题件已经答复或处理完，请刷新',
+    tw: '這個問題件已經回覆或處理完，請重新整理',
+    en: 'This problem has been answered or settled already; please reload',
+  },
+  'problem.notAnswered': {
+    status: 409,
+    zh: '这个问题件不在等仓库处理，请刷新',
+    tw: '這個問題件不在等倉庫處理，請重新整理',
+    en: 'This problem is not waiting for the warehouse; please reload',
+  },
+  'problem.taken': {
+    status: 409,
+    zh: '另一位同事正在处理这个问题件',
+    tw: '另一位同事正在處理這個問題件',
+    en: 'A colleague is working on this problem piece',
+  },
+  'problem.choice': {
+    status: 422,
+    zh: '这种问题现在不能这样处理，请选择列出的方式',
+    tw: '這種問題現在無法這樣處理，請選擇列出的方式',
+    en: 'This cannot be done about it now; please choose one of those offered',
+  },
+  'problem.proofMissing': {
+    status: 422,
+    zh: '请上传证明图片',
+    tw: '請上傳證明圖片',
+    en: 'Please add a picture that proves it',
+  },
+  'problem.noteMissing': {
+    status: 422,
+    zh: '请写下想对仓库说的话',
+    tw: '請寫下想對倉庫說的話',
+    en: 'Please write what you want to tell the warehouse',
+  },
+  'problem.pictureUnknown': {
+    status: 422,
+    zh: '有图片无法使用，请重新上传',
+    tw: '有圖片無法使用，請重新上傳',
+    en: 'One of the pictures cannot be used; please upload it again',
+  },
+  'problem.feeChanged': {
+    status: 409,
+    zh: '费用已变动，请确认新的费用后再送出',
+    tw: '費用已變動，請確認新的費用後再送出',
+    en: 'The fee has changed; please look at the new one and send again',
+  },
+  'problem.parcelUnknown': {
+    status: 404,
+    zh: '仓库里没有这个单号的包裹',
+    tw: '倉庫裡沒有這個單號的包裹',
+    en: 'No parcel with this number is in the warehouse',
+  },
+  'problem.open': {
+    status: 409,
+    zh: '这段暂停属于问题件或复量，处理完才会结束',
+    tw: '這段暫停屬於問題件或複量，處理完才會結束',
+    en: 'This pause belongs to a problem piece or a new measurement and ends with it',
+  },
+} as const;

@@ -1,0 +1,66 @@
+import {
+  problemChoices,
+  problemPicturesMax,
+  problemStates,
+  problemSteps,
+  problemTypes,
+} from '@crossdock/domain/parcels/problems.ts';
+import { parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { z } from 'zod';
+import { id, instant, minor } from '../wire/values.ts';
+
+export const problemPictureView = z.object({ thumb: z.string(), full: z.string() });
+
+/** Pictures that were uploaded before, each once. */
+export const problemFileIds = z
+  .array(id)
+  .max(problemPicturesMax, 'field.tooMany')
+  .refine((ids) => new Set(ids).size === ids.length, 'problem.pictureUnknown')
+  .default([]);
+
+/** Something that is wrong with a parcel. */
+export const problemRow = z.object({
+  id,
+  type: z.enum(problemTypes),
+  state: z.enum(problemStates),
+  description: z.string(),
+  /** The firm is the cause: nothing of it costs the member, and the storage clock stands still. */
+  byFirm: z.boolean(),
+  /** Until it is settled, the parcel stays out of orders. */
+  blocks: z.boolean(),
+  registeredAt: instant,
+  /** When it was settled. */
+  processedAt: instant.nullable(),
+  pictures: z.array(problemPictureView),
+  parcel: z.object({
+    id,
+    number: z.string(),
+    courierNumber: z.string(),
+    goodsName: z.string(),
+    state: z.enum(parcelStates),
+  }),
+  /** What the member may answer now, with what it costs; nothing where no answer is waited for. */
+  choices: z.array(z.object({ choice: z.enum(problemChoices), feeMinor: minor })),
+  /** What the member answered last. */
+  answer: z
+    .object({
+      choice: z.enum(problemChoices),
+      note: z.string(),
+      feeMinor: minor,
+      at: instant,
+      pictures: z.array(problemPictureView),
+    })
+    .nullable(),
+  /** What the warehouse asked the member again; empty: nothing. */
+  asked: z.string(),
+  /** How it ended; empty until then. */
+  resolution: z.string(),
+});
+export type ProblemRow = z.infer<typeof problemRow>;
+
+export const problemStep = z.object({
+  event: z.enum(problemSteps),
+  at: instant,
+  by: z.enum(['member', 'staff', 'system']),
+  why: z.string(),
+});

@@ -1,0 +1,186 @@
+import { blocksByItself, type ProblemChoice, type ProblemType } from '@crossdock/domain/parcels/problems.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import type { Base } from './base.ts';
+import { stateOf, timeOf } from './life.ts';
+import { Random } from './random.ts';
+import type { Stocked } from './stock.ts';
+
+interface ProblemsOf extends Base {
+  readonly shopId: string;
+  readonly now: number;
+}
+
+interface Case {
+  readonly type: ProblemType;
+  readonly description: string;
+  readonly byFirm?: boolean;
+  /** Answers that cost nothing: what is charged stands in the ledger. */
+  readonly answer: readonly [ProblemChoice, string];
+  readonly resolution: string;
+}
+
+const cases: readonly Case[] = [
+  {
+    type: 'short',
+    description: '箱內只有 2 件，申報是 3 件，請跟賣家確認。',
+    answer: ['ship', '賣家說分兩箱寄，這箱先寄。'],
+    resolution: '已依你的決定放行，申報數量改為 2 件。',
+  },
+  {
+    type: 'damaged',
+    description: '外箱右下角破了約 5 公分，內盒看起來完好。',
+    answer: ['ship', '內盒沒事就照寄，麻煩多包一層氣泡紙。'],
+    resolution: '已用新紙箱重新包裝並加氣泡紙。',
+  },
+  {
+    type: 'wet',
+    description: '搬運時被雨淋濕，外箱已擦乾，裡面的塑膠袋沒有進水。',
+    byFirm: true,
+    answer: ['return', '擔心發霉，請退回賣家。'],
+    resolution: '已重新晾乾並拍照，你同意照寄。',
+  },
+  {
+    type: 'forbidden',
+    description: 'X 光看到行動電源，這條路線不能寄。',
+    answer: ['proof', '賣家說是無電池的外殼，附上商品頁截圖。'],
+    resolution: '開箱確認是空殼，可以寄送。',
+  },
+  {
+    type: 'noLabel',
+    description: '面單糊掉，只看得到手機末三碼，請提供購買紀錄。',
+    answer: ['talk', '訂單裡的品名是藍色收納箱，大約 4 公斤。'],
+    resolution: '品名和重量相符，已補貼面單。',
+  },
+  {
+    type: 'overLimits',
+    description: '長邊 155 公分，超過海快的 150 公分限制。',
+    answer: ['talk', '可以拆掉外箱嗎？裡面的桌腳是可以分開的。'],
+    resolution: '已拆掉外箱，長邊 142 公分，可走海快。',
+  },
+];
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const iso = (ms: number) => new Date(ms).toISOString();
+/** What was settled is looked back on for so long. */
+const settledDays = 150;
+
+type Stage = 'open' | 'answered' | 'resolved';
+
+/** Problems in every state: of parcels in the house what waits, of those that have gone what was settled. */
+export async function insertProblems(tx: Tx, of: ProblemsOf, stocked: readonly Stocked[]): Promise<void> {
+  // A stream of its own: what else the seed makes stays as it is.
+  const random = new Random(44_000 + of.members.length);
+  const loose = stocked.filter(({ orderId }) => orderId === null);
+  const here = loose
+    .filter(({ parcel }) => ['received', 'shelved'].includes(stateOf(parcel)))
+    .sort((a, b) => (a.parcel.id < b.parcel.id ? 1 : -1));
+  const [first] = of.members;
+  const mine = here.filter(({ memberId }) => memberId === first?.id);
+  const others = here.filter(({ memberId }) => memberId !== first?.id);
+  const gone = stocked.filter(({ parcel }) => {
+    const signedAt = timeOf(parcel, 'sign');
+    return signedAt !== undefined && signedAt > of.now - settledDays * day;
+  });
+  const made = [
+    // The newcomer's own never block: what lies on the shelf there is to be tried out.
+    ...mine.slice(0, 2).map((one, at) => problem(random, of, one, at === 0 ? 'open' : 'answered', 0)),
+    ...gone
+      .filter(({ memberId }) => memberId === first?.id)
+      .slice(0, 3)
+      .map((one, at) => problem(random, of, one, 'resolved', at)),
+    ...others.slice(0, 14).map((one, at) => problem(random, of, one, at % 2 === 0 ? 'open' : 'answered', at)),
+    ...gone
+      .filter(({ memberId }) => memberId !== first?.id)
+      .slice(0, 20)
+      .map((one, at) => problem(random, of, one, 'resolved', at)),
+  ];
+  await insertRows(
+    tx,
+    'storagePauses',
+    made.flatMap(({ pauses }) => pauses),
+  );
+  await insertRows(
+    tx,
+    'problemPieces',
+    made.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'transitions',
+    made.flatMap(({ steps }) => steps),
+  );
+}
+
+interface Times {
+  readonly at: number;
+  readonly answeredAt: number;
+  readonly resolvedAt: number;
+}
+
+function problem(random: Random, of: ProblemsOf, { parcel, memberId }: Stocked, stage: Stage, nth: number) {
+  const one = cases[nth % cases.length] as Case;
+  const { type, description, byFirm = false, answer, resolution } = one;
+  const arrivedAt = timeOf(parcel, 'receive') ?? of.now - day;
+  const at = Math.min(arrivedAt + random.int(1, 6) * hour, of.now - hour);
+  const answeredAt = Math.min(at + random.int(5, 40) * hour, of.now - hour / 2);
+  const resolvedAt = Math.min(answeredAt + random.int(3, 30) * hour, of.now);
+  const blocks = blocksByItself(type);
+  const { warehouse, support } = of.staffIds;
+  const ended = stage === 'resolved' ? { by: support, at: iso(resolvedAt) } : null;
+  const common = { shopId: of.shopId, parcelId: parcel.id, createdBy: warehouse, createdAt: iso(at) };
+  const pause = {
+    ...common,
+    id: random.idAt(at),
+    reason: 'problem',
+    keepsBack: blocks,
+    stopsClock: byFirm,
+    why: description,
+    fromAt: iso(at),
+    untilAt: ended?.at ?? null,
+    endedBy: ended?.by ?? null,
+  };
+  const pauses = blocks || byFirm ? [pause] : [];
+  const row = {
+    ...common,
+    id: random.idAt(at),
+    type,
+    state: stage,
+    description,
+    fileIds: of.pictures.arrival.slice(0, random.int(1, 2)),
+    byFirm,
+    blocks,
+    pauseId: pauses[0]?.id ?? null,
+    choice: stage === 'open' ? null : answer[0],
+    answerNote: stage === 'open' ? '' : answer[1],
+    answeredAt: stage === 'open' ? null : iso(answeredAt),
+    resolvedBy: ended?.by ?? null,
+    resolvedAt: ended?.at ?? null,
+    resolution: ended ? resolution : '',
+  };
+  const steps = stepsOf(random, of, one, memberId, { at, answeredAt, resolvedAt });
+  const passed = steps.slice(0, { open: 1, answered: 2, resolved: 3 }[stage]);
+  return { row, pauses, steps: passed.map((step) => ({ ...step, subjectId: row.id })) };
+}
+
+function stepsOf(random: Random, of: ProblemsOf, one: Case, memberId: string, times: Times) {
+  const { warehouse, support } = of.staffIds;
+  const step = (event: string, from: Stage | null, to: Stage, at: number, why: string) => ({
+    shopId: of.shopId,
+    id: random.idAt(at),
+    noun: 'problem',
+    event,
+    fromState: from,
+    toState: to,
+    at: iso(at),
+    why,
+    memberId: null as string | null,
+    staffId: null as string | null,
+  });
+  return [
+    { ...step('register', null, 'open', times.at, one.description), staffId: warehouse },
+    { ...step('answer', 'open', 'answered', times.answeredAt, one.answer[1]), memberId },
+    { ...step('resolve', 'answered', 'resolved', times.resolvedAt, one.resolution), staffId: support },
+  ];
+}

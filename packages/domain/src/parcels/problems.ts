@@ -1,0 +1,95 @@
+import type { Machine } from '../machine.ts';
+import { keysOf } from '../records.ts';
+import { inWarehouse, type ParcelState } from './states.ts';
+
+/** What a member may answer: send it on as it is, back to the sender, away with it, a proof, or a word. */
+export const problemChoices = ['ship', 'return', 'destroy', 'proof', 'talk'] as const;
+export type ProblemChoice = (typeof problemChoices)[number];
+
+interface Rule {
+  /** Keeps the parcel out of orders unless staff say otherwise. */
+  readonly blocks: boolean;
+  readonly choices: readonly ProblemChoice[];
+}
+
+/** What can be wrong with a parcel, and what its member may answer to it. */
+const rules = {
+  damaged: { blocks: true, choices: ['ship', 'return', 'destroy', 'talk'] },
+  wet: { blocks: true, choices: ['ship', 'return', 'destroy', 'talk'] },
+  wrongContent: { blocks: true, choices: ['ship', 'return', 'destroy', 'proof', 'talk'] },
+  forbidden: { blocks: true, choices: ['return', 'destroy', 'proof', 'talk'] },
+  overLimits: { blocks: true, choices: ['return', 'destroy', 'talk'] },
+  noLabel: { blocks: true, choices: ['proof', 'return', 'talk'] },
+  refusedPayment: { blocks: false, choices: ['return', 'talk'] },
+  short: { blocks: false, choices: ['ship', 'return', 'proof', 'talk'] },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type ProblemType = keyof typeof rules;
+export const problemTypes = keysOf(rules) as [ProblemType, ...ProblemType[]];
+
+export const blocksByItself = (type: ProblemType): boolean => rules[type].blocks;
+
+/** Where a parcel can still be sent back or destroyed; in an order it belongs to the order. */
+const disposable: readonly ParcelState[] = ['received', 'shelved', 'unclaimed', 'refused'];
+/** Wherever it is registered: the parcel is in the house. */
+export const problemParcelStates = inWarehouse;
+
+/** What a member may answer to a problem of this type while the parcel stands there. */
+export function choicesOf(type: ProblemType, parcel: ParcelState): readonly ProblemChoice[] {
+  const all: readonly ProblemChoice[] = rules[type].choices;
+  return all.filter((choice) => !isDisposal(choice) || disposable.includes(parcel));
+}
+
+/** After which the parcel is not the shop's to keep any more. */
+export function isDisposal(choice: ProblemChoice | null): choice is 'return' | 'destroy' {
+  return choice === 'return' || choice === 'destroy';
+}
+
+/** What the shop asks for sending back and destroying, and after how many days a problem is overdue. */
+export interface ProblemSettings {
+  readonly returnFeeMinor: number;
+  readonly destroyFeeMinor: number;
+  readonly escalateDays: number;
+}
+export const usualProblems: ProblemSettings = {
+  returnFeeMinor: 10_000,
+  destroyFeeMinor: 0,
+  escalateDays: 7,
+};
+
+/** What a choice costs the member: nothing where the firm is the cause. */
+export function feeOf(choice: ProblemChoice, byFirm: boolean, settings: ProblemSettings): number {
+  if (byFirm || !isDisposal(choice)) return 0;
+  return choice === 'return' ? settings.returnFeeMinor : settings.destroyFeeMinor;
+}
+
+export const problemStates = ['open', 'answered', 'resolved'] as const;
+export type ProblemState = (typeof problemStates)[number];
+export const problemEvents = ['answer', 'ask', 'resolve'] as const;
+export type ProblemEvent = (typeof problemEvents)[number];
+/** What its timeline shows. */
+export const problemSteps = ['register', ...problemEvents] as const;
+
+/**
+ * A problem piece: it waits for its member (`open`), then for the warehouse (`answered`), which settles it or asks again.
+ * Staff may settle it without an answer.
+ */
+export const problemMachine: Machine<ProblemState, ProblemEvent> = {
+  initial: ['open'],
+  states: problemStates,
+  events: problemEvents,
+  transitions: [
+    { from: 'open', event: 'answer', to: 'answered', who: ['member'] },
+    { from: 'answered', event: 'ask', to: 'open', who: ['staff'] },
+    { from: 'open', event: 'resolve', to: 'resolved', who: ['staff'] },
+    { from: 'answered', event: 'resolve', to: 'resolved', who: ['staff'] },
+  ],
+};
+
+/** Registered before this instant, a problem that is not settled is overdue. */
+export function overdueBefore(now: string, { escalateDays }: ProblemSettings): string {
+  return new Date(Date.parse(now) - escalateDays * 86_400_000).toISOString();
+}
+
+export const problemTextMax = 500;
+export const problemPicturesMax = 8;

@@ -1,0 +1,165 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import {
+  type ProblemChoice,
+  problemPicturesMax,
+  problemTextMax,
+} from '@crossdock/domain/parcels/problems.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './problems.module.css';
+
+type Problem = Output<'getProblem'>;
+
+/** What shall be done, with its price beside it; asked once more before it goes out. */
+export function AnswerForm({ problem }: { problem: Problem }) {
+  const pictures = useUploads('upload', { type: 'problem' });
+  const [choice, setChoice] = useState<ProblemChoice | null>(null);
+  const [note, setNote] = useState('');
+  const [asks, setAsks] = useState(false);
+  const [unchosen, setUnchosen] = useState(false);
+  const answer = useSubmit('answerProblem', {
+    quiet: true,
+    refreshes: ['getProblem', 'queryProblems', 'getWallet', 'getParcel'],
+    onDone: () => showMessage('success', t('problems.answered')),
+  });
+  const feeMinor = problem.choices.find((one) => one.choice === choice)?.feeMinor ?? 0;
+  const of = (field: string) => answer.failure?.fields[field]?.message;
+  const send = async () => {
+    if (choice === null) return;
+    await answer.submit({ id: problem.id, choice, feeMinor, note, fileIds: [...pictures.fileIds] });
+    setAsks(false);
+  };
+  return (
+    <Section>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setUnchosen(choice === null);
+          setAsks(choice !== null);
+        }}
+      >
+        <Choices problem={problem} chosen={choice} onChoose={setChoice} />
+        {unchosen && choice === null ? <Banner tone="danger">{t('problems.answer.choose')}</Banner> : null}
+        <NoteBox
+          label={t('problems.answer.note')}
+          required={choice === 'talk'}
+          rows={3}
+          maxLength={problemTextMax}
+          error={of('note')}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <FileDrop
+          label={t('problems.answer.pictures')}
+          hint={t('problems.answer.pictures.hint')}
+          required={choice === 'proof'}
+          buttonLabel={t('problems.answer.pictures.choose')}
+          removeLabel={(name) => t('problems.answer.pictures.remove', { name })}
+          max={problemPicturesMax}
+          files={pictures.files}
+          onPick={pictures.add}
+          onRemove={pictures.remove}
+          error={of('fileIds')}
+        />
+        {answer.failure && !of('note') && !of('fileIds') ? <Refused failure={answer.failure} /> : null}
+        <Button type="submit" full busy={answer.busy} disabled={pictures.busy}>
+          {t('problems.answer.send')}
+        </Button>
+      </form>
+      {asks && choice ? (
+        <Confirm
+          number={problem.parcel.courierNumber}
+          choice={choice}
+          feeMinor={feeMinor}
+          busy={answer.busy}
+          onConfirm={() => void send()}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+/** Why it was refused; where money is missing, the way to it. */
+function Refused({ failure }: { failure: CallFailure }) {
+  return (
+    <Banner
+      tone="danger"
+      title={failure.message}
+      action={
+        failure.error === 'wallet.insufficient' ? (
+          <Link to="/recharge" className={buttonClass({ small: true })}>
+            {t('problems.recharge')}
+          </Link>
+        ) : null
+      }
+    />
+  );
+}
+
+interface ConfirmProps {
+  readonly number: string;
+  readonly choice: ProblemChoice;
+  readonly feeMinor: number;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Names the parcel, what is done with it and what that costs. */
+function Confirm({ number, choice, feeMinor, busy, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <ConfirmDialog
+      opened
+      danger={choice === 'destroy'}
+      title={t('problems.answer.confirm', { number, choice: t(`problems.choice.${choice}`) })}
+      confirmLabel={t('problems.answer.send')}
+      cancelLabel={t('shell.cancel')}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t(`problems.answer.confirm.${choice}`)}</p>
+      {feeMinor > 0 ? (
+        <p>
+          {t('problems.answer.confirm.fee')} <Money minor={feeMinor} emphasis />
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+interface ChoicesProps {
+  readonly problem: Problem;
+  readonly chosen: ProblemChoice | null;
+  readonly onChoose: (choice: ProblemChoice) => void;
+}
+
+function Choices({ problem, chosen, onChoose }: ChoicesProps) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{t('problems.answer.title')}</legend>
+      {problem.choices.map(({ choice, feeMinor }) => (
+        <label key={choice} className={classes.choice}>
+          <input type="radio" name="choice" checked={choice === chosen} onChange={() => onChoose(choice)} />
+          <span>{t(`problems.choice.${choice}`)}</span>
+          <span>{feeMinor > 0 ? <Money minor={feeMinor} /> : null}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

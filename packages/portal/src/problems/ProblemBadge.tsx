@@ -1,0 +1,14 @@
+import type { ProblemState } from '@crossdock/domain/parcels/problems.ts';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+
+const looks = {
+  open: { tone: 'warning', icon: IconAlertTriangle },
+  answered: { tone: 'info', icon: IconClock },
+  resolved: { tone: 'success', icon: IconCheck },
+} as const;
+
+export function ProblemBadge({ state }: { state: ProblemState }) {
+  return <StatusBadge {...looks[state]} label={t(`problems.state.${state}`)} />;
+}

@@ -1,0 +1,122 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { ProblemBadge } from './ProblemBadge.tsx';
+import classes from './problems.module.css';
+
+type Problem = Output<'getProblem'>;
+
+/** One problem: what was found, with pictures; what I decide; what happened since. */
+export function ProblemPage() {
+  const { id = '' } = useParams({ strict: false });
+  const problem = useCall('getProblem', { id }, { topics: ['problems'] });
+  return (
+    <Page
+      title={problem.data ? t(`problems.type.${problem.data.type}`) : t('problems.title')}
+      width="narrow"
+      back={
+        <Link to="/problem" search={{}}>
+          <IconArrowLeft size={14} aria-hidden /> {t('problems.back')}
+        </Link>
+      }
+      actions={problem.data ? <ProblemBadge state={problem.data.state} /> : null}
+    >
+      <Loaded query={problem} texts={loadedTexts()}>
+        {(data) => (
+          <>
+            {data.state === 'resolved' ? (
+              <Banner tone="success" title={t('problems.resolution')}>
+                {data.resolution}
+              </Banner>
+            ) : null}
+            <Found problem={data} />
+            {data.asked && data.state === 'open' ? (
+              <Banner tone="warning" title={t('problems.asked')}>
+                {data.asked}
+              </Banner>
+            ) : null}
+            {data.state === 'open' ? <AnswerForm key={data.asked} problem={data} /> : null}
+            {data.answer && data.state !== 'open' ? <Answered answer={data.answer} /> : null}
+            <History problem={data} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Found({ problem }: { problem: Problem }) {
+  const { parcel, byFirm, blocks, state, processedAt } = problem;
+  return (
+    <Section title={t('problems.found')}>
+      <div className={classes.said}>
+        <CommentWords
+          tags={[]}
+          text={problem.description}
+          pictures={problem.pictures}
+          pictureLabel={t('problems.picture')}
+        />
+      </div>
+      <Facts
+        facts={[
+          [
+            t('problems.parcel'),
+            <Link key="parcel" to="/myBag/$id" params={{ id: parcel.id }}>
+              {[parcel.goodsName, parcel.courierNumber].filter(Boolean).join(' · ')}
+            </Link>,
+          ],
+          [t('problems.registered'), <When key="at" iso={problem.registeredAt} />],
+          ...(processedAt ? [[t('problems.processed'), <When key="done" iso={processedAt} />] as const] : []),
+        ]}
+      />
+      {byFirm ? <p className={classes.muted}>{t('problems.byFirm')}</p> : null}
+      {blocks && state !== 'resolved' ? <p className={classes.muted}>{t('problems.blocks')}</p> : null}
+    </Section>
+  );
+}
+
+function Answered({ answer }: { answer: NonNullable<Problem['answer']> }) {
+  return (
+    <Section title={t('problems.mine')}>
+      <div className={classes.said}>
+        <CommentWords
+          tags={[t(`problems.choice.${answer.choice}`)]}
+          text={answer.note}
+          pictures={answer.pictures}
+          pictureLabel={t('problems.proof')}
+        />
+      </div>
+      {answer.feeMinor > 0 ? (
+        <p className={classes.muted}>
+          <Money minor={answer.feeMinor} />
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+function History({ problem }: { problem: Problem }) {
+  return (
+    <Section title={t('problems.timeline')}>
+      <Timeline
+        entries={problem.timeline.toReversed().map(({ event, at, why }) => ({
+          key: `${event} ${at}`,
+          title: t(`problems.event.${event}`),
+          at,
+          text: why,
+        }))}
+      />
+    </Section>
+  );
+}

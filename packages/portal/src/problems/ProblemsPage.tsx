@@ -1,0 +1,92 @@
+import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
+import { problemStates, problemTypes } from '@crossdock/domain/parcels/problems.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Facts, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { ProblemBadge } from './ProblemBadge.tsx';
+import classes from './problems.module.css';
+
+/** What is wrong with parcels of mine; what waits for me is one tap away. */
+export function ProblemsPage() {
+  const [found, setFilters] = useFilters<{ state?: string; type?: string; words?: string }>();
+  const state = problemStates.find((one) => one === found.state);
+  const type = problemTypes.find((one) => one === found.type);
+  const words = found.words ? String(found.words) : undefined;
+  const page = usePage('queryProblems', { state, type, words }, { topics: ['problems'] });
+  const counts = page.query.data?.counts;
+  return (
+    <Page title={t('problems.title')} intro={t('problems.intro')} width="narrow">
+      <FilterTabs
+        label={t('problems.title')}
+        tabs={[
+          { key: undefined, label: t('problems.all') },
+          ...problemStates.map((key) => ({ key, label: t(`problems.state.${key}`), count: counts?.[key] })),
+        ]}
+        chosen={state}
+        onChoose={(next) => setFilters({ state: next })}
+      />
+      <div className={classes.filters}>
+        <SearchField
+          label={t('problems.search')}
+          clearLabel={t('shell.search.clear')}
+          value={words ?? ''}
+          onSearch={(next) => setFilters({ words: next })}
+        />
+        <ChoiceBox
+          bare
+          label={t('problems.type')}
+          value={type ?? ''}
+          data={[
+            { value: '', label: t('problems.allTypes') },
+            ...problemTypes.map((value) => ({ value, label: t(`problems.type.${value}`) })),
+          ]}
+          onChange={(event) => setFilters({ type: event.target.value || undefined })}
+        />
+      </div>
+      <PagedList
+        page={page}
+        empty={<EmptyState picture="done" title={t('problems.none')} text={t('problems.none.text')} />}
+      >
+        {(rows) => (
+          <ul className={classes.list} aria-label={t('problems.title')}>
+            {rows.map((problem) => (
+              <li key={problem.id}>
+                <ProblemItem problem={problem} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+}
+
+function ProblemItem({ problem }: { problem: ProblemRow }) {
+  const [picture] = problem.pictures;
+  return (
+    <Link to="/problem/$id" params={{ id: problem.id }} className={classes.item}>
+      {picture ? <img src={picture.thumb} alt="" className={classes.thumb} loading="lazy" /> : null}
+      <span className={classes.words}>
+        <span className={classes.head}>
+          <strong>{t(`problems.type.${problem.type}`)}</strong>
+          <ProblemBadge state={problem.state} />
+        </span>
+        <span className={classes.text}>{problem.description}</span>
+        <span className={classes.muted}>
+          <Facts>
+            {problem.parcel.goodsName || null}
+            {problem.parcel.courierNumber}
+            <When iso={problem.registeredAt} style="date" />
+          </Facts>
+        </span>
+      </span>
+    </Link>
+  );
+}

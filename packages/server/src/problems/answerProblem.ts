@@ -1,0 +1,57 @@
+import type { problemCalls } from '@crossdock/contract/problems/calls.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { choicesOf, feeOf, type ProblemChoice } from '@crossdock/domain/parcels/problems.ts';
+import { ownsFiles } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { insufficient } from '../settlement/payable.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { takeFee } from './fee.ts';
+import { lockedProblem } from './locked.ts';
+import { findProblem, moveProblem } from './store.ts';
+import { problemOf, problemReader } from './view.ts';
+
+export const answerProblem: Handler<(typeof problemCalls)['answerProblem']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { id, choice, note } = input;
+  const { memberId } = actor;
+  const problem = await lockedProblem(tx, id, memberId);
+  if (problem === undefined) return refuse('row.notFound');
+  if (problem.state !== 'open') return refuse('problem.notOpen');
+  if (!choicesOf(problem.type, problem.parcelState).includes(choice))
+    return refuse('problem.choice', {}, 'choice');
+  const incomplete = whatIsMissing(choice, input);
+  if (incomplete) return incomplete;
+  if (!(await ownsFiles(tx, memberId, input.fileIds, 'problem')))
+    return refuse('problem.pictureUnknown', {}, 'fileIds');
+  const reader = problemReader(actor, services, tx.now);
+  const feeMinor = feeOf(choice, problem.byFirm, reader.settings);
+  if (feeMinor !== input.feeMinor) return refuse('problem.feeChanged', {}, 'feeMinor');
+  const moved = await moveProblem(tx, actor, problem, 'answer', {
+    choice,
+    answerNote: note,
+    answeredAt: tx.now,
+    // Earlier proofs stay: they are what was talked about.
+    proofFileIds: [...problem.proofFileIds, ...input.fileIds],
+    feeMinor,
+    feeMemberId: feeMinor > 0 ? memberId : null,
+    why: note,
+  });
+  if (!moved) return refuse('problem.notOpen');
+  if ((await takeFee(tx, actor, problem, memberId, feeMinor)) === 'insufficient')
+    return insufficient(feeMinor - (await balanceOf(tx, memberId)).balanceMinor, actor);
+  const row = await findProblem(tx, id);
+  return row ? problemOf(row, reader) : refuse('row.notFound');
+};
+
+function whatIsMissing(
+  choice: ProblemChoice,
+  { note, fileIds }: { readonly note: string; readonly fileIds: readonly string[] },
+): Refusal<'problem.proofMissing' | 'problem.noteMissing'> | undefined {
+  if (choice === 'proof' && fileIds.length === 0) return refuse('problem.proofMissing', {}, 'fileIds');
+  if (choice === 'talk' && note === '') return refuse('problem.noteMissing', {}, 'note');
+  return undefined;
+}

@@ -1,0 +1,25 @@
+import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { notify } from '../platform/notices.ts';
+import { giveBackFee } from './fee.ts';
+import { lockedProblem } from './locked.ts';
+import { moveProblem } from './store.ts';
+
+export const askProblem: Handler<(typeof problemDeskCalls)['askProblem']> = async (
+  tx,
+  actor,
+  { id, note },
+) => {
+  const problem = await lockedProblem(tx, id);
+  if (problem === undefined) return refuse('row.notFound');
+  const changes = { asked: note, feeMinor: 0, feeMemberId: null, why: note };
+  if (!(await moveProblem(tx, actor, problem, 'ask', changes))) return refuse('problem.notAnswered');
+  const { memberId, courierNumber: number } = problem;
+  if (memberId !== null)
+    await notify(tx, actor, [
+      { memberId, event: 'problem.ask', subjectId: id, params: { number, question: note } },
+    ]);
+  await giveBackFee(tx, actor, problem);
+  return { done: true };
+};

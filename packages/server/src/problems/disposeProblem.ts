@@ -1,0 +1,22 @@
+import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { isDisposal } from '@crossdock/domain/parcels/problems.ts';
+import { moveParcels } from '../parcels/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { lockedProblem } from './locked.ts';
+import { settleProblem } from './settle.ts';
+
+export const disposeProblem: Handler<(typeof problemDeskCalls)['disposeProblem']> = async (
+  tx,
+  actor,
+  { id, note },
+) => {
+  const problem = await lockedProblem(tx, id);
+  if (problem === undefined) return refuse('row.notFound');
+  const { choice, state, parcelId } = problem;
+  if (state !== 'answered' || !isDisposal(choice)) return refuse('problem.notAnswered');
+  if (!(await settleProblem(tx, actor, problem, note))) return refuse('problem.notAnswered');
+  const options = { why: note, changes: { shelfCode: '' }, quiet: true };
+  const moved = await moveParcels(tx, actor, [parcelId], choice, options);
+  return moved.length === 1 ? { done: true } : refuse('parcel.notDisposable');
+};

@@ -1,0 +1,36 @@
+import { minor } from '@crossdock/domain/money.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Actor } from '../platform/scope.ts';
+import { transfer } from '../wallet/store.ts';
+import type { ProblemRecord } from './store.ts';
+
+/** Takes what an answer costs from the balance; `insufficient` where that holds less. */
+export async function takeFee(
+  tx: Tx,
+  actor: Actor,
+  { courierNumber }: ProblemRecord,
+  memberId: string,
+  feeMinor: number,
+): Promise<'done' | 'insufficient'> {
+  if (feeMinor === 0) return 'done';
+  return transfer(tx, actor, {
+    from: { kind: 'memberBalance', memberId },
+    to: { kind: 'revenue' },
+    amount: minor(feeMinor),
+    kind: 'serviceFee',
+    memo: courierNumber,
+  });
+}
+
+/** Gives back what an answer cost that is not carried out. Once: the caller has moved the problem under its lock. */
+export async function giveBackFee(tx: Tx, actor: Actor, problem: ProblemRecord): Promise<void> {
+  const { feeMinor, feeMemberId, courierNumber } = problem;
+  if (feeMinor === 0 || feeMemberId === null) return;
+  await transfer(tx, actor, {
+    from: { kind: 'revenue' },
+    to: { kind: 'memberBalance', memberId: feeMemberId },
+    amount: minor(feeMinor),
+    kind: 'serviceRefund',
+    memo: courierNumber,
+  });
+}

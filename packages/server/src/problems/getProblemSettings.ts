@@ -1,0 +1,6 @@
+import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
+import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+
+export const getProblemSettings: Handler<(typeof problemDeskCalls)['getProblemSettings']> = async (tx) =>
+  (await currentSettings(tx)).problems;

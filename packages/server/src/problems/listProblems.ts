@@ -1,0 +1,17 @@
+import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
+import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
+import type { Handler } from '../platform/handler.ts';
+import { countWaiting, searchProblems } from './store.ts';
+import { problemReader, staffProblemOf } from './view.ts';
+
+export const listProblems: Handler<(typeof problemDeskCalls)['listProblems']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const reader = problemReader(actor, services, tx.now);
+  const overdue = overdueBefore(tx.now, reader.settings);
+  const [page, counts] = await Promise.all([searchProblems(tx, input, overdue), countWaiting(tx, overdue)]);
+  return { ...page, ...counts, list: page.list.map((row) => staffProblemOf(row, reader, actor.staffId)) };
+};

@@ -1,0 +1,20 @@
+import { lockParcel } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { findProblem, type ProblemRecord } from './store.ts';
+
+/**
+ * A problem under its parcel's lock, which everybody takes who changes one: who comes second reads what the first one
+ * left. With a member, only one of theirs.
+ */
+export async function lockedProblem(
+  tx: Tx,
+  id: string,
+  memberId?: string,
+): Promise<ProblemRecord | undefined> {
+  const seen = await findProblem(tx, id);
+  if (seen === undefined) return undefined;
+  if (memberId !== undefined && seen.memberId !== memberId) return undefined;
+  const parcel = await lockParcel(tx, seen.parcelId);
+  if (memberId !== undefined && parcel?.memberId !== memberId) return undefined;
+  return findProblem(tx, id);
+}

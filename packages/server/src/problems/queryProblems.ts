@@ -1,0 +1,21 @@
+import type { problemCalls } from '@crossdock/contract/problems/calls.ts';
+import { problemStates } from '@crossdock/domain/parcels/problems.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
+import type { Handler } from '../platform/handler.ts';
+import { problemsOf } from './store.ts';
+import { problemOf, problemReader } from './view.ts';
+
+export const queryProblems: Handler<(typeof problemCalls)['queryProblems']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { page, counts } = await problemsOf(tx, actor.memberId, input);
+  const reader = problemReader(actor, services, tx.now);
+  return {
+    ...page,
+    list: page.list.map((row) => problemOf(row, reader)),
+    counts: recordOf(problemStates, (state) => counts.find((row) => row.state === state)?.n ?? 0),
+  };
+};

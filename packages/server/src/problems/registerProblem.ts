@@ -1,0 +1,37 @@
+import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import { blocksByItself, problemParcelStates } from '@crossdock/domain/parcels/problems.ts';
+import { addPause } from '../parcels/pauses.store.ts';
+import { lockByNumbers } from '../parcels/store.ts';
+import { areStaffFiles } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { notify } from '../platform/notices.ts';
+import { insertProblem } from './store.ts';
+
+export const registerProblem: Handler<(typeof problemDeskCalls)['registerProblem']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  const { type, description, byFirm, fileIds } = input;
+  const [parcel] = await lockByNumbers(tx, [normaliseCourierNumber(input.courierNumber)]);
+  if (parcel === undefined || !problemParcelStates.includes(parcel.state))
+    return refuse('problem.parcelUnknown', {}, 'courierNumber');
+  if (!(await areStaffFiles(tx, fileIds, 'problem'))) return refuse('problem.pictureUnknown', {}, 'fileIds');
+  const blocks = input.blocks ?? blocksByItself(type);
+  const { id: parcelId, memberId, courierNumber: number } = parcel;
+  const pause = { parcelId, reason: 'problem', why: description, from: tx.now } as const;
+  const pauseId =
+    blocks || byFirm ? await addPause(tx, actor, { ...pause, keepsBack: blocks, stopsClock: byFirm }) : null;
+  const id = newId();
+  const problem = { id, parcelId, type, description, byFirm, blocks, pauseId, fileIds };
+  if (!(await insertProblem(tx, actor, { ...problem, createdBy: actor.staffId }, memberId)))
+    return refuse('problem.known', {}, 'type');
+  if (memberId !== null) {
+    const params = { number, description };
+    await notify(tx, actor, [{ memberId, event: 'problem.register', subjectId: id, params }]);
+  }
+  return { id, parcelId };
+};

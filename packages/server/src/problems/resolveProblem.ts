@@ -1,0 +1,20 @@
+import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { giveBackFee } from './fee.ts';
+import { lockedProblem } from './locked.ts';
+import { settleProblem } from './settle.ts';
+
+/** What was charged was for sending back or destroying: settled otherwise, it goes back. */
+export const resolveProblem: Handler<(typeof problemDeskCalls)['resolveProblem']> = async (
+  tx,
+  actor,
+  { id, note },
+) => {
+  const problem = await lockedProblem(tx, id);
+  if (problem === undefined) return refuse('row.notFound');
+  const uncharged = { feeMinor: 0, feeMemberId: null };
+  if (!(await settleProblem(tx, actor, problem, note, uncharged))) return refuse('problem.notOpen');
+  await giveBackFee(tx, actor, problem);
+  return { done: true };
+};

@@ -1,0 +1,12 @@
+import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
+import type { Handler } from '../platform/handler.ts';
+import { changeSettings } from '../platform/shopSettings.ts';
+
+export const saveProblemSettings: Handler<(typeof problemDeskCalls)['saveProblemSettings']> = async (
+  tx,
+  _actor,
+  problems,
+) => {
+  await changeSettings(tx, { problems });
+  return problems;
+};

@@ -1,0 +1,250 @@
+import type { problemShelves } from '@crossdock/contract/problems/desk.ts';
+import { next } from '@crossdock/domain/machine.ts';
+import {
+  type ProblemEvent,
+  type ProblemState,
+  type ProblemType,
+  problemMachine,
+} from '@crossdock/domain/parcels/problems.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { containing, literally } from '../platform/likePattern.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { ProblemPiecesTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
+
+/** The topic of pages that show problem pieces. */
+const topic = 'problems';
+
+const staffName = (column: string) =>
+  sql<string | null>`(select name from staff where staff.shop_id = problem_pieces.shop_id
+    and staff.id = ${sql.ref(`problemPieces.${column}`)})`;
+
+/** With the parcel, as everybody sees it. */
+const problemRows = (tx: Tx) =>
+  db
+    .selectFrom('problemPieces')
+    .innerJoin('parcels', (join) =>
+      join
+        .onRef('parcels.shopId', '=', 'problemPieces.shopId')
+        .onRef('parcels.id', '=', 'problemPieces.parcelId'),
+    )
+    .selectAll('problemPieces')
+    .select([
+      'parcels.number',
+      'parcels.courierNumber',
+      'parcels.goodsName',
+      'parcels.state as parcelState',
+      'parcels.memberId',
+    ])
+    .where('problemPieces.shopId', '=', tx.shopId);
+
+export function findProblem(tx: Tx, id: string) {
+  return tx.maybe(problemRows(tx).where('problemPieces.id', '=', id));
+}
+export type ProblemRecord = NonNullable<Awaited<ReturnType<typeof findProblem>>>;
+
+export function findProblemOf(tx: Tx, memberId: string, id: string) {
+  return tx.maybe(
+    problemRows(tx).where('problemPieces.id', '=', id).where('parcels.memberId', '=', memberId),
+  );
+}
+
+type NewProblem = Omit<Insertable<ProblemPiecesTable>, 'shopId' | 'createdAt' | 'state'>;
+
+/** False where this is registered of the parcel already and not settled: of two clerks at once the second finds it. */
+export async function insertProblem(
+  tx: Tx,
+  actor: Actor,
+  problem: NewProblem,
+  memberId: string | null,
+): Promise<boolean> {
+  const written = await tx.run(
+    db
+      .insertInto('problemPieces')
+      .values({ ...problem, state: 'open', shopId: tx.shopId, createdAt: tx.now })
+      .onConflict((conflict) =>
+        conflict.columns(['shopId', 'parcelId', 'type']).where(sql<boolean>`state <> 'resolved'`).doNothing(),
+      ),
+  );
+  if (written === 0) return false;
+  const step = { subjectId: problem.id, event: 'register', from: null, to: 'open', why: problem.description };
+  await Promise.all([
+    recordSteps(tx, actor, 'problem', [step]),
+    publish(tx, topic, memberId),
+    publish(tx, 'parcels', memberId),
+  ]);
+  return true;
+}
+
+export type ProblemChanges = Updateable<Omit<ProblemPiecesTable, 'shopId' | 'id' | 'parcelId' | 'state'>>;
+
+/** Moves a problem by one event, once; false where its state does not allow it any more. */
+export async function moveProblem(
+  tx: Tx,
+  actor: Actor,
+  { id, state, memberId }: Pick<ProblemRecord, 'id' | 'memberId'> & { readonly state: ProblemState },
+  event: ProblemEvent,
+  { why, ...changes }: ProblemChanges & { readonly why: string },
+): Promise<boolean> {
+  const to = next(problemMachine, state, event, whoOf(actor));
+  if (to === undefined) return false;
+  const moved = await tx.run(
+    db
+      .updateTable('problemPieces')
+      .set({ ...changes, state: to })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', state),
+  );
+  if (moved === 0) return false;
+  await Promise.all([
+    recordSteps(tx, actor, 'problem', [{ subjectId: id, event, from: state, to, why }]),
+    publish(tx, topic, memberId),
+    publish(tx, 'parcels', memberId),
+  ]);
+  return true;
+}
+
+/** Takes it on for a clerk where nobody else has, or gives it up; false where it is settled or somebody else's. */
+export async function holdProblem(tx: Tx, id: string, staffId: string, taken: boolean): Promise<boolean> {
+  const held = await tx.run(
+    db
+      .updateTable('problemPieces')
+      .set({ takenBy: taken ? staffId : null })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '<>', 'resolved')
+      .where((eb) => eb.or([eb('takenBy', 'is', null), eb('takenBy', '=', staffId), eb.val(!taken)])),
+  );
+  if (held > 0) await publish(tx, topic, null);
+  return held > 0;
+}
+
+interface MineFilter extends Paging {
+  readonly state?: ProblemState | undefined;
+  readonly type?: ProblemType | undefined;
+  readonly parcelId?: string | undefined;
+  readonly words?: string | undefined;
+  readonly from?: string | undefined;
+}
+
+/** The member's own, the newest first, and how many stand in each state. */
+export async function problemsOf(
+  tx: Tx,
+  memberId: string,
+  { state, type, parcelId, words, from, ...paging }: MineFilter,
+) {
+  let mine = problemRows(tx).where('parcels.memberId', '=', memberId);
+  if (type) mine = mine.where('type', '=', type);
+  if (parcelId) mine = mine.where('parcelId', '=', parcelId);
+  if (from) mine = mine.where('problemPieces.createdAt', '>=', from);
+  if (words)
+    mine = mine.where((eb) =>
+      eb.or([
+        eb('parcels.courierNumber', 'like', `${literally(words.toUpperCase())}%`),
+        eb('parcels.goodsName', 'ilike', containing(words)),
+      ]),
+    );
+  const counted = mine
+    .clearSelect()
+    .select(['problemPieces.state', ({ fn }) => fn.countAll<number>().as('n')])
+    .groupBy('problemPieces.state');
+  const listed = state ? mine.where('problemPieces.state', '=', state) : mine;
+  const [page, counts] = await Promise.all([
+    pageOf(tx, listed.orderBy('problemPieces.id', 'desc'), paging),
+    tx.all(counted),
+  ]);
+  return { page, counts };
+}
+
+interface Searched extends Paging {
+  readonly shelf: (typeof problemShelves)[number];
+  readonly type?: ProblemType | undefined;
+  readonly parcelId?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+const staffRows = (tx: Tx) =>
+  problemRows(tx)
+    .leftJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
+    )
+    .leftJoin('warehouses', (join) =>
+      join
+        .onRef('warehouses.shopId', '=', 'parcels.shopId')
+        .onRef('warehouses.id', '=', 'parcels.warehouseId'),
+    )
+    .select([
+      'members.name as memberName',
+      'members.account as memberAccount',
+      'warehouses.name as warehouseName',
+      'parcels.shelfCode',
+      staffName('createdBy').as('registeredByName'),
+      staffName('resolvedBy').as('resolvedByName'),
+      staffName('takenBy').as('takenByName'),
+    ]);
+export type StaffProblemRecord = Awaited<ReturnType<typeof searchProblems>>['list'][number];
+
+export function findForStaff(tx: Tx, id: string) {
+  return tx.maybe(staffRows(tx).where('problemPieces.id', '=', id));
+}
+
+/** For staff: of what is not settled, what waits longest comes first; of the rest, the newest. */
+export function searchProblems(
+  tx: Tx,
+  { shelf, type, parcelId, memberId, words, ...paging }: Searched,
+  overdueBefore: string,
+) {
+  const waits = shelf === 'answered' || shelf === 'open' || shelf === 'overdue';
+  let rows = staffRows(tx).orderBy('problemPieces.id', waits ? 'asc' : 'desc');
+  if (shelf === 'overdue')
+    rows = rows
+      .where('problemPieces.state', '<>', 'resolved')
+      .where('problemPieces.createdAt', '<', overdueBefore);
+  else if (shelf !== 'all') rows = rows.where('problemPieces.state', '=', shelf);
+  if (type) rows = rows.where('type', '=', type);
+  if (parcelId) rows = rows.where('parcelId', '=', parcelId);
+  if (memberId) rows = rows.where('parcels.memberId', '=', memberId);
+  if (words)
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('parcels.memberId', 'in', membersNamed(tx, words)),
+        eb('parcels.courierNumber', 'like', containing(words.toUpperCase())),
+      ]),
+    );
+  return pageOf(tx, rows, paging);
+}
+
+/** How many wait for the warehouse, for their members, and how many have waited too long. */
+export function countWaiting(tx: Tx, overdueBefore: string) {
+  return tx.one(
+    db
+      .selectFrom('problemPieces')
+      .select([
+        sql<number>`count(*) filter (where state = 'answered')`.as('answered'),
+        sql<number>`count(*) filter (where state = 'open')`.as('open'),
+        sql<number>`count(*) filter (where created_at < ${overdueBefore})`.as('overdue'),
+      ])
+      .where('shopId', '=', tx.shopId)
+      .where('state', '<>', 'resolved'),
+  );
+}
+
+/** Whether a pause belongs to a problem that is not settled: it ends with it. */
+export async function holdsPause(tx: Tx, pauseId: string): Promise<boolean> {
+  const found = await tx.maybe(
+    db
+      .selectFrom('problemPieces')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('pauseId', '=', pauseId)
+      .where('state', '<>', 'resolved'),
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,99 @@
+import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
+import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
+import {
+  choicesOf,
+  feeOf,
+  overdueBefore,
+  type ProblemSettings,
+  type problemSteps,
+} from '@crossdock/domain/parcels/problems.ts';
+import { signedPicture } from '../platform/fileRows.ts';
+import type { ShopId } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import type { ProblemRecord, StaffProblemRecord } from './store.ts';
+
+export interface ProblemReader {
+  readonly settings: ProblemSettings;
+  readonly now: string;
+  picture(fileId: string): { readonly thumb: string; readonly full: string };
+}
+
+interface Looking {
+  readonly shop: { readonly id: ShopId; readonly settings: { readonly problems: ProblemSettings } };
+}
+
+export function problemReader({ shop }: Looking, { config }: Services, now: string): ProblemReader {
+  return {
+    settings: shop.settings.problems,
+    now,
+    picture: (fileId) => {
+      const { url, thumb } = signedPicture(config.APP_SECRET, shop.id, fileId, now);
+      return { thumb, full: url };
+    },
+  };
+}
+
+/** A problem as its member sees it. */
+export function problemOf(row: ProblemRecord, { settings, picture }: ProblemReader): ProblemRow {
+  const { id, type, state, description, byFirm, blocks, asked, resolution } = row;
+  const offered = state === 'open' ? choicesOf(type, row.parcelState) : [];
+  return {
+    ...{ id, type, state, description, byFirm, blocks, asked, resolution },
+    registeredAt: row.createdAt,
+    processedAt: row.resolvedAt,
+    pictures: row.fileIds.map(picture),
+    parcel: {
+      id: row.parcelId,
+      number: row.number,
+      courierNumber: row.courierNumber,
+      goodsName: row.goodsName,
+      state: row.parcelState,
+    },
+    choices: offered.map((choice) => ({ choice, feeMinor: feeOf(choice, byFirm, settings) })),
+    answer:
+      row.choice === null || row.answeredAt === null
+        ? null
+        : {
+            choice: row.choice,
+            note: row.answerNote,
+            feeMinor: row.feeMinor,
+            at: row.answeredAt,
+            pictures: row.proofFileIds.map(picture),
+          },
+  };
+}
+
+export function staffProblemOf(
+  row: StaffProblemRecord,
+  reader: ProblemReader,
+  staffId: string,
+): StaffProblem {
+  return {
+    ...problemOf(row, reader),
+    member:
+      row.memberId === null
+        ? null
+        : { id: row.memberId, name: row.memberName ?? '', account: row.memberAccount ?? '' },
+    warehouseName: row.warehouseName ?? '',
+    shelfCode: row.shelfCode,
+    registeredBy: row.registeredByName ?? '',
+    processedBy: row.resolvedByName,
+    takenBy: row.takenBy === null ? null : { name: row.takenByName ?? '', mine: row.takenBy === staffId },
+    overdue: row.state !== 'resolved' && row.createdAt < overdueBefore(reader.now, reader.settings),
+  };
+}
+
+interface Step {
+  readonly event: (typeof problemSteps)[number];
+  readonly at: string;
+  readonly why: string;
+  readonly memberId: string | null;
+  readonly staffId: string | null;
+  readonly staffName: string | null;
+}
+
+export function problemStepOf(step: Step) {
+  const { event, at, why, staffName } = step;
+  const by = step.staffId !== null ? 'staff' : step.memberId !== null ? 'member' : 'system';
+  return { event, at, why, by, staffName: staffName ?? '' } as const;
+}

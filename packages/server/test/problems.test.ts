@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flips } from './flips.ts';
+import { refusedWith } from './orderScene.ts';
+import { choiceOf } from './orderWorld.ts';
+import { picture } from './parcelWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { openProblemScene, type ProblemScene } from './problemScene.ts';
+import type { Person } from './world.ts';
+
+let scene: ProblemScene;
+let { owner, clerk, support, member, mine, problem, answer, feeOf, balance, told, courierOf } =
+  {} as ProblemScene;
+let other: Person;
+beforeAll(async () => {
+  scene = await openProblemScene();
+  ({ owner, clerk, support, member, mine, problem, answer, feeOf, balance, told, courierOf } = scene);
+  other = await scene.world.tw.member();
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(scene.world)).toEqual([]);
+  await scene.world.stop();
+});
+
+describe('a problem piece', () => {
+  test('is registered with pictures, told to its member, and seen by nobody else', async () => {
+    const parcelId = await scene.parcel();
+    const courierNumber = await courierOf(parcelId);
+    const { fileId } = await clerk.client.call(
+      'uploadStaffFile',
+      { purpose: 'problem' },
+      { file: picture() },
+    );
+    const input = {
+      courierNumber: ` ${courierNumber.toLowerCase()} `,
+      type: 'wet' as const,
+      description: '箱子濕了',
+    };
+    const { id } = await clerk.client.call('registerProblem', { ...input, fileIds: [fileId] });
+    const { list, counts } = await member.client.call('queryProblems', { state: 'open', parcelId });
+    expect(list).toMatchObject([
+      {
+        id,
+        type: 'wet',
+        state: 'open',
+        description: '箱子濕了',
+        processedAt: null,
+        parcel: { courierNumber },
+      },
+    ]);
+    expect(counts).toMatchObject({ open: 1, resolved: 0 });
+    const images = await member.client.call('getProblemPictures', { id });
+    expect(images).toMatchObject({ pictures: [{ full: expect.stringContaining(fileId) }], proofs: [] });
+    expect(await told()).toContainEqual({ event: 'problem.register', subjectId: id });
+    expect((await other.client.call('queryProblems', {})).list).toEqual([]);
+    expect(await other.client.attempt('getProblem', { id })).toMatchObject(refusedWith('row.notFound'));
+    expect(await other.client.attempt('answerProblem', { id, choice: 'ship', feeMinor: 0 })).toMatchObject(
+      refusedWith('row.notFound'),
+    );
+  });
+
+  test('is one of its type at a time, of a parcel in the house, with staff’s own pictures', async () => {
+    const { input } = await problem();
+    const again = await Promise.all(
+      [1, 2, 3].map(() =>
+        clerk.client.attempt('registerProblem', { ...input, type: 'short', description: '少一件' }),
+      ),
+    );
+    expect(again.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const tried of again.filter(({ ok }) => !ok))
+      expect(tried).toMatchObject(refusedWith('problem.known', 'type'));
+    expect(
+      await clerk.client.attempt('registerProblem', { ...input, courierNumber: 'SF999999999999' }),
+    ).toMatchObject(refusedWith('problem.parcelUnknown', 'courierNumber'));
+    const { fileId } = await clerk.client.call(
+      'uploadStaffFile',
+      { purpose: 'package' },
+      { file: picture() },
+    );
+    expect(
+      await clerk.client.attempt('registerProblem', { ...input, type: 'wet', fileIds: [fileId] }),
+    ).toMatchObject(refusedWith('problem.pictureUnknown', 'fileIds'));
+  });
+
+  test('that blocks keeps its parcel out of orders and out of a package until it is settled', async () => {
+    const { id, parcelId, input } = await problem();
+    const choice = choiceOf(scene.lane, [parcelId], scene.address);
+    expect(await scene.attempt(choice)).toMatchObject(refusedWith('parcel.blocked'));
+    await clerk.client.call('resolveProblem', { id, note: '已用膠帶補好' });
+    expect(await told()).toContainEqual({ event: 'problem.resolve', subjectId: id });
+    const order = await scene.attempt(choice);
+    expect(order).toMatchObject({ ok: true });
+    const orderId = order.ok ? order.data.id : '';
+    const later = await clerk.client.call('registerProblem', { ...input, description: '裝箱時發現漏液' });
+    const box = { weightG: 1600, lengthMm: 310, widthMm: 210, heightMm: 110 };
+    const pack = () =>
+      clerk.client.attempt('packOrder', { orderId, parcelIds: [parcelId], allHere: false, packages: [box] });
+    expect(await pack()).toMatchObject(refusedWith('parcel.blocked'));
+    // In an order it belongs to the order: it is not sent back from under it.
+    expect((await mine(later.id)).choices.map((one) => one.choice)).toEqual(['ship', 'talk']);
+    await clerk.client.call('resolveProblem', { id: later.id, note: '已擦乾' });
+    expect(await pack()).toMatchObject({ ok: true });
+  });
+
+  test('stops the storage clock only where the firm is the cause, and its pause ends with it alone', async () => {
+    for (const byFirm of [true, false]) {
+      const { id, parcelId } = await problem({ byFirm });
+      const [pause] = (await member.client.call('getParcel', { id: parcelId })).pauses;
+      expect(pause).toMatchObject({ stopsClock: byFirm, keepsBack: true, until: null });
+      expect(await clerk.client.attempt('endPause', { id: pause?.id ?? '' })).toMatchObject(
+        refusedWith('problem.open'),
+      );
+      await scene.world.sql(`update storage_pauses set from_at = now() - interval '60 hours' where id = $1`, [
+        pause?.id,
+      ]);
+      await scene.world.sql(`update parcels set shelved_at = now() - interval '5 days' where id = $1`, [
+        parcelId,
+      ]);
+      const { storage } = await member.client.call('getParcel', { id: parcelId });
+      expect(storage?.pausedDays).toBe(byFirm ? 3 : 0);
+      await clerk.client.call('resolveProblem', { id, note: '好了' });
+      const [ended] = (await member.client.call('getParcel', { id: parcelId })).pauses;
+      expect(ended?.until).not.toBeNull();
+    }
+    const { parcelId } = await problem({ blocks: false });
+    expect((await member.client.call('getParcel', { id: parcelId })).pauses).toEqual([]);
+  });
+});
+
+describe('the member', () => {
+  test('answers with what the type allows, a proof with its picture, a word with the word', async () => {
+    const { id } = await problem({ type: 'forbidden' });
+    expect((await mine(id)).choices.map(({ choice }) => choice)).toEqual([
+      'return',
+      'destroy',
+      'proof',
+      'talk',
+    ]);
+    expect(await answer(id, 'ship')).toMatchObject(refusedWith('problem.choice', 'choice'));
+    expect(await answer(id, 'proof')).toMatchObject(refusedWith('problem.proofMissing', 'fileIds'));
+    expect(await answer(id, 'talk')).toMatchObject(refusedWith('problem.noteMissing', 'note'));
+    const upload = (type: 'problem' | 'comment') =>
+      member.client.call('upload', { type }, { file: picture() }).then(({ fileId }) => fileId);
+    expect(await answer(id, 'proof', { fileIds: [await upload('comment')] })).toMatchObject(
+      refusedWith('problem.pictureUnknown', 'fileIds'),
+    );
+    const proof = await upload('problem');
+    expect(await answer(id, 'proof', { fileIds: [proof], note: '有檢驗報告' })).toMatchObject({
+      ok: true,
+      data: { state: 'answered', choices: [], answer: { choice: 'proof', note: '有檢驗報告' } },
+    });
+    expect((await member.client.call('getProblemPictures', { id })).proofs).toHaveLength(1);
+    expect(await answer(id, 'talk', { note: '還有' })).toMatchObject(refusedWith('problem.notOpen'));
+  });
+
+  test('pays for sending back once, however often it is sent, and gets it back where that is not done', async () => {
+    const { id } = await problem();
+    const [before, feeMinor] = [await balance(), await feeOf(id, 'return')];
+    expect(feeMinor).toBeGreaterThan(0);
+    expect(await member.client.attempt('answerProblem', { id, choice: 'return', feeMinor: 1 })).toMatchObject(
+      refusedWith('problem.feeChanged', 'feeMinor'),
+    );
+    const tries = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        member.client.attempt('answerProblem', { id, choice: 'return', feeMinor, note: `第 ${n} 次` }),
+      ),
+    );
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await balance()).toBe(before - feeMinor);
+    const asks = await Promise.all(
+      [1, 2, 3].map(() => support.client.attempt('askProblem', { id, note: '寄件人拒收退貨，請改選' })),
+    );
+    expect(asks.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(asks.find(({ ok }) => !ok)).toMatchObject(refusedWith('problem.notAnswered'));
+    expect(await balance()).toBe(before);
+    expect(await mine(id)).toMatchObject({
+      state: 'open',
+      asked: '寄件人拒收退貨，請改選',
+      answer: { feeMinor: 0 },
+    });
+    expect(await told()).toContainEqual({ event: 'problem.ask', subjectId: id });
+    await answer(id, 'return');
+    await clerk.client.call('resolveProblem', { id, note: '包裹其實沒事' });
+    expect(await balance()).toBe(before);
+    expect(await clerk.client.attempt('resolveProblem', { id, note: '再一次' })).toMatchObject(
+      refusedWith('problem.notOpen'),
+    );
+  });
+
+  test('without the money is told what is missing, and pays nothing where the firm is the cause', async () => {
+    const poor = await scene.world.tw.member();
+    const parcelId = await scene.parcel({}, poor);
+    const input = { courierNumber: await courierOf(parcelId), type: 'damaged' as const, description: '破了' };
+    const { id } = await clerk.client.call('registerProblem', input);
+    const { choices } = await poor.client.call('getProblem', { id });
+    const feeMinor = choices.find(({ choice }) => choice === 'return')?.feeMinor ?? 0;
+    expect(await poor.client.attempt('answerProblem', { id, choice: 'return', feeMinor })).toMatchObject(
+      refusedWith('wallet.insufficient'),
+    );
+    expect(await poor.client.call('getProblem', { id })).toMatchObject({ state: 'open', answer: null });
+    const ours = await problem({ byFirm: true });
+    expect((await mine(ours.id)).choices.map((one) => one.feeMinor)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('the warehouse', () => {
+  test('sends back or destroys what its member chose, and nothing else', async () => {
+    const { id, parcelId } = await problem();
+    expect(await clerk.client.attempt('disposeProblem', { id, note: '退' })).toMatchObject(
+      refusedWith('problem.notAnswered'),
+    );
+    await answer(id, 'destroy');
+    await clerk.client.call('disposeProblem', { id, note: '已銷毀並拍照' });
+    expect(await member.client.call('getParcel', { id: parcelId })).toMatchObject({ state: 'destroyed' });
+    const { state, resolution, processedAt, timeline } = await mine(id);
+    expect({ state, resolution }).toEqual({ state: 'resolved', resolution: '已銷毀並拍照' });
+    expect(processedAt).not.toBeNull();
+    expect(timeline.map(({ event, by }) => [event, by])).toEqual([
+      ['register', 'staff'],
+      ['answer', 'member'],
+      ['resolve', 'staff'],
+    ]);
+    const gone = await problem();
+    await answer(gone.id, 'return');
+    await clerk.client.call('disposeParcel', { id: gone.parcelId, how: 'return', why: '櫃檯先退了' });
+    expect(await clerk.client.attempt('disposeProblem', { id: gone.id, note: '退' })).toMatchObject(
+      refusedWith('parcel.notDisposable'),
+    );
+  });
+
+  test('finds them by shelf and words, and one clerk takes one on', async () => {
+    const { id, courierNumber } = await problem({ type: 'noLabel' });
+    const listed = (fields: object) => clerk.client.call('listProblems', { pageSize: 100, ...fields });
+    expect(
+      (await listed({ shelf: 'open', words: courierNumber.slice(-6) })).list.map((one) => one.id),
+    ).toEqual([id]);
+    expect((await listed({ shelf: 'answered' })).list.map((one) => one.id)).not.toContain(id);
+    await answer(id, 'talk', { note: '這是我的' });
+    const { list, answered } = await listed({ shelf: 'answered', type: 'noLabel' });
+    expect(list).toMatchObject([{ id, takenBy: null, overdue: false, answer: { note: '這是我的' } }]);
+    expect((await owner.client.call('getDashboard', {})).problems.answered).toBe(answered);
+    const taken = await Promise.all(
+      [clerk, support].map((by) => by.client.attempt('takeProblem', { id, taken: true })),
+    );
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(taken.find(({ ok }) => !ok)).toMatchObject(refusedWith('problem.taken'));
+    expect((await clerk.client.call('getStaffProblem', { id })).takenBy).not.toBeNull();
+    await clerk.client.call('takeProblem', { id, taken: false });
+    expect((await support.client.call('getStaffProblem', { id })).takenBy).toBeNull();
+    expect(await member.client.attempt('queryProblems', { words: courierNumber.slice(0, 8) })).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
+describe('the shop sets', () => {
+  const set = async (fields: object) => {
+    const settings = await owner.client.call('getProblemSettings', {});
+    await owner.client.call('saveProblemSettings', { ...settings, ...fields });
+    scene.world.running.services.tenants.forget();
+  };
+
+  flips(
+    ['saveProblemSettings.returnFeeMinor', 'saveProblemSettings.destroyFeeMinor'],
+    'what an answer costs',
+    async () => {
+      const { id } = await problem();
+      await set({ returnFeeMinor: 12_300, destroyFeeMinor: 4_500 });
+      expect([await feeOf(id, 'return'), await feeOf(id, 'destroy')]).toEqual([12_300, 4_500]);
+      await set({ returnFeeMinor: 0, destroyFeeMinor: 0 });
+      expect([await feeOf(id, 'return'), await feeOf(id, 'destroy')]).toEqual([0, 0]);
+    },
+  );
+
+  flips('saveProblemSettings.escalateDays', 'from when on a problem is overdue', async () => {
+    const { id } = await problem();
+    await scene.world.sql(`update problem_pieces set created_at = now() - interval '5 days' where id = $1`, [
+      id,
+    ]);
+    const overdue = async () =>
+      (await clerk.client.call('listProblems', { shelf: 'overdue' })).list.map((one) => one.id);
+    await set({ escalateDays: 6 });
+    expect(await overdue()).not.toContain(id);
+    await set({ escalateDays: 4 });
+    expect(await overdue()).toContain(id);
+    expect((await owner.client.call('getDashboard', {})).problems.overdue).toBeGreaterThan(0);
+  });
+});
