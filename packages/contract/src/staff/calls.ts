@@ -114,7 +114,16 @@ export const staffCalls = {
     summary:
       'Upload a picture that staff took: of a package, or as proof of a delivery or a payout, of a pickup point, for a text',
     input: z.strictObject({
-      purpose: z.enum(['package', 'proof', 'payout', 'pickupPoint', 'receipt', 'article', 'service', 'problem']),
+      purpose: z.enum([
+        'package',
+        'proof',
+        'payout',
+        'pickupPoint',
+        'receipt',
+        'article',
+        'service',
+        'problem',
+      ]),
     }),
     output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),
     refusals: ['staff.picture'],

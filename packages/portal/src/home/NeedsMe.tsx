@@ -6,8 +6,8 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
-  IconCamera,
   IconAlertTriangle,
+  IconCamera,
   IconClockExclamation,
   IconCreditCard,
   IconHourglass,

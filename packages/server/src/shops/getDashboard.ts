@@ -5,8 +5,8 @@ import { countOpen } from '../comments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { countOpenTasks } from '../services/desk.store.ts';
 import { countWaiting as countProblems } from '../problems/store.ts';
+import { countOpenTasks } from '../services/desk.store.ts';
 import { countWaiting, owed, paidByDay } from './dashboard.store.ts';
 
 const dayMs = 86_400_000;
