@@ -21,7 +21,7 @@ test('a session that ends, and a change of language, lose nothing of a form half
   await phone.getByLabel(portal('parcels.forecast.numbers')).fill(typed[0]);
   await phone.getByText('服飾', { exact: true }).click();
   await phone.getByLabel(portal('parcels.forecast.goodsName')).fill(typed[1]);
-  await phone.getByLabel(portal('parcels.forecast.value')).fill(typed[2]);
+  await phone.getByLabel(portal('parcels.value')).fill(typed[2]);
   const isThere = async () => {
     for (const text of typed)
       await expect

@@ -54,7 +54,7 @@ export async function forecast(phone: Page, origin: string, numbers: readonly st
   await phone.getByLabel(portal('parcels.forecast.numbers')).fill(numbers.join('，'));
   await phone.getByText('服飾', { exact: true }).click();
   await phone.getByLabel(portal('parcels.forecast.goodsName')).fill('棉質上衣');
-  await phone.getByLabel(portal('parcels.forecast.value')).fill('800');
+  await phone.getByLabel(portal('parcels.value')).fill('800');
   await attachVoucher(phone.locator('main'), await phone.screenshot());
   await ownVoucher(phone, numbers[1] ?? '');
   await phone.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 2 }) }).click();

@@ -106,7 +106,7 @@ function LevelFields(props: { form: Form; at: number; level: Typed; removable: b
           <p className={classes.muted}>{t('members.levels.start')}</p>
         ) : (
           <AmountBox
-            label={t('members.levels.from')}
+            label={t('members.level.from')}
             value={level.from}
             onText={(text) => set('from', text)}
             error={form.errors[`levels.${at}.fromPaidMinor`]}

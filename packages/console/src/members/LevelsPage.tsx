@@ -56,7 +56,7 @@ function columns(): Column<Level>[] {
     { key: 'name', title: t('members.levels.name'), cell: (row) => row[currentLanguage()] },
     {
       key: 'from',
-      title: t('members.levels.from'),
+      title: t('members.level.from'),
       align: 'end',
       cell: ({ level, fromPaidMinor }) =>
         fromPaidMinor === null ? (

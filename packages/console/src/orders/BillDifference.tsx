@@ -63,7 +63,7 @@ function reasonsOf({ why }: Difference, formatting: Formatting): string[] {
   return why.flatMap(({ name, before, after }) =>
     isOneOf(shown, name)
       ? [
-          `${t(`orders.change.${name}`)} ${quantity(name, before, formatting)} → ${quantity(name, after, formatting)}`,
+          `${t(`orders.number.${name}`)} ${quantity(name, before, formatting)} → ${quantity(name, after, formatting)}`,
         ]
       : [],
   );

@@ -62,7 +62,7 @@ function Proof({ order: { signStat } }: { order: DeskOrderDetails }) {
     <Section title={t('orders.detail.proof')}>
       <Facts
         facts={[
-          [t('orders.detail.signer'), signStat.signer || '–'],
+          [t('orders.signer'), signStat.signer || '–'],
           ...(signStat.note ? [[t('orders.detail.note'), signStat.note] as const] : []),
         ]}
       />

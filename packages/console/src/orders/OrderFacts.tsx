@@ -46,12 +46,12 @@ export function OrderFacts({ order }: { order: DeskOrderDetails }) {
   ];
   return (
     <>
-      <Section title={t('orders.detail.destination')}>
+      <Section title={t('orders.destination')}>
         <Facts
           facts={[
             [t('orders.consignee'), to.consignee],
             [t('orders.detail.phone'), `+${to.areaCode} ${to.phone}`],
-            [t(to.pickupPoint ? 'orders.detail.pickup' : 'orders.detail.address'), destinationLine(to)],
+            [t(to.pickupPoint ? 'orders.pickupPoint' : 'orders.address'), destinationLine(to)],
             ...order.declarers.map(
               (one): Fact => [
                 t('declarers.onOrder'),

@@ -111,7 +111,7 @@ function Costs({ order }: { order: DeskOrderDetails }) {
             [t('orders.bill.paid'), <Money key="paid" minor={paidMinor} />],
             [t('orders.bill.fee'), feeMinor > 0 ? <Money key="fee" minor={feeMinor} /> : null],
             [
-              t('orders.bill.actual'),
+              t('orders.actualPaid'),
               feeMinor > 0 ? <Money key="actual" minor={actualPaidMinor} emphasis /> : null,
             ],
             [t('orders.bill.due'), <Money key="due" minor={Math.max(0, dueMinor)} emphasis />],

@@ -17,7 +17,7 @@ export function PackSummary({ order }: { order: DeskOrderDetails }) {
       <Facts
         facts={[
           [t('orders.consignee'), order.consignee],
-          [t('orders.detail.address'), destinationLine(order.destination)],
+          [t('orders.address'), destinationLine(order.destination)],
           [t('orders.channel'), `${order.channelName} · ${order.carrierName}`],
         ]}
       />

@@ -29,7 +29,7 @@ export function PackedPanel({ packed }: { packed: Packed }) {
   return (
     <div className={classes.packages}>
       <Banner tone="success" title={t('orders.desk.done', { number: packed.number })}>
-        {t('orders.bill.bill')} {money(packed.billTotalMinor)} · {text}
+        {t('orders.bill')} {money(packed.billTotalMinor)} · {text}
       </Banner>
       <div className={classes.row} ref={go}>
         {next ? (

@@ -21,7 +21,7 @@ export function MemberParcels({ memberId }: { memberId: string }) {
       page={page}
       rowKey={({ id }) => id}
       columns={parcelColumns().filter(({ key }) => key !== 'member')}
-      empty={{ title: t('parcels.list.none'), text: t('parcels.member.none') }}
+      empty={{ title: t('parcels.list.noneHere'), text: t('parcels.member.none') }}
       preview={(row) => <ParcelPreview parcel={row} />}
       onOpen={({ id }) => void navigate({ to: '/parcels/$id', params: { id } })}
       usualSort={{ by: 'created', order: 'desc' }}

@@ -88,9 +88,9 @@ function Pictures({ parcel }: { parcel: StaffParcel }) {
         {parcel.purchaseVoucher ? (
           <li>
             <a href={parcel.purchaseVoucher} target="_blank" rel="noreferrer">
-              <img src={parcel.purchaseVoucher} alt={t('parcels.proof')} loading="lazy" />
+              <img src={parcel.purchaseVoucher} alt={t('parcels.voucher')} loading="lazy" />
             </a>
-            <span className={classes.muted}>{t('parcels.proof')}</span>
+            <span className={classes.muted}>{t('parcels.voucher')}</span>
           </li>
         ) : null}
       </ul>
@@ -142,7 +142,7 @@ function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
         rent: formatMoney(storage.rentMinor, formatting.currency, formatting),
       }),
     ],
-    parcel.travelsAlone && [t('parcels.alone'), t('parcels.alone.yes')],
+    parcel.travelsAlone && [t('parcels.alone'), t('parcels.travelsAlone')],
     order !== null && [t('parcels.order'), <OrderLink key="order" id={order.id} number={order.number} />],
   ];
   return (

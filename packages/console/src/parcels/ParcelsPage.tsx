@@ -70,7 +70,7 @@ export function ParcelsPage() {
         search={{ label: t('parcels.list.search'), words: String(words ?? '') }}
         filters={<Choices filters={filters} onChange={setFilters} />}
         chips={chipsOf(filters, page.rows, setFilters)}
-        empty={{ title: t('parcels.list.none'), text: t('parcels.list.none.text') }}
+        empty={{ title: t('parcels.list.noneHere'), text: t('parcels.list.none.text') }}
         preview={(row) => <ParcelPreview parcel={row} />}
         onOpen={({ id }) => void navigate({ to: '/parcels/$id', params: { id } })}
         actions={(rows) => (

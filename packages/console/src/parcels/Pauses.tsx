@@ -23,7 +23,7 @@ export function Pauses({ parcel }: { parcel: StaffParcel }) {
                 .join(' · ')}
             </span>
             <span className={classes.muted}>
-              <When iso={from} /> – {until ? <When iso={until} /> : t('parcels.pause.now')}
+              <When iso={from} /> – {until ? <When iso={until} /> : t('parcels.storage.untilNow')}
             </span>
             {until === null && staff.may('problem.write') ? (
               <Button small look="outline" busy={end.busy} onClick={() => void end.submit({ id })}>

@@ -38,7 +38,7 @@ export function ShareClaim({ share }: { share: StaffShare }) {
               t('promotion.shares.noLink')
             ),
           ],
-          ...(share.note ? ([[t('promotion.shares.note'), share.note]] as const) : []),
+          ...(share.note ? ([[t('promotion.share.note'), share.note]] as const) : []),
           [
             t('promotion.shares.member'),
             <MemberLink key="m" id={share.memberId} name={share.memberName} note={share.memberAccount} />,

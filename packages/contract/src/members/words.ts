@@ -18,6 +18,7 @@ export const words = {
   'members.source.invitation': { zh: '朋友邀请', tw: '朋友邀請', en: 'An invitation' },
   'members.source.line': { zh: 'LINE', tw: 'LINE', en: 'LINE' },
   'members.source.wechat': { zh: '微信', tw: '微信', en: 'WeChat' },
+  'members.level.from': { zh: '累计运费满', tw: '累計運費滿', en: 'Freight paid from' },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -225,7 +226,6 @@ export const portalWords = {
   'members.level.mine': { zh: '当前等级', tw: '目前等級', en: 'Yours' },
   'members.level.start': { zh: '加入即享', tw: '加入即享', en: 'For everybody who joins' },
   'members.level.given': { zh: '由店铺授予', tw: '由店鋪授予', en: 'Given by the shop' },
-  'members.level.from': { zh: '累计运费满', tw: '累計運費滿', en: 'Freight paid from' },
   'members.source.web': { zh: '网站注册', tw: '網站註冊', en: 'The website' },
   'members.since': { zh: '加入日期', tw: '加入日期', en: 'Member since' },
   'members.careTakers': { zh: '专属服务', tw: '專屬服務', en: 'Looking after you' },
@@ -373,7 +373,6 @@ export const consoleWords = {
   'members.levels.name.tw': { zh: '繁体中文名称', tw: '繁體中文名稱', en: 'Name in traditional Chinese' },
   'members.levels.name.zh': { zh: '简体中文名称', tw: '簡體中文名稱', en: 'Name in simplified Chinese' },
   'members.levels.name.en': { zh: '英文名称', tw: '英文名稱', en: 'Name in English' },
-  'members.levels.from': { zh: '累计运费满', tw: '累計運費滿', en: 'Freight paid from' },
   'members.levels.start': { zh: '每位会员的起点', tw: '每位會員的起點', en: 'Where everybody starts' },
   'members.levels.given': { zh: '由员工授予', tw: '由員工授予', en: 'Given by staff' },
   'members.levels.members': { zh: '会员数', tw: '會員數', en: 'Members' },

@@ -5,6 +5,11 @@ export const words = {
   'payments.at': { zh: '时间', tw: '時間', en: 'Time' },
   'payments.amount': { zh: '金额', tw: '金額', en: 'Amount' },
   'payments.state.refunded': { zh: '已退款', tw: '已退款', en: 'Refunded' },
+  'payments.tradedAt': { zh: '转账时间', tw: '轉帳時間', en: 'Time of the transfer' },
+  'payments.number': { zh: '交易号', tw: '交易序號', en: 'Transaction number' },
+  'payments.decided': { zh: '审核', tw: '審核', en: 'Decided' },
+  'payments.state': { zh: '状态', tw: '狀態', en: 'State' },
+  'payments.method.bank': { zh: '银行转账', tw: '銀行轉帳', en: 'Bank transfer' },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -86,7 +91,6 @@ export const portalWords = {
     en: 'The order could no longer take this money. All of it is on your balance.',
   },
   'payments.state.title': { zh: '付款结果', tw: '付款結果', en: 'Payment' },
-  'payments.state.name': { zh: '状态', tw: '狀態', en: 'State' },
   'payments.state.connecting': {
     zh: '正在前往付款页…',
     tw: '正在前往付款頁…',
@@ -145,7 +149,6 @@ export const portalWords = {
     tw: '選一個金額和付款方式，就能開始儲值。',
     en: 'Choose an amount and a method above to begin.',
   },
-  'payments.bank': { zh: '银行转账', tw: '銀行轉帳', en: 'Bank transfer' },
   'payments.bank.intro': {
     zh: '先转账到下列账户，再填写资料并上传凭证；店家确认后金额会进入余额。',
     tw: '先轉帳到下列帳戶，再填寫資料並上傳憑證；店家確認後金額會進入餘額。',
@@ -174,9 +177,7 @@ export const portalWords = {
   'payments.bank.account': { zh: '转入的银行', tw: '轉入的銀行', en: 'Bank' },
   'payments.bank.choose': { zh: '请选择银行', tw: '請選擇銀行', en: 'Select a bank' },
   'payments.bank.amount': { zh: '转账金额', tw: '轉帳金額', en: 'Amount' },
-  'payments.bank.tradedAt': { zh: '转账时间', tw: '轉帳時間', en: 'Time of the transfer' },
-  'payments.bank.number': { zh: '交易号', tw: '交易序號', en: 'Transaction number' },
-  'payments.bank.number.hint': {
+  'payments.number.hint': {
     zh: '凭证上的交易号',
     tw: '憑證上的交易序號',
     en: 'The transaction number on your receipt',
@@ -276,7 +277,6 @@ export const portalWords = {
     en: 'Mend what the reason names, and file it again.',
   },
   'payments.bank.next.approved': { zh: '已存入余额。', tw: '已存入餘額。', en: 'It is on your balance.' },
-  'payments.bank.decided': { zh: '审核', tw: '審核', en: 'Decided' },
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {
@@ -304,9 +304,7 @@ export const consoleWords = {
   'payments.method.balance': { zh: '余额', tw: '餘額', en: 'Balance' },
   'payments.method.card': { zh: '信用卡', tw: '信用卡', en: 'Card' },
   'payments.method.sandbox': { zh: '沙盒付款', tw: '沙盒付款', en: 'Sandbox' },
-  'payments.method.bank': { zh: '银行转账', tw: '銀行轉帳', en: 'Bank transfer' },
   'payments.method.cod': { zh: '货到付款', tw: '貨到付款', en: 'Cash on delivery' },
-  'payments.state': { zh: '状态', tw: '狀態', en: 'State' },
   'payments.state.created': { zh: '开启中', tw: '開啟中', en: 'Opening' },
   'payments.state.pending': { zh: '等待付款', tw: '等待付款', en: 'Waiting' },
   'payments.state.succeeded': { zh: '成功', tw: '成功', en: 'Paid' },
@@ -325,11 +323,8 @@ export const consoleWords = {
     en: 'Transaction number or account',
   },
   'payments.filedAt': { zh: '提交时间', tw: '送出時間', en: 'Filed' },
-  'payments.decided': { zh: '审核', tw: '審核', en: 'Decided' },
   'payments.voucher': { zh: '凭证', tw: '憑證', en: 'Voucher' },
   'payments.bank': { zh: '银行', tw: '銀行', en: 'Bank' },
-  'payments.number': { zh: '交易号', tw: '交易序號', en: 'Transaction number' },
-  'payments.tradedAt': { zh: '转账时间', tw: '轉帳時間', en: 'Time of the transfer' },
   'payments.payer': { zh: '付款人', tw: '付款人', en: 'Payer' },
   'payments.balance': { zh: '会员目前余额', tw: '會員目前餘額', en: 'Balance now' },
   'payments.forOrders': { zh: '指定支付的订单', tw: '指定支付的訂單', en: 'For these orders' },

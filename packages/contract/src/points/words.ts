@@ -9,6 +9,7 @@ export const words = {
   'points.type.commented': { zh: '评价订单', tw: '評價訂單', en: 'Commented on an order' },
   'points.type.shared': { zh: '分享奖励', tw: '分享獎勵', en: 'Reward for sharing' },
   'points.record.owing': { zh: '另有 {n} 积分待收回', tw: '另有 {n} 點待收回', en: '{n} more still owed' },
+  'points.balance': { zh: '可用积分', tw: '可用點數', en: 'Usable points' },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -28,7 +29,6 @@ export const portalWords = {
     tw: '店家目前沒有開放點數，已有的點數會為你保留。',
     en: 'The shop has no points at the moment. Those you have are kept for you.',
   },
-  'points.mine': { zh: '可用积分', tw: '可用點數', en: 'Usable points' },
   'points.unit': {
     zh: '{n, plural, other {分}}',
     tw: '{n, plural, other {點}}',
@@ -222,7 +222,6 @@ export const consoleWords = {
   'points.adjust.take': { zh: '扣减', tw: '扣減', en: 'Take away' },
   'points.adjusted': { zh: '积分已调整', tw: '點數已調整', en: 'The points are adjusted' },
   'points.member.title': { zh: '会员积分', tw: '會員點數', en: 'Points' },
-  'points.balance': { zh: '可用积分', tw: '可用點數', en: 'Usable points' },
   'points.balance.worth': { zh: '折合金额', tw: '折合金額', en: 'Worth' },
   'points.none': { zh: '没有记录', tw: '沒有紀錄', en: 'No records' },
   'points.none.text': {

@@ -320,6 +320,7 @@ export const words = {
   'quote.goods.buildingMaterials': { zh: '建材', tw: '建材', en: 'building materials' },
   'quote.goods.electronics': { zh: '电子产品', tw: '電子產品', en: 'electronics' },
   'quote.goods.other': { zh: '其他物品', tw: '其他物品', en: 'other goods' },
+  'pricing.days': { zh: '{from}–{to} 天', tw: '{from}–{to} 天', en: '{from}–{to} days' },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -409,7 +410,6 @@ export const portalWords = {
     tw: '實際費用以倉庫秤重丈量後的帳單為準。標示「預估」的稅金由海關核定。',
     en: 'The final bill follows from weighing and measuring at the warehouse. Taxes marked “estimate” are set by customs.',
   },
-  'pricing.offer.days': { zh: '{from}–{to} 天', tw: '{from}–{to} 天', en: '{from}–{to} days' },
   'pricing.offer.cheapest': { zh: '最便宜', tw: '最便宜', en: 'Cheapest' },
   'pricing.offer.fastest': { zh: '最快', tw: '最快', en: 'Fastest' },
   'pricing.offer.billing': { zh: '计费', tw: '計費', en: 'billed as' },
@@ -462,7 +462,6 @@ export const consoleWords = {
   'pricing.none': { zh: '不限', tw: '不限', en: 'none' },
   'pricing.now': { zh: '今天', tw: '今天', en: 'Today' },
   'pricing.openEnd': { zh: '持续有效', tw: '持續有效', en: 'until further notice' },
-  'pricing.days': { zh: '{from}–{to} 天', tw: '{from}–{to} 天', en: '{from}–{to} days' },
   'pricing.fee': { zh: '费用', tw: '費用', en: 'Fee' },
   'pricing.rate': { zh: '费率', tw: '費率', en: 'Rate' },
   'pricing.per': { zh: '计费方式', tw: '計費方式', en: 'Charged' },

@@ -22,6 +22,17 @@ export const words = {
   'promotion.platform.youtube': { zh: 'YouTube', tw: 'YouTube', en: 'YouTube' },
   'promotion.platform.forum': { zh: '论坛', tw: '論壇', en: 'Forum' },
   'promotion.platform.other': { zh: '其他', tw: '其他', en: 'Elsewhere' },
+  'promotion.reward.points': {
+    zh: '{n} 积分',
+    tw: '{n} 點',
+    en: '{n, plural, one {# point} other {# points}}',
+  },
+  'promotion.reward.and': {
+    zh: '{money} 和 {points}',
+    tw: '{money} 和 {points}',
+    en: '{money} and {points}',
+  },
+  'promotion.share.note': { zh: '备注', tw: '備註', en: 'Note' },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -191,16 +202,6 @@ export const portalWords = {
     en: 'Post the link somewhere and upload a screenshot.',
   },
   'promotion.toShare.go': { zh: '提交分享', tw: '送出分享', en: 'Hand in a share' },
-  'promotion.reward.points': {
-    zh: '{n} 积分',
-    tw: '{n} 點',
-    en: '{n, plural, one {# point} other {# points}}',
-  },
-  'promotion.reward.and': {
-    zh: '{money} 和 {points}',
-    tw: '{money} 和 {points}',
-    en: '{money} and {points}',
-  },
   'promotion.share.title': { zh: '分享有礼', tw: '分享有禮', en: 'Sharing rewards' },
   'promotion.share.intro': {
     zh: '在社交平台分享我们，提交截图，审核通过就有奖励。',
@@ -221,7 +222,6 @@ export const portalWords = {
     tw: '看得到貼文的網址；私密社團可留空',
     en: 'Where it can be seen; leave it empty for a closed group',
   },
-  'promotion.share.note': { zh: '备注', tw: '備註', en: 'Note' },
   'promotion.share.pictures': { zh: '截图', tw: '截圖', en: 'Screenshots' },
   'promotion.share.pictures.hint': {
     zh: '一到六张，能看到帖子内容与你的推广链接',
@@ -421,7 +421,6 @@ export const consoleWords = {
   'promotion.shares.platform': { zh: '分享到', tw: '分享到', en: 'Shared on' },
   'promotion.shares.link': { zh: '链接', tw: '連結', en: 'Link' },
   'promotion.shares.noLink': { zh: '没有链接', tw: '沒有連結', en: 'No link' },
-  'promotion.shares.note': { zh: '备注', tw: '備註', en: 'Note' },
   'promotion.shares.member': { zh: '会员', tw: '會員', en: 'Member' },
   'promotion.shares.since': { zh: '加入时间', tw: '加入時間', en: 'Member since' },
   'promotion.shares.before': { zh: '以前的分享', tw: '以前的分享', en: 'Earlier shares' },
@@ -437,16 +436,6 @@ export const consoleWords = {
   },
   'promotion.shares.reward': { zh: '奖励', tw: '獎勵', en: 'Reward' },
   'promotion.shares.reward.none': { zh: '不发奖励', tw: '不發獎勵', en: 'no reward' },
-  'promotion.shares.reward.points': {
-    zh: '{n} 积分',
-    tw: '{n} 點',
-    en: '{n, plural, one {# point} other {# points}}',
-  },
-  'promotion.shares.reward.and': {
-    zh: '{money} 和 {points}',
-    tw: '{money} 和 {points}',
-    en: '{money} and {points}',
-  },
   'promotion.shares.approve': {
     zh: '批准，发 {reward}',
     tw: '核准，發 {reward}',

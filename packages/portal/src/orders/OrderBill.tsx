@@ -55,7 +55,7 @@ export function OrderBill({ order }: { order: OrderDetails }) {
         ) : null}
         {order.state !== 'cancelled' && costs.dueMinor > 0 ? (
           <div className={classes.sum}>
-            <dt>{order.cashOnDelivery ? t('orders.collect') : t('orders.due')}</dt>
+            <dt>{order.cashOnDelivery ? t('orders.cod') : t('orders.due')}</dt>
             <dd>
               <Money minor={costs.dueMinor} emphasis />
             </dd>

@@ -70,7 +70,11 @@ export function OrderPage({ useDiscount }: { useDiscount: (orderId: string, enab
 /** Rare actions, in a menu. */
 function MoreMenu() {
   const [, setFilters] = useFilters<{ ask?: string }>();
-  const cancel = { key: 'cancel', label: t('orders.cancel'), onChoose: () => setFilters({ ask: 'cancel' }) };
+  const cancel = {
+    key: 'cancel',
+    label: t('orders.action.cancel'),
+    onChoose: () => setFilters({ ask: 'cancel' }),
+  };
   return <MenuButton icon={IconDots} label={t('orders.more')} choices={[cancel]} />;
 }
 

@@ -136,7 +136,7 @@ function TimeChips({ time, onChoose }: { time: TimeFilter; onChoose: (time: Time
 
 function NoOrders({ plain }: { plain: boolean }) {
   if (!plain)
-    return <EmptyState picture="search" title={t('orders.none.found')} text={t('orders.none.hint')} />;
+    return <EmptyState picture="search" title={t('orders.list.none')} text={t('orders.none.hint')} />;
   return (
     <EmptyState
       picture="orders"

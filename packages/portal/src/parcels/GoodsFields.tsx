@@ -60,7 +60,7 @@ export function GoodsFields({ rules, types }: GoodsFieldsProps) {
           name="declaredValueMinor"
           required
           currency={rules.currency}
-          label={t('parcels.forecast.value')}
+          label={t('parcels.value')}
         />
       </div>
       <p className={tooDear ? classes.word : classes.hint} role={tooDear ? 'alert' : undefined}>

@@ -75,7 +75,7 @@ function Thumb({ row }: { row: ParcelRow }) {
         width={64}
         height={64}
         loading="lazy"
-        alt={t('parcels.photo.alt', { number: row.courierNumber })}
+        alt={t('parcels.picture', { number: row.courierNumber })}
       />
     );
   }

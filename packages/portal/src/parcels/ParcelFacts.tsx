@@ -18,23 +18,17 @@ export function ParcelFacts({ parcel }: { parcel: ParcelDetail }) {
   const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
   const type = goods.data?.list.find(({ code }) => code === parcel.goodsType)?.name ?? '';
   const facts: (Fact | false)[] = [
-    [t('parcels.detail.number'), <Code key="number">{parcel.number}</Code>],
-    parcel.goodsName !== '' && [
-      t('parcels.detail.goods'),
-      [parcel.goodsName, type].filter(Boolean).join(' · '),
-    ],
+    [t('parcels.ownNumber'), <Code key="number">{parcel.number}</Code>],
+    parcel.goodsName !== '' && [t('parcels.goods'), [parcel.goodsName, type].filter(Boolean).join(' · ')],
     parcel.goodsType !== '' && [t('parcels.detail.count'), String(parcel.goodsCount)],
-    parcel.goodsType !== '' && [
-      t('parcels.detail.value'),
-      <Money key="value" minor={parcel.declaredValueMinor} />,
-    ],
+    parcel.goodsType !== '' && [t('parcels.value'), <Money key="value" minor={parcel.declaredValueMinor} />],
     ...wordFacts(parcel, (word) => t(`parcels.said.${word}`)),
     ...useMeasureFacts(parcel),
-    parcel.warehouseName !== '' && [t('parcels.detail.warehouse'), parcel.warehouseName],
+    parcel.warehouseName !== '' && [t('parcels.warehouse'), parcel.warehouseName],
     parcel.arrivedAt !== null && [t('parcels.detail.arrived'), <When key="arrived" iso={parcel.arrivedAt} />],
     parcel.shelvedAt !== null && [t('parcels.detail.shelved'), <When key="shelved" iso={parcel.shelvedAt} />],
     parcel.order !== null && [
-      t('parcels.detail.order'),
+      t('parcels.order'),
       <Link key="order" to="/myOrder/$id" params={{ id: parcel.order.id }}>
         {parcel.order.number}
       </Link>,
@@ -56,15 +50,15 @@ function useMeasureFacts({ weightG, lengthMm, widthMm, heightMm, volumeWeightG }
   const cm3 = Math.ceil((lengthMm * widthMm * heightMm) / 1000);
   return [
     [t('parcels.detail.weight'), <Weight key="weight" grams={weightG} />],
-    [t('parcels.detail.size'), <Size key="size" lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />],
+    [t('parcels.size'), <Size key="size" lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />],
     [t('parcels.detail.volume'), formatQuantity(cm3, 'volume', formatting)],
-    [t('parcels.detail.volumeWeight'), <Weight key="volume" grams={volumeWeightG ?? 0} />],
+    [t('parcels.volumeWeight'), <Weight key="volume" grams={volumeWeightG ?? 0} />],
   ];
 }
 
 function Measurements({ parcel }: { parcel: ParcelDetail }) {
   return (
-    <Section title={t('parcels.detail.measurements')}>
+    <Section title={t('parcels.measurements')}>
       <ul className={classes.measurements}>
         {parcel.measurements.map(({ weightG, lengthMm, widthMm, heightMm, at, why }, place) => (
           <li key={at}>

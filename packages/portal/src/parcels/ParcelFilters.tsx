@@ -71,7 +71,7 @@ export function ParcelFilters(props: {
         {places.length > 1 || filters.warehouseId ? (
           <ChoiceBox
             bare
-            label={t('parcels.list.warehouse')}
+            label={t('parcels.warehouse')}
             placeholder={t('parcels.list.allWarehouses')}
             value={filters.warehouseId ?? ''}
             onChange={(event) => onChange({ warehouseId: event.target.value || undefined })}

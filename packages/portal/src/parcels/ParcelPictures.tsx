@@ -10,7 +10,7 @@ import classes from './Parcel.module.css';
 export function ParcelPictures({ parcel }: { parcel: ParcelDetail }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = parcel.pictures.find(({ id }) => id === openId);
-  const alt = t('parcels.photo.alt', { number: parcel.courierNumber });
+  const alt = t('parcels.picture', { number: parcel.courierNumber });
   return (
     <Section title={t('parcels.detail.pictures')}>
       {parcel.pictures.length === 0 ? (

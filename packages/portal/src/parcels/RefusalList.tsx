@@ -40,7 +40,7 @@ const columns = (onDelete: (row: Refusal) => void) => [
     title: t('parcels.forecast.numbers'),
     cell: (row: Refusal) => <Code>{row.courierNumber}</Code>,
   },
-  { key: 'reason', title: t('parcels.rejection.why'), cell: (row: Refusal) => row.reason || '–' },
+  { key: 'reason', title: t('parcels.why'), cell: (row: Refusal) => row.reason || '–' },
   {
     key: 'state',
     title: t('parcels.detail.timeline'),

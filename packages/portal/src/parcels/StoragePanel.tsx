@@ -20,7 +20,7 @@ export function StoragePanel({
     storage;
   const days = (n: number) => t('parcels.storage.daysValue', { n });
   return (
-    <Section title={t('parcels.storage.title')}>
+    <Section title={t('parcels.storage')}>
       <div className={classes.storage}>
         <StorageRing storage={storage} />
         <Facts

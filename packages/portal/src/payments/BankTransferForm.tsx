@@ -132,7 +132,7 @@ interface Part {
 function Which({ form, accounts, voucher }: Part & { accounts: readonly BankAccount[]; voucher: Uploads }) {
   const { bankAccountId, transactionNumber } = form.values;
   const { currency } = accounts.find(({ id }) => id === bankAccountId) ?? accounts[0] ?? currentShop();
-  const named = currency === 'TWD' ? 'payments.bank.ending' : 'payments.bank.number';
+  const named = currency === 'TWD' ? 'payments.bank.ending' : 'payments.number';
   const clean = (text: string) => form.set('transactionNumber', plainTransferNumber(text));
   return (
     <>
@@ -195,7 +195,7 @@ function What({ form, currency }: Part & { currency: string }) {
         currency={currency}
       />
       <TextBox
-        label={t('payments.bank.tradedAt')}
+        label={t('payments.tradedAt')}
         type="datetime-local"
         required
         error={form.errors.tradedAt}

@@ -33,7 +33,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
     form.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <Page title={t('payments.bank')} intro={t('payments.bank.intro')} width="narrow">
+    <Page title={t('payments.method.bank')} intro={t('payments.bank.intro')} width="narrow">
       {asked.order ? null : wallet}
       <Loaded
         query={banks}

@@ -51,7 +51,7 @@ const columns = (): Column<RechargeView>[] => [
     cell: (row) => (row.bonusMinor > 0 ? <Money minor={row.bonusMinor} signed /> : '–'),
   },
   { key: 'fee', title: t('payments.fee'), align: 'end', cell: (row) => <Money minor={row.feeMinor} muted /> },
-  { key: 'state', title: t('payments.state.name'), corner: true, cell: (row) => <State recharge={row} /> },
+  { key: 'state', title: t('payments.state'), corner: true, cell: (row) => <State recharge={row} /> },
 ];
 
 function RechargeCard({ recharge }: { recharge: RechargeView }) {

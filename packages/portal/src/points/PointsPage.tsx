@@ -41,8 +41,8 @@ export function PointsPage() {
 
 function Mine({ rules }: { rules: Rules }) {
   return (
-    <section className={classes.mine} aria-label={t('points.mine')}>
-      <p className={classes.mineLabel}>{t('points.mine')}</p>
+    <section className={classes.mine} aria-label={t('points.balance')}>
+      <p className={classes.mineLabel}>{t('points.balance')}</p>
       <p className={classes.mineCount}>
         <Count n={rules.points} />
         <span className={classes.mineUnit}>{t('points.unit', { n: rules.points })}</span>

@@ -76,7 +76,7 @@ function OfferName({ offer }: { offer: TrialOffer }) {
         {offer.name}
       </span>
       <span className={classes.muted}>
-        {t('pricing.offer.days', { from: offer.minDays, to: offer.maxDays })} · {offer.warehouseName}
+        {t('pricing.days', { from: offer.minDays, to: offer.maxDays })} · {offer.warehouseName}
       </span>
       {offer.rating ? <Rating {...offer.rating} /> : null}
       {offer.cheapest || offer.fastest ? (

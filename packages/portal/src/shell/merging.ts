@@ -36,7 +36,7 @@ const reasons: Readonly<Record<MergeReason, TextKey>> = {
   'parcel.undeclared': 'parcels.list.undeclared',
   'parcel.noPictures': 'parcels.merge.noPictures',
   'parcel.prohibited': 'parcels.merge.prohibited',
-  'parcel.travelsAlone': 'parcels.merge.travelsAlone',
+  'parcel.travelsAlone': 'parcels.travelsAlone',
   'parcel.otherWarehouse': 'parcels.merge.otherWarehouse',
   'parcel.otherGoods': 'parcels.merge.otherGoods',
 };
