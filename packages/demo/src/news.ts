@@ -106,6 +106,14 @@ async function insertAnnouncements(tx: Tx, random: Random, of: NewsOf) {
       });
     await insertRows(tx, 'announcementReads', reads);
   }
+  // Nobody has read what was not for them.
+  await tx.raw(
+    `delete from announcement_reads as read using announcements as one, members
+     where read.shop_id = $1 and one.shop_id = $1 and members.shop_id = $1
+       and one.id = read.announcement_id and members.id = read.member_id
+       and one.levels <> '{}' and members.level <> all(one.levels)`,
+    [tx.shopId],
+  );
 }
 
 function rowOf(random: Random, of: NewsOf, one: Announced) {

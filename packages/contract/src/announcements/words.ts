@@ -146,7 +146,7 @@ export const consoleWords = {
   'announcements.time': {
     zh: '时间（店铺时区 {zone}）',
     tw: '時間（店鋪時區 {zone}）',
-    en: 'Times (in the shop’s zone, {zone})',
+    en: "Times (in the shop's zone, {zone})",
   },
   'announcements.field.publishAt': { zh: '发布时间', tw: '發布時間', en: 'Publish at' },
   'announcements.field.publishAt.hint': {
@@ -244,5 +244,3 @@ export const consoleWords = {
   'did.endAnnouncement': { zh: '结束公告', tw: '結束公告', en: 'Ended an announcement' },
   'did.removeAnnouncement': { zh: '删除公告', tw: '刪除公告', en: 'Deleted an announcement' },
   'did.openAnnouncement': { zh: '打开公告', tw: '打開公告', en: 'Opened an announcement' },
-  'did.acknowledgeAnnouncement': { zh: '确认公告', tw: '確認公告', en: 'Confirmed an announcement' },
-} satisfies Record<string, Texts>;

@@ -33,7 +33,7 @@ export const announced: readonly Announced[] = [
         - 价值填实际付款金额
         已提交的订单若要修改，打包前都可以自己改。`,
       en: `Customs: check your declaration before you ship
-        Customs look at declarations more closely now. <strong>Boxes whose name, phone or goods do not match are sent back whole</strong>, at the declarer’s cost.
+        Customs look at declarations more closely now. <strong>Boxes whose name, phone or goods do not match are sent back whole</strong>, at the declarer's cost.
         - Check the name and phone under <a href="/declarer">Declarers</a>
         - Say plainly what the goods are; “daily goods” is not enough
         - Enter what you really paid
@@ -69,7 +69,7 @@ export const announced: readonly Announced[] = [
         急件请在预报备注写“急”，我们优先处理。`,
       en: `Double Twelve: shelving takes a day or two longer
         Sellers ship a great deal in early December. We work a night shift, and still shelving may take a day or two longer; <strong>those days do not count as free storage days</strong>.
-        If it is urgent, say so in the forecast’s remark.`,
+        If it is urgent, say so in the forecast's remark.`,
     },
   },
   {
@@ -107,7 +107,7 @@ export const announced: readonly Announced[] = [
         1 月 1 日不收貨、不出貨，1 月 2 日恢復。這一天不計倉租。`,
       zh: `元旦仓库休息一天
         1 月 1 日不收货、不发货，1 月 2 日恢复。这一天不计仓租。`,
-      en: `Closed on New Year’s Day
+      en: `Closed on New Year's Day
         Nothing is received or shipped on 1 January; we are back on 2 January. No storage is charged for the day.`,
     },
   },

@@ -38,7 +38,7 @@ export const address: Notes = {
     ## Paste it into Taobao
     1. In the Taobao app: My Taobao → Settings → Delivery addresses → Add.
     2. Fill in the name, phone, province and street line by line as Home shows them. Leave the code as it is.
-    3. Use the warehouse’s mobile number, not your own, and make the address your default.
+    3. Use the warehouse's mobile number, not your own, and make the address your default.
     ## After you have ordered
     - When the seller has sent it, paste the courier number into <a href="/newBag">Forecast parcels</a> with what it is and what it cost: it is shelved sooner.
     - It does not matter if the shop hides your name: the forecast number finds you.
@@ -81,7 +81,7 @@ export const forbidden: Notes = {
     ## 申报不实会怎样
     海关开箱查到，整箱货都会延误，罚款由申报人承担。不确定就先<a href="/support">问客服</a>。`,
   en: `What may not be sent
-    Airlines, ships or customs do not take the following. It is stopped at the warehouse and can only go back to the seller or be destroyed, at the member’s cost.
+    Airlines, ships or customs do not take the following. It is stopped at the warehouse and can only go back to the seller or be destroyed, at the member's cost.
     ## Never
     - Firearms, blades, stun guns, imitation weapons and their parts
     - Lighters, gas, paint, nail polish and whatever else burns or explodes
@@ -131,7 +131,7 @@ export const fees: Notes = {
   en: `How the price is made
     You see every line and its arithmetic before you submit, and again on the bill after packing. What is not listed is not charged.
     ## Billing weight
-    The larger of real weight and volume weight. Volume weight is length × width × height in cm, divided by the channel’s divisor. Large light things, such as pillows, usually go by volume.
+    The larger of real weight and volume weight. Volume weight is length × width × height in cm, divided by the channel's divisor. Large light things, such as pillows, usually go by volume.
     !
     ## Lines that can appear
     - Freight: first and continued weight, or by weight band

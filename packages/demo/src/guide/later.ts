@@ -122,8 +122,8 @@ export const ezway: Notes = {
     ## 免税额
     完税价格新台币 2,000 元以下免税，同一申报人每半年 6 次；第 7 次起要课税。`,
   en: `EZ WAY, step by step
-    Goods to Taiwan are declared in a real person’s name. <strong>Since 1 March 2026 you confirm in EZ WAY before the broker can declare</strong>; without it the goods stay at customs.
-    1. Get “EZ WAY” from the App Store or Google Play and register with the declarer’s own mobile number.
+    Goods to Taiwan are declared in a real person's name. <strong>Since 1 March 2026 you confirm in EZ WAY before the broker can declare</strong>; without it the goods stay at customs.
+    1. Get “EZ WAY” from the App Store or Google Play and register with the declarer's own mobile number.
     2. Enter the ID or ARC number and the name exactly as on the document, until it says that you are verified.
     3. Add the same name and number under <a href="/declarer">Declarers</a>, letter by letter.
     4. For each import EZ WAY notifies you: check the goods and the value, and confirm that they match.

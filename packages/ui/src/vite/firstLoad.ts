@@ -43,6 +43,7 @@ export function firstLoad(arrivals: Arrivals): Plugin {
                 { name: 'lists', test: (id) => common.lists.has(id) },
                 { name: 'later', test: (id) => common.later.has(id) },
                 // Every file has its name in the entry: a file for each small picture would cost more than the picture.
+                { name: 'reading', test: /dompurify|\/ui\/src\/RichText|\/src\/(announcements|guide)\// },
                 { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
               ],
             },
