@@ -244,3 +244,4 @@ export const consoleWords = {
   'did.endAnnouncement': { zh: '结束公告', tw: '結束公告', en: 'Ended an announcement' },
   'did.removeAnnouncement': { zh: '删除公告', tw: '刪除公告', en: 'Deleted an announcement' },
   'did.openAnnouncement': { zh: '打开公告', tw: '打開公告', en: 'Opened an announcement' },
+} satisfies Record<string, Texts>;
