@@ -10,6 +10,16 @@ const firstFiles: readonly string[] = ['base', 'frame', 'lists'];
 
 const isLibrary = (id: string) => id.includes('/node_modules/');
 
+/** Screens that are small, visited one after the other, and on nobody's first load. */
+const screensOfOneFile = [
+  { name: 'reading', test: /dompurify|\/ui\/src\/RichText|\/portal\/src\/(announcements|guide|notices)\// },
+  { name: 'comments', test: /\/(CommentWords|CommentCard|Stars)\.|\/portal\/src\/comments\// },
+  {
+    name: 'services',
+    test: /\/(TaskCard|OrderedWork|ProblemBadge)\.|\/portal\/src\/(services|problems)\//,
+  },
+];
+
 /**
  * Keeps the first load small. What loads together comes in one file, which compresses better than thirty: `base` is the
  * libraries of the entry, `frame` what it and the login page need, `lists` what every other page needs too, with the lists
@@ -36,14 +46,20 @@ export function firstLoad(arrivals: Arrivals): Plugin {
         },
         rolldownOptions: {
           output: {
+            // The entry names every sheet; its screen's file has the name that people read.
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.css'))
+                ? 'assets/[hash][extname]'
+                : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: 'base', test: (id) => isLibrary(id) && common.frame.has(id) },
                 { name: 'frame', test: (id) => common.frame.has(id) },
                 { name: 'lists', test: (id) => common.lists.has(id) },
                 { name: 'later', test: (id) => common.later.has(id) },
-                // Every file has its name in the entry: a file for each small picture would cost more than the picture.
-                { name: 'reading', test: /dompurify|\/ui\/src\/RichText|\/src\/(announcements|guide)\// },
+                // Every file has its name in the entry: one for each small picture, or screen of a few lines, would cost more
+                // than what is in it.
+                ...screensOfOneFile,
                 { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
               ],
             },
