@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { approveAddressOf, pack, receive, ship } from './clerk.ts';
 import { answerComment, comment } from './comments.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register, sign } from './member.ts';
+import { decide, registerProblem, settle } from './problems.ts';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 
 /** From registration to signature, as a member on a phone and clerks at a desk, through the screens alone. */
@@ -29,6 +30,12 @@ test('a parcel goes from forecast to signature', async ({ browser, baseURL }) =>
   await test.step('the open page shows them by itself', async () => {
     for (const number of numbers) await expect(phone.getByText(number)).toBeVisible();
     await expect(phone.locator('body')).toHaveAttribute('data-since', 'before the parcels came');
+  });
+  await test.step('one is damaged: registered by two keys, decided by its member, settled', async () => {
+    await registerProblem(clerk, numbers, `破了一角${serial}`);
+    await decide(phone, origin, `破了一角${serial}`);
+    await settle(clerk, origin, `破了一角${serial}`, `補好了${serial}`);
+    await expect(phone.getByText(`補好了${serial}`).first()).toBeVisible();
   });
   await test.step('an address is added and approved', async () => {
     await addAddress(phone, origin, `收件${serial}`);

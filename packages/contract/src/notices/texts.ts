@@ -301,21 +301,21 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Your comment was hidden', text: 'The shop hid your comment from other members: {reason}' },
   },
   'problem.register': {
-    zh: { title: '包裹有问题待你处理', text: '包裹 {number}：{description}。请选择怎么处理。' },
-    tw: { title: '包裹有問題待你處理', text: '包裹 {number}：{description}。請選擇怎麼處理。' },
+    zh: { title: '包裹有问题待你处理', text: '包裹 {number}：{note}。请选择怎么处理。' },
+    tw: { title: '包裹有問題待你處理', text: '包裹 {number}：{note}。請選擇怎麼處理。' },
     en: {
       title: 'A parcel needs your decision',
-      text: 'Parcel {number}: {description}. Please choose what is to be done.',
+      text: 'Parcel {number}: {note}. Please choose what is to be done.',
     },
   },
   'problem.ask': {
-    zh: { title: '仓库还需要你的答复', text: '包裹 {number} 的问题件：{question}' },
-    tw: { title: '倉庫還需要你的回覆', text: '包裹 {number} 的問題件：{question}' },
-    en: { title: 'The warehouse asks again', text: 'About the problem with parcel {number}: {question}' },
+    zh: { title: '仓库还需要你的答复', text: '包裹 {number} 的问题件：{note}' },
+    tw: { title: '倉庫還需要你的回覆', text: '包裹 {number} 的問題件：{note}' },
+    en: { title: 'The warehouse asks again', text: 'About the problem with parcel {number}: {note}' },
   },
   'problem.resolve': {
-    zh: { title: '问题件已处理', text: '包裹 {number} 的问题件已处理：{resolution}' },
-    tw: { title: '問題件已處理', text: '包裹 {number} 的問題件已處理：{resolution}' },
-    en: { title: 'Problem settled', text: 'The problem with parcel {number} is settled: {resolution}' },
+    zh: { title: '问题件已处理', text: '包裹 {number} 的问题件已处理：{note}' },
+    tw: { title: '問題件已處理', text: '包裹 {number} 的問題件已處理：{note}' },
+    en: { title: 'Problem settled', text: 'The problem with parcel {number} is settled: {note}' },
   },
 };

@@ -18,7 +18,7 @@ export const askProblem: Handler<(typeof problemDeskCalls)['askProblem']> = asyn
   const { memberId, courierNumber: number } = problem;
   if (memberId !== null)
     await notify(tx, actor, [
-      { memberId, event: 'problem.ask', subjectId: id, params: { number, question: note } },
+      { memberId, event: 'problem.ask', subjectId: id, params: { number, note } },
     ]);
   await giveBackFee(tx, actor, problem);
   return { done: true };

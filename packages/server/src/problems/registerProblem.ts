@@ -30,7 +30,7 @@ export const registerProblem: Handler<(typeof problemDeskCalls)['registerProblem
   if (!(await insertProblem(tx, actor, { ...problem, createdBy: actor.staffId }, memberId)))
     return refuse('problem.known', {}, 'type');
   if (memberId !== null) {
-    const params = { number, description };
+    const params = { number, note: description };
     await notify(tx, actor, [{ memberId, event: 'problem.register', subjectId: id, params }]);
   }
   return { id, parcelId };

@@ -18,7 +18,7 @@ export async function settleProblem(
   if (pauseId !== null) await endPauseNow(tx, actor, pauseId);
   if (memberId !== null)
     await notify(tx, actor, [
-      { memberId, event: 'problem.resolve', subjectId: id, params: { number, resolution: note } },
+      { memberId, event: 'problem.resolve', subjectId: id, params: { number, note } },
     ]);
   return true;
 }
