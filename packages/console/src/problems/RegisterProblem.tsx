@@ -6,6 +6,7 @@ import {
   problemTypes,
 } from '@crossdock/domain/parcels/problems.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
@@ -14,7 +15,6 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import { Checkbox } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parcelAtHand } from '../shell/atHand.ts';
