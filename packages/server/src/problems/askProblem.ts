@@ -17,9 +17,7 @@ export const askProblem: Handler<(typeof problemDeskCalls)['askProblem']> = asyn
   if (!(await moveProblem(tx, actor, problem, 'ask', changes))) return refuse('problem.notAnswered');
   const { memberId, courierNumber: number } = problem;
   if (memberId !== null)
-    await notify(tx, actor, [
-      { memberId, event: 'problem.ask', subjectId: id, params: { number, note } },
-    ]);
+    await notify(tx, actor, [{ memberId, event: 'problem.ask', subjectId: id, params: { number, note } }]);
   await giveBackFee(tx, actor, problem);
   return { done: true };
 };
