@@ -1,11 +1,10 @@
+import { grouped, type Language, languages, plainNumber } from './plainNumber.ts';
+
 /**
  * What `Intl` says, written out for the languages, currencies and zones that our shops mostly have: a browser needs longer to
  * start its own formatters than to draw the list that asks for them. Each function answers null where `Intl` has to be asked;
  * `ui/test/plainFormat.test.ts` compares the rest with it.
  */
-type Language = 'tw' | 'zh' | 'en';
-
-const languages: Readonly<Record<string, Language>> = { 'zh-Hant-TW': 'tw', 'zh-Hans-CN': 'zh', en: 'en' };
 const units: Readonly<Record<'kilogram' | 'centimeter', Readonly<Record<Language, string>>>> = {
   kilogram: { tw: ' 公斤', zh: ' kg', en: ' kg' },
   centimeter: { tw: ' 公分', zh: '厘米', en: ' cm' },
@@ -24,17 +23,6 @@ const steadyZones: Readonly<Record<string, number>> = {
 };
 const steadySinceMs = Date.UTC(2000, 0, 1);
 const steadyUntilMs = Date.UTC(2100, 0, 1);
-
-/** A decimal text (`-1234.50`) with its thousands grouped, and its fraction without closing zeros. */
-export function plainNumber(decimal: string, locale: string): string | null {
-  const match = languages[locale] && /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
-  if (!match) return null;
-  const [, sign = '', whole = '', fraction = ''] = match;
-  const rest = fraction.replace(/0+$/, '');
-  return sign + grouped(whole) + (rest && `.${rest}`);
-}
-
-const grouped = (whole: string) => (whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole);
 
 export function plainUnit(decimal: string, unit: keyof typeof units, locale: string): string | null {
   const [language, number] = [languages[locale], plainNumber(decimal, locale)];
@@ -79,11 +67,4 @@ export function plainWhen(iso: string, style: string, locale: string, timeZone: 
     default:
       return null;
   }
-}
-
-/** The plural form of a count. */
-export function plainPlural(count: number, locale: string): Intl.LDMLPluralRule | null {
-  const language = languages[locale];
-  if (!language || !Number.isFinite(count)) return null;
-  return language === 'en' && Math.abs(count) === 1 ? 'one' : 'other';
 }

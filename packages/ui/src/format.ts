@@ -1,6 +1,7 @@
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
-import { plainMoney, plainNumber, plainUnit, plainWhen } from '@crossdock/domain/plainFormat.ts';
+import { plainMoney, plainUnit, plainWhen } from '@crossdock/domain/plainFormat.ts';
+import { plainNumber } from '@crossdock/domain/plainNumber.ts';
 import { kept } from './keptFormatters.ts';
 import type { Formatting } from './UiProvider.tsx';
 

@@ -1,4 +1,4 @@
-import { plainNumber, plainPlural } from '@crossdock/domain/plainFormat.ts';
+import { plainNumber, plainPlural } from '@crossdock/domain/plainNumber.ts';
 import { kept } from './keptFormatters.ts';
 
 /**

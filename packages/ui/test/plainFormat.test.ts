@@ -1,6 +1,7 @@
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
-import { plainMoney, plainNumber, plainPlural, plainUnit, plainWhen } from '@crossdock/domain/plainFormat.ts';
+import { plainMoney, plainUnit, plainWhen } from '@crossdock/domain/plainFormat.ts';
+import { plainNumber, plainPlural } from '@crossdock/domain/plainNumber.ts';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatMoney, formatNumber, formatSize, formatWeight, formatWhen } from '../src/format.ts';

@@ -1,0 +1,26 @@
+/** What every screen says, the login's too, of what `plainFormat.ts` writes out: numbers and their plurals. */
+export type Language = 'tw' | 'zh' | 'en';
+
+export const languages: Readonly<Record<string, Language>> = {
+  'zh-Hant-TW': 'tw',
+  'zh-Hans-CN': 'zh',
+  en: 'en',
+};
+
+/** A decimal text (`-1234.50`) with its thousands grouped, and its fraction without closing zeros. */
+export function plainNumber(decimal: string, locale: string): string | null {
+  const match = languages[locale] && /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
+  if (!match) return null;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const rest = fraction.replace(/0+$/, '');
+  return sign + grouped(whole) + (rest && `.${rest}`);
+}
+
+export const grouped = (whole: string) => (whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole);
+
+/** The plural form of a count. */
+export function plainPlural(count: number, locale: string): Intl.LDMLPluralRule | null {
+  const language = languages[locale];
+  if (!language || !Number.isFinite(count)) return null;
+  return language === 'en' && Math.abs(count) === 1 ? 'one' : 'other';
+}
