@@ -1,6 +1,7 @@
 import * as access from '@crossdock/contract/access/words.ts';
 import * as addresses from '@crossdock/contract/addresses/words.ts';
 import * as adjustments from '@crossdock/contract/adjustments/words.ts';
+import * as aftersales from '@crossdock/contract/aftersales/words.ts';
 import * as announcements from '@crossdock/contract/announcements/words.ts';
 import * as books from '@crossdock/contract/books/words.ts';
 import * as checkout from '@crossdock/contract/checkout/words.ts';
@@ -64,6 +65,8 @@ export const words = {
   ...services.words,
   ...comments.consoleWords,
   ...comments.words,
+  ...aftersales.consoleWords,
+  ...aftersales.words,
   ...coupons.consoleWords,
   ...declarers.consoleWords,
   ...declarers.words,

@@ -1,5 +1,6 @@
 import { accessRefusals } from './access/refusals.ts';
 import { addressRefusals } from './addresses/refusals.ts';
+import { afterSalesRefusals } from './aftersales/refusals.ts';
 import { announcementRefusals } from './announcements/refusals.ts';
 import { advanceRefusals } from './checkout/advanceRefusals.ts';
 import { commentRefusals } from './comments/refusals.ts';
@@ -64,6 +65,7 @@ export const refusals = {
   ...guideRefusals,
   ...serviceRefusals,
   ...problemRefusals,
+  ...afterSalesRefusals,
 } as const satisfies Readonly<Record<string, RefusalText>>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -2,6 +2,7 @@ import { accessCalls } from './access/calls.ts';
 import { accessDeskCalls } from './access/desk.ts';
 import { addressCalls } from './addresses/calls.ts';
 import { adjustmentCalls } from './adjustments/desk.ts';
+import { afterSalesCalls } from './aftersales/calls.ts';
 import { announcementCalls } from './announcements/calls.ts';
 import { booksCalls } from './books/desk.ts';
 import { advanceCalls } from './checkout/advances.ts';
@@ -30,6 +31,7 @@ import { pricingCalls } from './pricing/calls.ts';
 import { problemCalls } from './problems/calls.ts';
 import { promotionCalls } from './promotion/calls.ts';
 import { serviceCalls } from './services/calls.ts';
+import { lostOrderCalls } from './shipping/lost.ts';
 import { shipmentSheetCalls } from './shipping/shipmentSheet.ts';
 import { auditOutcomeCalls } from './shops/auditOutcomes.ts';
 import { shopCalls } from './shops/calls.ts';
@@ -76,6 +78,7 @@ export const calls = {
   ...cashOnDeliveryCalls,
   ...advanceCalls,
   ...shipmentSheetCalls,
+  ...lostOrderCalls,
   ...trackingCalls,
   ...walletCalls,
   ...adjustmentCalls,
@@ -91,6 +94,7 @@ export const calls = {
   ...guideCalls,
   ...serviceCalls,
   ...problemCalls,
+  ...afterSalesCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallTable = typeof calls;

@@ -3,6 +3,7 @@ import { settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { type LoadedLane, lanesFor } from '@crossdock/server/pricing/store.ts';
+import { insertAfterSales } from './aftersales.ts';
 import type { Base } from './base.ts';
 import { ledgerRows } from './book.ts';
 import { insertComments } from './comments.ts';
@@ -77,7 +78,8 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   await insertRows(tx, 'rechargeOffers', withdrawals.offers);
   const promotion = demoPromotion(random, promotionFor(of, made.trades));
   await insertPromotion(tx, promotion);
-  const alone = [points, adjustments, promotion].map(({ entries }) => ({
+  const claims = await insertAfterSales(tx, of, made.trades);
+  const alone = [points, adjustments, promotion, claims].map(({ entries }) => ({
     entries,
     transfers: [],
     payments: [],
@@ -278,11 +280,8 @@ async function insertMoney(tx: Tx, random: Random, of: TradeOf, purses: readonly
       purseOf(of),
     ),
   );
-  const { accounts, transfers } = ledgerRows(
-    random,
-    of.shopId,
-    purses.flatMap((purse) => purse.entries),
-  );
+  const entries = purses.flatMap((purse) => purse.entries);
+  const { accounts, transfers } = ledgerRows(random, of.shopId, entries);
   await insertRows(tx, 'bankTransfers', [...purses.flatMap((purse) => purse.transfers), ...waiting]);
   await insertRows(
     tx,

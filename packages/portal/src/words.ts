@@ -1,5 +1,6 @@
 import * as access from '@crossdock/contract/access/words.ts';
 import * as addresses from '@crossdock/contract/addresses/words.ts';
+import * as aftersales from '@crossdock/contract/aftersales/words.ts';
 import * as announcements from '@crossdock/contract/announcements/words.ts';
 import * as checkout from '@crossdock/contract/checkout/words.ts';
 import * as comments from '@crossdock/contract/comments/words.ts';
@@ -56,6 +57,8 @@ export const words = {
   ...services.words,
   ...comments.portalWords,
   ...comments.words,
+  ...aftersales.portalWords,
+  ...aftersales.words,
   ...coupons.portalWords,
   ...declarers.portalWords,
   ...declarers.words,

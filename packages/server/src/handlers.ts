@@ -2,6 +2,7 @@ import type { CallTable } from '@crossdock/contract/table.ts';
 import { accessHandlers } from './access/handlers.ts';
 import { addressHandlers } from './addresses/handlers.ts';
 import { adjustmentHandlers } from './adjustments/handlers.ts';
+import { afterSalesHandlers } from './aftersales/handlers.ts';
 import { announcementHandlers } from './announcements/handlers.ts';
 import { booksHandlers } from './books/handlers.ts';
 import { checkoutHandlers } from './checkout/handlers.ts';
@@ -36,6 +37,7 @@ export const handlers: Handlers<CallTable> = {
   ...accessHandlers,
   ...addressHandlers,
   ...adjustmentHandlers,
+  ...afterSalesHandlers,
   ...booksHandlers,
   ...checkoutHandlers,
   ...commentHandlers,

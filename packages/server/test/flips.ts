@@ -23,6 +23,7 @@ export const settingCalls = {
   // What it is, is what it costs: a service of another kind is another service.
   saveService: ['id', 'kind'],
   saveProblemSettings: [],
+  saveAfterSalesSettings: [],
   saveLevels: [],
   savePaymentMethod: ['code'],
   saveBankAccount: ['id'],

@@ -15,9 +15,9 @@ export interface ShippingWorld {
   /** As `order`, packed in one box of 2 kg. */
   packed(member: Person, options?: OrderOptions): Promise<ReadyOrder>;
   /** As `packed`, paid from the balance. */
-  paid(member: Person): Promise<ReadyOrder>;
+  paid(member: Person, options?: OrderOptions): Promise<ReadyOrder>;
   /** As `paid`, handed over under a fresh forwarding number. */
-  shipped(member: Person): Promise<ReadyOrder & { forwardingNumber: string }>;
+  shipped(member: Person, options?: OrderOptions): Promise<ReadyOrder & { forwardingNumber: string }>;
   balance(member: Person): Promise<number>;
   give(member: Person, amountMinor: number): Promise<void>;
 }
@@ -25,6 +25,7 @@ export interface ShippingWorld {
 interface OrderOptions {
   readonly parcels?: number;
   readonly cashOnDelivery?: boolean;
+  readonly insuredMinor?: number;
 }
 
 export interface ReadyOrder {
@@ -50,13 +51,16 @@ export async function startShippingWorld(options: WorldOptions = {}): Promise<Sh
   const give = async (member: Person, amountMinor: number) => {
     await owner.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'test' });
   };
-  const order: ShippingWorld['order'] = async (member, { parcels = 1, cashOnDelivery = false } = {}) => {
+  const order: ShippingWorld['order'] = async (
+    member,
+    { parcels = 1, cashOnDelivery = false, insuredMinor = 0 } = {},
+  ) => {
     const courierNumbers = Array.from({ length: parcels }, () => freshNumber());
     const parcelIds: string[] = [];
     for (const courierNumber of courierNumbers)
       parcelIds.push(await shelve(member, clerk, lane, courierNumber));
     const address = await approvedAddress(world, lane, member);
-    const choice = choiceOf(lane, parcelIds, address, { cashOnDelivery });
+    const choice = choiceOf(lane, parcelIds, address, { cashOnDelivery, insuredMinor });
     const { id, number, totalMinor } = await submitted(member, choice);
     return { id, number, parcelIds, courierNumbers, quoteMinor: totalMinor };
   };
@@ -65,8 +69,8 @@ export async function startShippingWorld(options: WorldOptions = {}): Promise<Sh
     await clerk.client.call('packOrder', { orderId: made.id, packages: [box], allHere: true });
     return made;
   };
-  const paid: ShippingWorld['paid'] = async (member) => {
-    const made = await packed(member);
+  const paid: ShippingWorld['paid'] = async (member, more) => {
+    const made = await packed(member, more);
     await give(member, 100_000);
     await member.client.call('payFromBalance', { orderId: made.id });
     return made;
@@ -81,8 +85,8 @@ export async function startShippingWorld(options: WorldOptions = {}): Promise<Sh
     packed,
     paid,
     give,
-    shipped: async (member) => {
-      const made = await paid(member);
+    shipped: async (member, more) => {
+      const made = await paid(member, more);
       const forwardingNumber = freshForwardingNumber();
       await clerk.client.call('shipOrder', { number: made.number, forwardingNumber });
       return { ...made, forwardingNumber };

@@ -1,17 +1,25 @@
-import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import type { ClaimState } from '@crossdock/domain/aftersales/states.ts';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { type Icon, IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconCheck,
+  IconClockHour4,
+  IconProgressCheck,
+  IconX,
+} from '@tabler/icons-react';
 
-const looks: Readonly<Record<AuditState, readonly [Tone, Icon]>> = {
+const looks: Readonly<Record<ClaimState, readonly [Tone, Icon]>> = {
   pending: ['warning', IconClockHour4],
   approved: ['success', IconCheck],
+  partly: ['success', IconProgressCheck],
   rejected: ['danger', IconX],
   withdrawn: ['neutral', IconArrowBackUp],
 };
 
 /** Where something stands that staff decide; the word is the noun's, since money is credited and an address confirmed. */
-export function AuditBadge({ state, label }: { state: AuditState; label: string }) {
+export function AuditBadge({ state, label }: { state: ClaimState; label: string }) {
   const [tone, icon] = looks[state];
   return <StatusBadge tone={tone} icon={icon} label={label} />;
 }

@@ -112,4 +112,5 @@ export const auditDesks: readonly { queue: AuditQueueName; can: Permission }[] =
   { queue: 'withdrawals', can: 'withdrawal.audit' },
   { queue: 'adjustments', can: 'member.adjust' },
   { queue: 'shares', can: 'share.audit' },
+  { queue: 'aftersales', can: 'aftersales.audit' },
 ];

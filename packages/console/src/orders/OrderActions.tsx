@@ -6,6 +6,8 @@ import {
   IconArrowBackUp,
   IconBan,
   IconBox,
+  IconMoodSad,
+  IconPackageImport,
   IconPencil,
   IconSignature,
   IconTruckDelivery,
@@ -15,7 +17,7 @@ import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { AmendDialog } from './AmendDialog.tsx';
 import classes from './orders.module.css';
-import { CancelDialog, UnpackDialog } from './ReasonDialogs.tsx';
+import { CancelDialog, FoundDialog, LostDialog, UnpackDialog } from './ReasonDialogs.tsx';
 import { ShipDialog } from './ShipDialog.tsx';
 import { SignDialog } from './SignDialog.tsx';
 
@@ -24,6 +26,8 @@ const icons: Readonly<Record<StaffOrderAction, Icon>> = {
   ship: IconTruckDelivery,
   sign: IconSignature,
   amend: IconPencil,
+  lost: IconMoodSad,
+  found: IconPackageImport,
   unpack: IconArrowBackUp,
   cancel: IconBan,
 };
@@ -55,6 +59,8 @@ export function OrderActions({ order }: { order: DeskOrderDetails }) {
       {open === 'ship' ? <ShipDialog {...dialog} /> : null}
       {open === 'sign' ? <SignDialog {...dialog} /> : null}
       {open === 'amend' ? <AmendDialog {...dialog} /> : null}
+      {open === 'lost' ? <LostDialog {...dialog} /> : null}
+      {open === 'found' ? <FoundDialog {...dialog} /> : null}
       {open === 'unpack' ? <UnpackDialog {...dialog} /> : null}
       {open === 'cancel' ? <CancelDialog {...dialog} /> : null}
     </div>

@@ -41,6 +41,12 @@ export function OrderFacts({ order }: { order: DeskOrderDetails }) {
     order.taxIncluded && [t('orders.detail.tax'), t('orders.detail.yes')],
     order.payBeforePacking && [t('orders.detail.prepaid'), t('orders.detail.yes')],
     order.cashOnDelivery && [t('orders.cod'), <Money key="cod" minor={order.codAmountMinor} emphasis />],
+    order.lostAt !== null && [
+      t('orders.detail.lost'),
+      <span key="lost">
+        <When iso={order.lostAt} /> · {order.lostReason}
+      </span>,
+    ],
     order.remark !== '' && [t('orders.remark'), order.remark],
     order.cancelReason !== '' && [t('orders.detail.cancelReason'), order.cancelReason],
   ];

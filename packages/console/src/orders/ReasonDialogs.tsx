@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -65,5 +66,56 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
     >
       {t('orders.cancel.text')} {order.paidMinor > 0 ? t('orders.cancel.refund', { amount }) : ''}
     </ReasonDialog>
+  );
+}
+
+/** The member is told, and can claim. */
+export function LostDialog({ order, onClose }: OrderDialogProps) {
+  const lost = useSubmit('declareLost', {
+    quiet: true,
+    refreshes,
+    onDone: () => {
+      showMessage('success', t('orders.done.lost'));
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      label={t('orders.why')}
+      field="why"
+      cancelLabel={t('orders.cancel.keep')}
+      danger
+      title={t('orders.lost.title', { number: order.number })}
+      confirmLabel={t('orders.action.lost')}
+      busy={lost.busy}
+      failure={lost.failure}
+      onConfirm={(why) => void lost.submit({ orderId: order.id, why })}
+      onClose={onClose}
+    >
+      {t('orders.lost.text')}
+    </ReasonDialog>
+  );
+}
+
+export function FoundDialog({ order, onClose }: OrderDialogProps) {
+  const found = useSubmit('declareFound', {
+    refreshes,
+    onDone: () => {
+      showMessage('success', t('orders.done.found'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t('orders.found.title', { number: order.number })}
+      busy={found.busy}
+      confirmLabel={t('orders.action.found')}
+      cancelLabel={t('orders.cancel.keep')}
+      onConfirm={() => void found.submit({ orderId: order.id })}
+      onClose={onClose}
+    >
+      {t('orders.found.text')}
+    </ConfirmDialog>
   );
 }

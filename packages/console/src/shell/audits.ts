@@ -1,7 +1,16 @@
 import { useCall } from './api.ts';
 
 /** Whatever changes what waits for staff. */
-const topics = ['addresses', 'identity', 'declarers', 'transfers', 'withdrawals', 'adjustments', 'shares'];
+const topics = [
+  'addresses',
+  'identity',
+  'declarers',
+  'transfers',
+  'withdrawals',
+  'adjustments',
+  'shares',
+  'aftersales',
+];
 
 /** How many wait in each audit queue: beside its entry in the menu, and on the home page. */
 export const useAuditCounts = (enabled: boolean) => useCall('getAuditCounts', {}, { topics, enabled });

@@ -61,6 +61,7 @@ export const words = {
   'shell.audit.state': { zh: '审核状态', tw: '審核狀態', en: 'State' },
   'shell.audit.state.pending': { zh: '待审核', tw: '待審核', en: 'Waiting' },
   'shell.audit.state.approved': { zh: '已通过', tw: '已通過', en: 'Approved' },
+  'shell.audit.state.partly': { zh: '部分通过', tw: '部分通過', en: 'Approved in part' },
   'shell.audit.state.rejected': { zh: '已驳回', tw: '已退回', en: 'Rejected' },
   'shell.audit.state.withdrawn': { zh: '会员撤回', tw: '會員撤回', en: 'Withdrawn by the member' },
   'shell.audit.current': { zh: '当前这一笔', tw: '目前這一筆', en: 'The one at hand' },

@@ -14,10 +14,10 @@ import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showActed } from '../shell/showActed.ts';
 import { useStaff } from '../shell/staff.ts';
-import { PayoutVoucher } from './PayoutVoucher.tsx';
 import classes from './wallet.module.css';
 
 /** How much goes where, what the member owns beside it, and what speaks for a second look. */

@@ -8,8 +8,8 @@ import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { decidedWithdrawalColumns } from './decidedWithdrawalColumns.tsx';
-import { VoucherDialog } from './VoucherDialog.tsx';
 import { WithdrawalClaim, WithdrawalDecision } from './WithdrawalAudit.tsx';
+import { WithdrawalVoucher } from './WithdrawalVoucher.tsx';
 
 /** Withdrawals: the pending ones one by one with the account's picture and the claim, the decided ones as a list. */
 export function WithdrawalsPage() {
@@ -36,7 +36,7 @@ export function WithdrawalsPage() {
       decision={(row, move) => <WithdrawalDecision withdrawal={row} onMove={move} />}
       columns={decidedWithdrawalColumns(mayAdd ? setOpen : undefined)}
     >
-      {open ? <VoucherDialog withdrawal={open} onClose={() => setOpen(undefined)} /> : null}
+      {open ? <WithdrawalVoucher withdrawal={open} onClose={() => setOpen(undefined)} /> : null}
     </AuditQueue>
   );
 }

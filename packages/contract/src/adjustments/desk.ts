@@ -96,6 +96,8 @@ export const adjustmentCalls = {
       'coupon.termsHeld',
       'coupon.fewerThanIssued',
       'coupon.lessThanUsed',
+      'aftersales.decided',
+      'aftersales.overLimit',
       'row.changed',
     ],
   }),

@@ -11,6 +11,7 @@ export const words = {
   'books.account.revenue': { zh: '营收', tw: '營收', en: 'Revenue' },
   'books.account.fees': { zh: '手续费收入', tw: '手續費收入', en: 'Fees' },
   'books.account.promotion': { zh: '推广与赠送成本', tw: '推廣與贈送成本', en: 'Cost of rewards' },
+  'books.account.compensations': { zh: '售后赔付', tw: '售後賠付', en: 'Compensation' },
   'books.account.adjustments': { zh: '人工调整', tw: '人工調整', en: 'Adjustments by hand' },
 } satisfies Record<string, Texts>;
 
@@ -113,6 +114,11 @@ export const consoleWords = {
     zh: '分润、充值赠送与积分兑换',
     tw: '分潤、儲值贈送與點數兌換',
     en: 'Shares, top-up bonuses and exchanged points',
+  },
+  'books.about.compensations': {
+    zh: '赔付会员的损坏与丢失',
+    tw: '賠付會員的損壞與遺失',
+    en: 'Paid for damaged and lost parcels',
   },
   'books.about.adjustments': {
     zh: '以人工给会员的净额',

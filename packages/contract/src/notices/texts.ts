@@ -1,5 +1,6 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Lang } from '../wire/values.ts';
+import { afterOrderTexts } from './afterOrderTexts.ts';
 
 interface NoticeText {
   readonly title: string;
@@ -290,16 +291,6 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
       text: '“{service}” for {subject} could not be photographed anew: {reason}',
     },
   },
-  'comment.answer': {
-    zh: { title: '店铺回复了你的评价', text: '店铺回复了你的评价：{answer}' },
-    tw: { title: '店家回覆了你的評價', text: '店家回覆了你的評價：{answer}' },
-    en: { title: 'The shop answered your comment', text: 'The shop answered your comment: {answer}' },
-  },
-  'comment.hide': {
-    zh: { title: '你的评价已隐藏', text: '店铺隐藏了你的评价，其他会员看不到它：{reason}' },
-    tw: { title: '你的評價已隱藏', text: '店家隱藏了你的評價，其他會員看不到它：{reason}' },
-    en: { title: 'Your comment was hidden', text: 'The shop hid your comment from other members: {reason}' },
-  },
   'problem.register': {
     zh: { title: '包裹有问题待你处理', text: '包裹 {number}：{note}。请选择怎么处理。' },
     tw: { title: '包裹有問題待你處理', text: '包裹 {number}：{note}。請選擇怎麼處理。' },
@@ -318,4 +309,5 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '問題件已處理', text: '包裹 {number} 的問題件已處理：{note}' },
     en: { title: 'Problem settled', text: 'The problem with parcel {number} is settled: {note}' },
   },
+  ...afterOrderTexts,
 };

@@ -82,6 +82,9 @@ export const deskOrderDetails = deskOrder.extend({
   parcels: z.array(deskParcel),
   packages: orderDetails.shape.packages,
   steps: z.array(orderDetails.shape.steps.element.extend({ staffName: z.string() })),
+  /** Since when it is declared lost; null: it is not. */
+  lostAt: instant.nullable(),
+  lostReason: z.string(),
   costs: orderCosts,
   signStat,
   /** Where the carrier shows its own tracking; empty where it has none. */

@@ -171,6 +171,9 @@ export const orderDetails = orderCard.extend({
   paidAt: instant.nullable(),
   shippedAt: instant.nullable(),
   signedAt: instant.nullable(),
+  /** Since when the shop says that it will not come; null: it does not say so. */
+  lostAt: instant.nullable(),
+  lostReason: z.string(),
   cancelledAt: instant.nullable(),
   /** Every step so far, oldest first. */
   steps: z.array(

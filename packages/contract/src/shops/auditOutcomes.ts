@@ -1,4 +1,4 @@
-import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { claimStates } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant } from '../wire/values.ts';
@@ -14,7 +14,7 @@ export const auditOutcomeCalls = {
     summary: 'What has become of something that waited in an audit queue: who decided it, when, and why',
     input: z.strictObject({ queue: z.enum(auditQueues), id }),
     output: z.object({
-      state: z.enum(auditStates),
+      state: z.enum(claimStates),
       decidedBy: z.string(),
       decidedAt: instant.nullable(),
       reason: z.string(),

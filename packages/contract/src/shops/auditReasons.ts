@@ -41,6 +41,16 @@ export const auditReasons = {
     tw: '同一則分享已領過獎勵',
     en: 'This share has been rewarded before',
   },
+  damageNotShown: {
+    zh: '照片看不出损坏',
+    tw: '照片看不出損壞',
+    en: 'The pictures do not show the damage',
+  },
+  valueNotProven: {
+    zh: '购买凭证未证明申请的金额',
+    tw: '購買憑證未證明申請的金額',
+    en: 'The proof of purchase does not show the amount claimed',
+  },
 } as const satisfies Record<string, Texts>;
 export type AuditReasonKey = keyof typeof auditReasons;
 
@@ -53,6 +63,7 @@ export const usualReasons = {
   withdrawals: ['accountDiffers', 'accountUnreadable'],
   adjustments: ['needsReceipt', 'amountDiffers'],
   shares: ['linkDead', 'pictureBlurred', 'sharedBefore'],
+  aftersales: ['damageNotShown', 'valueNotProven', 'pictureBlurred'],
 } as const satisfies Record<AuditQueueName, readonly AuditReasonKey[]>;
 
 /** Why something is turned down: a ready-made reason by its key, the clerk's own words, or both. */

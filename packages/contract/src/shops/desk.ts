@@ -14,6 +14,7 @@ export const auditQueues = [
   'withdrawals',
   'adjustments',
   'shares',
+  'aftersales',
 ] as const;
 export type AuditQueueName = (typeof auditQueues)[number];
 

@@ -71,6 +71,7 @@ export const consoleWords = {
   'shops.board.declarers': { zh: '申报人待审核', tw: '申報人待審核', en: 'Declarers to audit' },
   'shops.board.withdrawals': { zh: '提现待审核', tw: '提領待審核', en: 'Withdrawals to audit' },
   'shops.board.adjustments': { zh: '待双人复核', tw: '待雙人覆核', en: 'Waiting for a second person' },
+  'shops.board.aftersales': { zh: '售后待审', tw: '售後待審', en: 'Claims to decide' },
   'shops.board.shares': { zh: '分享待审核', tw: '分享待審核', en: 'Shares to audit' },
   'shops.board.unclaimed': { zh: '无人认领包裹', tw: '無人認領包裹', en: 'Unclaimed parcels' },
   'shops.board.unpaid': { zh: '等待会员付款', tw: '等待會員付款', en: 'Awaiting payment' },

@@ -55,5 +55,10 @@ export const systemTexts = {
     tw: '已出貨，由 {carrier} 承運，轉運單號 {number}',
     en: 'Shipped with {carrier} under {number}',
   },
+  lost: {
+    zh: '确认丢失，可以申请售后',
+    tw: '確認遺失，可以申請售後',
+    en: 'Declared lost; compensation can be claimed',
+  },
   signed: { zh: '已签收', tw: '已簽收', en: 'Delivered and signed for' },
 } as const satisfies Record<string, Texts>;

@@ -29,7 +29,7 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** All that an order's history tells: what moved it, and what it began with and left it where it was. */
-export const orderSteps = ['submit', ...orderEvents, 'amend'] as const;
+export const orderSteps = ['submit', ...orderEvents, 'amend', 'lost', 'found'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 const staff: readonly Who[] = ['staff'];

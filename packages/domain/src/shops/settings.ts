@@ -1,3 +1,4 @@
+import type { AfterSalesSettings } from '../aftersales/limits.ts';
 import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
@@ -81,6 +82,7 @@ export interface ShopSettings {
   readonly freePhotos: number;
   /** What answers to problem pieces cost, and when one is overdue. */
   readonly problems: ProblemSettings;
+  readonly afterSales: AfterSalesSettings;
   /** Staff log in with a second factor, or set one up before anything else. */
   readonly staffSecondFactor: boolean;
   /** Changes of a balance by staff above this need a second person; 0: always. */
@@ -194,6 +196,7 @@ export const defaultSettings: ShopSettings = {
   freePhotos: 0,
   problems: usualProblems,
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
+  afterSales: { days: 30, parcelMaxMinor: 1_000_000 },
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
   likelyMeasures: usualMeasures,

@@ -54,6 +54,8 @@ export const permissionRoles = {
   'comment.write': ['owner', 'support'],
   'announcement.write': ['owner', 'support'],
   'guide.write': ['owner', 'support'],
+  'aftersales.read': all,
+  'aftersales.audit': ['owner', 'finance', 'support'],
   'message.read': ['owner', 'support'],
   'message.retry': ['owner', 'support'],
   // the shop itself

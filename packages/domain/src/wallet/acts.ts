@@ -14,6 +14,7 @@ export const actKinds = [
   'share',
   'limit',
   'pointsWorth',
+  'aftersales',
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 

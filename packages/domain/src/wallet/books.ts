@@ -6,7 +6,7 @@ export const bookGroups = {
   /** Where the money lies: it comes in and leaves there. */
   places: ['cardClearing', 'bank', 'cash'],
   /** What the shop has earned, and what it has given away. */
-  shop: ['revenue', 'fees', 'promotion', 'adjustments'],
+  shop: ['revenue', 'fees', 'promotion', 'adjustments', 'compensations'],
 } as const;
 export type BookGroup = keyof typeof bookGroups;
 export type LedgerAccountKind = (typeof bookGroups)[BookGroup][number];
@@ -32,6 +32,15 @@ export interface BookLine {
   readonly closingMinor: number;
   readonly count: number;
 }
+
+const untouched = (kind: LedgerAccountKind): BookLine => ({
+  kind,
+  openingMinor: 0,
+  inMinor: 0,
+  outMinor: 0,
+  closingMinor: 0,
+  count: 0,
+});
 
 /**
  * The lines of all accounts as the ledger carries them, where credits come in: an account that was never touched stands
@@ -70,6 +79,7 @@ const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([
   ...bookGroups.places,
   'promotion',
   'adjustments',
+  'compensations',
 ]);
 
 /** Whether a debit adds to what people count on the account. */
@@ -92,13 +102,16 @@ export function asCounted(line: BookLine): BookLine {
   };
 }
 
-/** Whether two sets of lines say the same of every account. */
+/**
+ * Whether two sets of lines say the same of every account. A day that was closed before there was such an account has no
+ * line of it: nothing had ever moved there.
+ */
 export function sameLines(some: readonly BookLine[], others: readonly BookLine[]): boolean {
   return ledgerAccountKinds.every((kind) => {
-    const [one, other] = [some, others].map((lines) => lines.find((line) => line.kind === kind));
+    const lineOf = (lines: readonly BookLine[]) =>
+      lines.find((line) => line.kind === kind) ?? untouched(kind);
+    const [one, other] = [lineOf(some), lineOf(others)];
     return (
-      one !== undefined &&
-      other !== undefined &&
       one.openingMinor === other.openingMinor &&
       one.inMinor === other.inMinor &&
       one.outMinor === other.outMinor &&

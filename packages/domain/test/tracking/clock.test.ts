@@ -29,23 +29,31 @@ describe('times as people write them', () => {
 
 describe('what staff can do with an order', () => {
   const table = (roles: Parameters<typeof actionsForStaff>[1]) =>
-    orderStates.map((state) => actionsForStaff({ state, packed: true }, roles).join(' '));
+    orderStates.map((state) => actionsForStaff({ state, packed: true, lost: false }, roles).join(' '));
 
   it('depends on its state and on their roles', () => {
     expect(table(['owner'])).toEqual([
       'pack cancel',
       'unpack cancel',
       'ship unpack cancel',
-      'sign amend cancel',
+      'sign amend lost cancel',
       '',
       '',
     ]);
-    expect(table(['warehouse'])).toEqual(['pack', 'unpack', 'ship unpack', 'sign amend', '', '']);
-    expect(table(['support'])).toEqual(['cancel', 'cancel', 'cancel', 'sign cancel', '', '']);
+    expect(table(['warehouse'])).toEqual(['pack', 'unpack', 'ship unpack', 'sign amend lost', '', '']);
+    expect(table(['support'])).toEqual(['cancel', 'cancel', 'cancel', 'sign lost cancel', '', '']);
     expect(table(['finance'])).toEqual(['cancel', 'cancel', 'cancel', 'cancel', '', '']);
   });
 
+  it('is declared lost on its way, and then found again', () => {
+    const onItsWay = { state: 'awaitingSignature', packed: true } as const;
+    expect(actionsForStaff({ ...onItsWay, lost: true }, ['warehouse'])).toEqual(['sign', 'amend', 'found']);
+    expect(actionsForStaff({ ...onItsWay, state: 'signed', lost: true }, ['owner'])).toEqual([]);
+  });
+
   it('has nothing to unpack before packing', () => {
-    expect(actionsForStaff({ state: 'awaitingPayment', packed: false }, ['owner'])).toEqual(['cancel']);
+    expect(actionsForStaff({ state: 'awaitingPayment', packed: false, lost: false }, ['owner'])).toEqual([
+      'cancel',
+    ]);
   });
 });

@@ -18,6 +18,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { WorkOnOrder } from '../shell/OrderedWork.tsx';
 import { goodsOf } from '../shell/orderGoods.ts';
 import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
+import { AfterSales } from './AfterSales.tsx';
 import { Closing } from './Closing.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBill } from './OrderBill.tsx';
@@ -86,6 +87,7 @@ function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNo
         <ReportedTransfer transfer={order.transfer} awaited={order.actions.includes('pay')} />
       ) : null}
       {order.state === 'signed' ? <Closing order={order} /> : null}
+      {order.state === 'signed' || order.lostAt ? <AfterSales order={order} /> : null}
       {order.addressPending && order.state !== 'cancelled' ? (
         <Banner tone="warning">{t('orders.addressPending')}</Banner>
       ) : null}

@@ -65,6 +65,8 @@ const eventTexts = [
   'pay',
   'prepay',
   'ship',
+  'lost',
+  'found',
   'sign',
   'cancel',
 ] as const;
@@ -78,6 +80,11 @@ function entryOf(step: Step, at: number): OrderEntry {
     at: step.at,
     text: step.why || undefined,
     icon: orderStateLook[step.state].icon,
-    tone: step.event === 'cancel' ? 'danger' : step.event === 'sign' ? 'success' : 'info',
+    tone:
+      step.event === 'cancel' || step.event === 'lost'
+        ? 'danger'
+        : step.event === 'sign'
+          ? 'success'
+          : 'info',
   };
 }

@@ -16,6 +16,7 @@ import {
   IconHeadset,
   IconHome,
   IconId,
+  IconLifebuoy,
   IconListDetails,
   IconMapPin,
   IconPackage,
@@ -76,6 +77,7 @@ export const navGroups: readonly NavGroup[] = [
     text: 'shell.group.orders',
     entries: [
       { text: 'shell.route.myOrder', icon: IconClipboardList, to: '/myOrder', action: 'myOrder' },
+      { text: 'shell.route.afterSales', icon: IconLifebuoy, to: '/afterSales' },
       { text: 'shell.route.declarer', icon: IconId, to: '/declarer', action: 'declarer' },
       {
         text: 'shell.route.vipOrder',

@@ -9,6 +9,7 @@ import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { givePoints } from '../points/give.ts';
+import { compensate, grantedTerms } from '../settlement/compensate.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
 import { rewardShare } from '../settlement/rewardShare.ts';
 import type { ActRow } from '../wallet/acts.store.ts';
@@ -28,6 +29,8 @@ export type CarryOutRefusal =
   | 'coupon.termsHeld'
   | 'coupon.fewerThanIssued'
   | 'coupon.lessThanUsed'
+  | 'aftersales.decided'
+  | 'aftersales.overLimit'
   | 'row.changed'
   | 'row.notFound';
 
@@ -82,6 +85,10 @@ const performs: Readonly<Record<ActKind, Perform>> = {
   share: async (tx, actor, _services, act) => {
     const rewarded = await rewardShare(tx, actor, subjectOf(act));
     return isRefusal(rewarded) ? rewarded : undefined;
+  },
+  aftersales: async (tx, actor, _services, act) => {
+    const paid = await compensate(tx, actor, subjectOf(act), grantedTerms.parse(act.asked));
+    return isRefusal(paid) ? paid : undefined;
   },
   limit: async (tx, _actor, _services, { asked }) => {
     await changeSettings(tx, terms.limit.parse(asked));

@@ -41,6 +41,7 @@ const pages: Readonly<Record<string, string>> = {
   comment: '/commentQix',
   service: '/services',
   problem: '/problem/{id}',
+  aftersales: '/afterSales/{id}',
 };
 
 /** Where in the portal it can be seen. */

@@ -33,7 +33,10 @@ export function deskOrderOf(
     packageCount: row.packageCount ?? 0,
     dueMinor: dueMinor(row),
     transfer: transferOn(row.id),
-    actions: actionsForStaff({ state: row.state, packed: row.billTotalMinor !== null }, reader.roles),
+    actions: actionsForStaff(
+      { state: row.state, packed: row.billTotalMinor !== null, lost: row.lostAt !== null },
+      reader.roles,
+    ),
   };
 }
 

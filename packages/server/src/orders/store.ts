@@ -142,6 +142,29 @@ export async function markCollected(tx: Tx, order: OrderRow, collectedMinor: num
   return marked === 1;
 }
 
+/** Declares an order on its way lost, or found again (null). False where it is not on its way, or is so already. */
+export async function markLost(tx: Tx, actor: Actor, order: OrderRow, why: string | null): Promise<boolean> {
+  const event = why === null ? 'found' : 'lost';
+  const marked = await tx.run(
+    db
+      .updateTable('orders')
+      .set({ lostAt: why === null ? null : tx.now, lostReason: why ?? '', updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', order.id)
+      .where('state', '=', 'awaitingSignature')
+      .where('lostAt', why === null ? 'is not' : 'is', null),
+  );
+  if (marked === 0) return false;
+  const { id, memberId, number, state } = order;
+  const reason = why ?? '';
+  await Promise.all([
+    recordSteps(tx, actor, 'order', [{ subjectId: id, event, from: state, to: state, why: reason }]),
+    publish(tx, 'orders', memberId),
+    notify(tx, actor, [{ memberId, event: `order.${event}`, subjectId: id, params: { number, reason } }]),
+  ]);
+  return true;
+}
+
 /** Before anything is packed a payment opens the packing; afterwards it opens the shipping. */
 export function payingEvent(order: Pick<OrderRow, 'billTotalMinor'>): 'prepay' | 'pay' {
   return order.billTotalMinor === null ? 'prepay' : 'pay';

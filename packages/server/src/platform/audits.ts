@@ -1,6 +1,7 @@
 import type { GivenReason } from '@crossdock/contract/shops/auditReasons.ts';
+import type { ClaimEvent, ClaimState } from '@crossdock/domain/aftersales/states.ts';
 import { type Machine, sources } from '@crossdock/domain/machine.ts';
-import type { AuditEvent, AuditState } from '@crossdock/domain/payments/states.ts';
+
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { notify } from './notices.ts';
@@ -19,14 +20,15 @@ export interface Audited {
   /** Under which name its steps are recorded. */
   readonly noun: string;
   readonly topic: string;
-  readonly machine: Machine<AuditState, AuditEvent>;
+  /** Some know more than yes and no: a claim is also granted in part. */
+  readonly machine: Machine<ClaimState, ClaimEvent>;
   /** Its rows are only marked as deleted, and then no longer decided. */
   readonly deletable?: boolean;
 }
 
 export interface Decision extends Partial<GivenReason> {
   readonly id: string;
-  readonly event: 'approve' | 'reject' | 'withdraw';
+  readonly event: keyof typeof outcome;
   /** Narrows it to the member's own. */
   readonly memberId?: string;
   /** `updated_at` of what was looked at, ISO 8601 in milliseconds: what changed since must be looked at again. */
@@ -35,7 +37,14 @@ export interface Decision extends Partial<GivenReason> {
   readonly told?: Readonly<Record<string, string | number>>;
 }
 
-const outcome = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
+const outcome = {
+  approve: 'approved',
+  approvePartly: 'partly',
+  reject: 'rejected',
+  withdraw: 'withdrawn',
+} as const;
+/** The answers that are explained. */
+const explained: readonly string[] = ['approvePartly', 'reject'] satisfies (keyof typeof outcome)[];
 
 /**
  * Decides one row, once: whoever comes second, clerk or member, gets undefined and changes nothing. Answers whose it is;
@@ -57,7 +66,7 @@ export async function decide(
       : [sql`and date_trunc('milliseconds', updated_at) = ${seenAt}::timestamptz`]),
   ];
   const statement = sql<{ memberId: string | null }>`
-    update ${sql.table(table)} set state = ${to}, reject_reason = ${event === 'reject' ? reason : ''},
+    update ${sql.table(table)} set state = ${to}, reject_reason = ${explained.includes(event) ? reason : ''},
       audited_by = ${actor.kind === 'staff' ? actor.staffId : null}, audited_at = ${tx.now}
     where shop_id = ${tx.shopId} and id = ${id} and state = any(${sources(machine, event, whoOf(actor))})
       ${sql.join(narrowed, sql` `)}

@@ -1,6 +1,8 @@
 import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { amendShipment } from './amendShipment.ts';
+import { declareFound } from './declareFound.ts';
+import { declareLost } from './declareLost.ts';
 import { exportToShip } from './exportToShip.ts';
 import { importShipments } from './importShipments.ts';
 import { previewShipments } from './previewShipments.ts';
@@ -11,6 +13,8 @@ import { undoShipOrder } from './undoShipOrder.ts';
 
 export const shippingHandlers = {
   amendShipment,
+  declareFound,
+  declareLost,
   exportToShip,
   importShipments,
   previewShipments,

@@ -1,5 +1,5 @@
 import { type AuditQueueName, auditQueues } from '@crossdock/contract/shops/desk.ts';
-import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import type { ClaimState } from '@crossdock/domain/aftersales/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -13,10 +13,11 @@ const tables: Readonly<Record<AuditQueueName, string>> = {
   withdrawals: 'withdrawals',
   adjustments: 'moneyActs',
   shares: 'shares',
+  aftersales: 'aftersalesClaims',
 };
 
 interface Outcome {
-  readonly state: AuditState;
+  readonly state: ClaimState;
   readonly rejectReason: string;
   readonly auditedBy: string | null;
   readonly auditedAt: string | null;
@@ -49,6 +50,7 @@ const pending = hotSql<{ shopId: string }, { queue: AuditQueueName; count: numbe
         of('withdrawals', 'createdAt'),
         of('adjustments', 'createdAt'),
         of('shares', 'createdAt'),
+        of('aftersales', 'createdAt'),
       ],
       sql` union all `,
     )}`;

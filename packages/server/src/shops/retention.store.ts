@@ -25,6 +25,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   advances: books,
   announcementReads: people,
   announcements: settings,
+  aftersalesClaims: books,
   areas: { kept: 'loaded by the installation, the same for every shop' },
   auditLog: history,
   auditSubjects: history,
@@ -118,6 +119,9 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
 export const fileColumns: readonly `${keyof Schema}.${string}`[] = [
   'advances.receiptFileId',
   'announcements.fileIds',
+  'aftersalesClaims.damageFileIds',
+  'aftersalesClaims.purchaseFileIds',
+  'aftersalesClaims.voucherFileId',
   'bankTransfers.voucherFileId',
   'comments.fileIds',
   'declarers.backFileId',

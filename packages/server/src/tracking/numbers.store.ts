@@ -26,6 +26,7 @@ export function trackedOrder(tx: Tx, { number, written }: AskedNumber) {
         'orders.packedAt',
         'orders.shippedAt',
         'orders.signedAt',
+        'orders.lostAt',
         'carriers.name as carrierName',
         'carriers.trackingUrl',
       ])

@@ -22,6 +22,7 @@ export function orderTracks(order: TrackedOrder, events: readonly EventRow[], la
           carrier: order.carrierName,
           number: order.forwardingNumber,
         })),
+    ...stepTrack('lost', order.state === 'awaitingSignature' ? order.lostAt : null, lang),
     ...stepTrack('signed', order.signedAt, lang),
   ]);
 }

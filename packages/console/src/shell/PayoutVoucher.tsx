@@ -1,6 +1,6 @@
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import type { Uploads } from '@crossdock/web/uploads.ts';
-import { t } from '../shell/i18n.ts';
+import { t } from './i18n.ts';
 
 /** The proof of a payout: the bank's receipt. */
 export function PayoutVoucher({ voucher, error }: { voucher: Uploads; error?: string | undefined }) {

@@ -1,0 +1,42 @@
+import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { useState } from 'react';
+import { AuditQueue } from '../shell/AuditQueue.tsx';
+import { usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import { useAuditFilters } from '../shell/useAuditFilters.ts';
+import { ClaimDecision } from './ClaimDecision.tsx';
+import { ClaimEvidence } from './ClaimEvidence.tsx';
+import { ClaimFacts } from './ClaimFacts.tsx';
+import { ClaimRules } from './ClaimRules.tsx';
+import { ClaimVoucher } from './ClaimVoucher.tsx';
+import { decidedClaimColumns } from './decidedClaimColumns.tsx';
+
+/** Claims: the pending ones one by one, pictures beside claim and limits; the decided ones as a list. */
+export function AfterSalesPage() {
+  const [open, setOpen] = useState<StaffClaim>();
+  const mayAdd = useStaff().may('aftersales.audit');
+  const { filters, shown } = useAuditFilters(auditStates, t('aftersales.search'));
+  const page = usePage('listAfterSales', filters, { topics: ['aftersales', 'wallet'] });
+  return (
+    <AuditQueue
+      {...shown}
+      page={page}
+      title={t('aftersales.title')}
+      intro={t('aftersales.intro')}
+      queue="aftersales"
+      idOf={(row) => row.id}
+      rowKey={(row) => row.id}
+      waitingSince={(row) => row.createdAt}
+      waitsForSecond={(row) => row.secondAwaited !== null}
+      evidence={(row) => <ClaimEvidence claim={row} />}
+      claim={(row) => <ClaimFacts claim={row} />}
+      decision={(row, move) => <ClaimDecision claim={row} onMove={move} />}
+      columns={decidedClaimColumns(mayAdd ? setOpen : undefined)}
+    >
+      <ClaimRules />
+      {open ? <ClaimVoucher claim={open} onClose={() => setOpen(undefined)} /> : null}
+    </AuditQueue>
+  );
+}

@@ -1,0 +1,69 @@
+import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+import classes from './aftersales.module.css';
+
+/** What is claimed, for which parcel of which order, and how much it can be worth. */
+export function ClaimFacts({ claim }: { claim: StaffClaim }) {
+  const { limit, kind, signedAt, lostAt } = claim;
+  return (
+    <>
+      <SecondAwaited awaited={claim.secondAwaited} />
+      <Section title={t(`aftersales.kind.${kind}`)}>
+        <p className={classes.asked}>
+          <Money minor={claim.claimedMinor} emphasis />
+        </p>
+        <Facts
+          facts={[
+            [
+              t('aftersales.member'),
+              <MemberLink key="m" id={claim.memberId} name={claim.memberName} note={claim.memberAccount} />,
+            ],
+            [
+              t('aftersales.order'),
+              <Link key="o" to="/orders/$id" params={{ id: claim.orderId }}>
+                {claim.orderNumber}
+              </Link>,
+            ],
+            [
+              t('aftersales.parcel'),
+              <Link key="p" to="/parcels/$id" params={{ id: claim.parcelId }}>
+                {claim.goodsName || claim.courierNumber}
+              </Link>,
+            ],
+            [t('aftersales.remark'), claim.remark || null],
+            [t('aftersales.signed'), signedAt ? <When key="s" iso={signedAt} /> : null],
+            [
+              t('aftersales.lost'),
+              !signedAt && lostAt ? (
+                <span key="l">
+                  <When iso={lostAt} /> {claim.lostReason}
+                </span>
+              ) : null,
+            ],
+            [t('aftersales.before'), t('aftersales.before.n', { n: claim.claimsBefore })],
+            [t('aftersales.number'), <Code key="n">{claim.number}</Code>],
+          ]}
+        />
+      </Section>
+      <Section title={t('aftersales.limits')}>
+        <Facts
+          facts={[
+            [t('aftersales.limit.freight'), <Money key="f" minor={limit.freightShareMinor} />],
+            [t('aftersales.limit.declared'), <Money key="d" minor={limit.declaredValueMinor} />],
+            [t('aftersales.insured'), <Money key="i" minor={claim.insuredValueMinor} />],
+            [t('aftersales.limit.insured'), <Money key="s" minor={limit.insuredShareMinor} />],
+            [t('aftersales.limit.shop'), <Money key="c" minor={limit.parcelMaxMinor} />],
+            [t('aftersales.limit.awarded'), <Money key="a" minor={limit.awardedMinor} />],
+            [t('aftersales.limit.most'), <Money key="m" minor={limit.mostMinor[kind]} emphasis />],
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

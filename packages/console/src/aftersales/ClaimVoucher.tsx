@@ -1,0 +1,26 @@
+import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { VoucherDialog } from '../shell/VoucherDialog.tsx';
+
+/** The proof of a payment outside, added afterwards. */
+export function ClaimVoucher({ claim, onClose }: { claim: StaffClaim; onClose: () => void }) {
+  const keep = useSubmit('addAfterSalesVoucher', {
+    quiet: true,
+    refreshes: ['listAfterSales'],
+    onDone: () => {
+      showMessage('success', t('aftersales.voucher.added'));
+      onClose();
+    },
+  });
+  return (
+    <VoucherDialog
+      title={t('aftersales.voucher.title', { number: claim.number })}
+      busy={keep.busy}
+      failure={keep.failure}
+      onKeep={(voucherFileId) => void keep.submit({ id: claim.id, voucherFileId })}
+      onClose={onClose}
+    />
+  );
+}

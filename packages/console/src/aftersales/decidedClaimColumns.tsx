@@ -1,0 +1,88 @@
+import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { IconUpload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './aftersales.module.css';
+
+/** Claims that are decided: how much of what was asked, by whom, when and why, and the proof of a payment outside. */
+export const decidedClaimColumns = (onAdd: ((row: StaffClaim) => void) | undefined): Column<StaffClaim>[] => [
+  {
+    key: 'number',
+    title: t('aftersales.number'),
+    cell: (row) => (
+      <>
+        <Code>{row.number}</Code>
+        <div className={classes.muted}>
+          <Link to="/orders/$id" params={{ id: row.orderId }}>
+            {row.orderNumber}
+          </Link>
+        </div>
+      </>
+    ),
+  },
+  memberColumn(t('aftersales.member')),
+  {
+    key: 'amount',
+    title: t('aftersales.claimed'),
+    align: 'end',
+    cell: (row) => (
+      <>
+        <Money minor={row.claimedMinor} />
+        <div className={classes.muted}>{t(`aftersales.kind.${row.kind}`)}</div>
+      </>
+    ),
+  },
+  {
+    key: 'awarded',
+    title: t('aftersales.awarded'),
+    align: 'end',
+    cell: (row) =>
+      row.way ? (
+        <>
+          <Money minor={row.awardedMinor} emphasis />
+          <div className={classes.muted}>{t(`aftersales.way.${row.way}`)}</div>
+        </>
+      ) : null,
+  },
+  {
+    key: 'filed',
+    title: t('aftersales.filed'),
+    cell: (row) => <When iso={row.createdAt} style="short" />,
+  },
+  decidedColumn(t('aftersales.decided')),
+  {
+    key: 'state',
+    title: t('shell.audit.state'),
+    tight: true,
+    cell: (row) => <AuditBadge state={row.state} label={t(`aftersales.state.${row.state}`)} />,
+  },
+  voucherColumn(onAdd),
+];
+
+function voucherColumn(onAdd: ((row: StaffClaim) => void) | undefined): Column<StaffClaim> {
+  return {
+    key: 'voucher',
+    title: t('aftersales.voucher'),
+    tight: true,
+    cell: (row) =>
+      row.voucher ? (
+        <a href={row.voucher.url} target="_blank" rel="noreferrer">
+          <img
+            className={classes.thumb}
+            src={row.voucher.thumb}
+            alt={t('aftersales.voucher')}
+            loading="lazy"
+          />
+        </a>
+      ) : row.way === 'outside' && onAdd ? (
+        <Button small look="outline" icon={IconUpload} onClick={() => onAdd(row)}>
+          {t('aftersales.voucher.add')}
+        </Button>
+      ) : null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { FormEnd } from './FormEnd.tsx';
+import { t } from './i18n.ts';
+import { PayoutVoucher } from './PayoutVoucher.tsx';
+import classes from './RulesDialog.module.css';
+
+interface VoucherDialogProps {
+  readonly title: string;
+  readonly busy: boolean;
+  readonly failure: CallFailure | null;
+  readonly onKeep: (voucherFileId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The proof that something was paid, added afterwards. */
+export function VoucherDialog({ title, busy, failure, onKeep, onClose }: VoucherDialogProps) {
+  const voucher = useUploads('uploadStaffFile', { purpose: 'payout' });
+  const fault = failure?.fields.voucherFileId?.message;
+  return (
+    <Dialog opened title={title} closeLabel={t('shell.close')} onClose={onClose}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onKeep(voucher.fileIds[0] ?? '');
+        }}
+      >
+        <PayoutVoucher voucher={voucher} error={fault} />
+        <FormEnd failure={fault ? null : failure} busy={busy || voucher.busy} />
+      </form>
+    </Dialog>
+  );
+}

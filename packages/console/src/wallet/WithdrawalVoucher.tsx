@@ -1,0 +1,27 @@
+import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { VoucherDialog } from '../shell/VoucherDialog.tsx';
+
+/** The proof that a withdrawal was paid, added afterwards. */
+export function WithdrawalVoucher(props: { withdrawal: StaffWithdrawal; onClose: () => void }) {
+  const { withdrawal, onClose } = props;
+  const keep = useSubmit('addWithdrawalVoucher', {
+    quiet: true,
+    refreshes: ['listWithdrawals'],
+    onDone: () => {
+      showMessage('success', t('wallet.withdrawals.voucher.kept'));
+      onClose();
+    },
+  });
+  return (
+    <VoucherDialog
+      title={t('wallet.withdrawals.voucher.title', { number: withdrawal.number })}
+      busy={keep.busy}
+      failure={keep.failure}
+      onKeep={(voucherFileId) => void keep.submit({ id: withdrawal.id, voucherFileId })}
+      onClose={onClose}
+    />
+  );
+}

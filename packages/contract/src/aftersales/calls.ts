@@ -1,0 +1,90 @@
+import { claimKinds } from '@crossdock/domain/aftersales/limits.ts';
+import { claimPicturesMax, claimRemarkMax } from '@crossdock/domain/aftersales/rules.ts';
+import { claimStates } from '@crossdock/domain/aftersales/states.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+import { afterSalesDeskCalls } from './desk.ts';
+import { claimableParcel, claimView } from './shapes.ts';
+
+/** Pictures uploaded before, with the type `aftersales`. */
+const pictures = z
+  .array(id)
+  .max(claimPicturesMax, 'field.tooMany')
+  .refine((ids) => new Set(ids).size === ids.length, 'aftersales.pictureUnknown')
+  .default([]);
+
+export const applyForAfterSalesInput = z.strictObject({
+  orderId: id,
+  parcelId: id,
+  kind: z.enum(claimKinds, { error: 'field.required' }),
+  amountMinor: z
+    .number({ error: ({ input }) => (input === undefined ? 'field.required' : 'amount.invalid') })
+    .int('amount.invalid')
+    .min(1, 'amount.notAboveZero')
+    .max(1_000_000_000_000, 'field.tooBig'),
+  damageFileIds: pictures,
+  purchaseFileIds: pictures,
+  remark: note(claimRemarkMax).default(''),
+});
+
+export const afterSalesCalls = {
+  ...afterSalesDeskCalls,
+  getAfterSalesLimits: call('GET', 'Orders/GetAfterSalesLimits', {
+    by: 'member',
+    summary: 'What can be claimed for each parcel of an order, how that is counted, and until when',
+    input: z.strictObject({ orderId: id }),
+    output: z.object({
+      orderId: id,
+      orderNumber: z.string(),
+      insuredValueMinor: minor,
+      /** The signature, or the word that the order is lost; null: nothing can be claimed yet. */
+      from: instant.nullable(),
+      lost: z.boolean(),
+      /** A day of the shop's calendar. */
+      lastDay: z.string().nullable(),
+      days: z.number().int(),
+      /** Why nothing can be claimed now; null where it can. */
+      obstacle: z.object({ error: z.string(), message: z.string() }).nullable(),
+      parcels: z.array(claimableParcel),
+    }),
+  }),
+  applyForAfterSales: call('POST', 'Orders/ApplyForAfterSales', {
+    watched: 'papers',
+    by: 'member',
+    idempotent: true,
+    summary: 'Claim the freight of a damaged or lost parcel, or the freight and the value of its goods',
+    input: applyForAfterSalesInput,
+    output: claimView,
+    refusals: [
+      'aftersales.notSigned',
+      'aftersales.tooLate',
+      'aftersales.known',
+      'aftersales.nothing',
+      'aftersales.overLimit',
+      'aftersales.damageRequired',
+      'aftersales.purchaseRequired',
+      'aftersales.pictureUnknown',
+    ],
+  }),
+  revokeAfterSales: call('POST', 'Orders/RevokeApplyForAfterSalesRecord', {
+    by: 'member',
+    idempotent: true,
+    summary: 'Take back a claim that is not decided yet',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['aftersales.decided'],
+  }),
+  getAfterSalesRecords: call('GET', 'Orders/GetApplyForAfterSalesRecord', {
+    watched: 'papers',
+    by: 'member',
+    summary: 'My claims with every step, newest first: all, one, or those of an order',
+    input: z.strictObject({
+      id: id.optional(),
+      orderId: id.optional(),
+      state: z.enum(claimStates).optional(),
+      ...pageFields,
+    }),
+    output: page(claimView),
+  }),
+};

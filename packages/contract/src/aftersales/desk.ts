@@ -1,0 +1,94 @@
+import { claimWays } from '@crossdock/domain/aftersales/limits.ts';
+import { claimDaysMax } from '@crossdock/domain/aftersales/rules.ts';
+import { largestLimitMinor } from '@crossdock/domain/wallet/acts.ts';
+import { z } from 'zod';
+import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { actRefusals, actState } from '../wallet/acts.ts';
+import { auditFilters } from '../wire/auditFilters.ts';
+import { call } from '../wire/call.ts';
+import { done, id, minor, nothing, page, whole } from '../wire/values.ts';
+import { staffClaim } from './shapes.ts';
+
+export const afterSalesSettingsInput = z.strictObject({
+  days: whole.min(1, 'field.tooSmall').max(claimDaysMax, 'field.tooBig'),
+  parcelMaxMinor: z
+    .number({ error: 'field.required' })
+    .int('amount.invalid')
+    .min(0, 'amount.negative')
+    .max(largestLimitMinor, 'field.tooBig'),
+});
+
+export const approveAfterSalesInput = z.strictObject({
+  id,
+  amountMinor: z
+    .number({ error: ({ input }) => (input === undefined ? 'field.required' : 'amount.invalid') })
+    .int('amount.invalid')
+    .min(1, 'amount.notAboveZero')
+    .max(largestLimitMinor, 'field.tooBig'),
+  way: z.enum(claimWays),
+  /** Of a payment outside; it can be handed in later. */
+  voucherFileId: id.optional(),
+  ...reasonFields('aftersales'),
+});
+
+export const afterSalesDeskCalls = {
+  listAfterSales: call('GET', 'staff/aftersales', {
+    watched: 'papers',
+    by: 'staff',
+    can: 'aftersales.read',
+    summary:
+      'Claims with what they can be worth: the pending ones oldest first, the others newest first; those granted in part stand with the granted',
+    /** `words`: a claim's or an order's number, a member. */
+    input: z.strictObject(auditFilters),
+    output: page(staffClaim),
+  }),
+  approveAfterSales: call('POST', 'staff/aftersales/approve', {
+    by: 'staff',
+    can: 'aftersales.audit',
+    idempotent: true,
+    summary: 'Grant a claim, whole or in part, and pay it to the balance or outside',
+    input: approveAfterSalesInput,
+    output: done.extend({ state: actState, paidMinor: minor }),
+    refusals: [
+      'aftersales.decided',
+      'aftersales.overLimit',
+      'aftersales.reasonRequired',
+      'aftersales.voucherMissing',
+      ...actRefusals,
+    ],
+  }),
+  rejectAfterSales: call('POST', 'staff/aftersales/reject', {
+    by: 'staff',
+    can: 'aftersales.audit',
+    idempotent: true,
+    summary: 'Turn a claim down with the reason',
+    input: z
+      .strictObject({ id, ...reasonFields('aftersales') })
+      .refine(isReasonGiven, { error: 'aftersales.reasonRequired', path: ['reason'] }),
+    output: done,
+    refusals: ['act.tookPart', 'aftersales.decided'],
+  }),
+  addAfterSalesVoucher: call('POST', 'staff/aftersales/voucher', {
+    by: 'staff',
+    can: 'aftersales.audit',
+    idempotent: true,
+    summary: 'Hand in the proof of a payment outside later; it is never replaced',
+    input: z.strictObject({ id, voucherFileId: z.uuid({ error: 'aftersales.voucherMissing' }) }),
+    output: done,
+    refusals: ['aftersales.notOutside', 'aftersales.voucherGiven', 'aftersales.voucherMissing'],
+  }),
+  getAfterSalesSettings: call('GET', 'staff/aftersales/settings', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: 'For how long claims are taken, and the most that is paid for a parcel',
+    input: nothing,
+    output: afterSalesSettingsInput,
+  }),
+  saveAfterSalesSettings: call('POST', 'staff/aftersales/settings', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Set for how long claims are taken, and the most that is paid for a parcel; 0: none are taken',
+    input: afterSalesSettingsInput,
+    output: afterSalesSettingsInput,
+  }),
+};

@@ -1,0 +1,80 @@
+export const afterSalesRefusals = {
+  'aftersales.notSigned': {
+    status: 422,
+    zh: '签收后，或店铺确认丢失后，才能申请售后',
+    tw: '簽收後，或店家確認遺失後，才能申請售後',
+    en: 'You can claim once the order is signed for, or once the shop has declared it lost',
+  },
+  'aftersales.tooLate': {
+    status: 422,
+    zh: '申请期限到 {day} 为止，已经过了',
+    tw: '申請期限到 {day} 為止，已經過了',
+    en: 'Claims were taken until {day}; that day has passed',
+  },
+  'aftersales.known': {
+    status: 409,
+    zh: '这件包裹已经有一笔申请在审核中',
+    tw: '這件包裹已經有一筆申請在審核中',
+    en: 'A claim for this parcel is being reviewed already',
+  },
+  'aftersales.nothing': {
+    status: 422,
+    zh: '这件包裹没有可以申请的金额',
+    tw: '這件包裹沒有可以申請的金額',
+    en: 'There is nothing left to claim for this parcel',
+  },
+  'aftersales.overLimit': {
+    status: 422,
+    zh: '最多 {most}',
+    tw: '最多 {most}',
+    en: 'At most {most}',
+  },
+  'aftersales.damageRequired': {
+    status: 422,
+    zh: '请附上损坏的照片',
+    tw: '請附上損壞的照片',
+    en: 'Please add a picture of the damage',
+  },
+  'aftersales.purchaseRequired': {
+    status: 422,
+    zh: '申请货物价值时，请附上购买凭证',
+    tw: '申請貨物價值時，請附上購買憑證',
+    en: 'To claim the value of the goods, please add the proof of purchase',
+  },
+  'aftersales.pictureUnknown': {
+    status: 422,
+    zh: '有图片无法使用，请重新上传',
+    tw: '有圖片無法使用，請重新上傳',
+    en: 'One of the pictures cannot be used; please upload it again',
+  },
+  'aftersales.decided': {
+    status: 409,
+    zh: '这笔申请已经处理，请刷新',
+    tw: '這筆申請已經處理，請重新整理',
+    en: 'This claim has been decided already; please reload',
+  },
+  'aftersales.reasonRequired': {
+    status: 422,
+    zh: '请写明原因，会员会看到',
+    tw: '請寫明原因，會員會看到',
+    en: 'Please give the reason: the member reads it',
+  },
+  'aftersales.voucherMissing': {
+    status: 422,
+    zh: '请上传付款凭证',
+    tw: '請上傳付款憑證',
+    en: 'Please upload the proof of payment',
+  },
+  'aftersales.voucherGiven': {
+    status: 409,
+    zh: '付款凭证已经上传，不能更换',
+    tw: '付款憑證已經上傳，不能更換',
+    en: 'The proof of payment is there already and cannot be replaced',
+  },
+  'aftersales.notOutside': {
+    status: 409,
+    zh: '这笔申请不是以转账支付',
+    tw: '這筆申請不是以轉帳支付',
+    en: 'This claim was not paid by a transfer',
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, instant, text } from '../wire/values.ts';
+
+/** What staff say of an order on its way that will not come. */
+export const lostOrderCalls = {
+  declareLost: call('POST', 'staff/orders/lost', {
+    by: 'staff',
+    can: 'order.sign',
+    idempotent: true,
+    summary:
+      'Declare an order on its way lost, with the reason: its member is told and can claim compensation',
+    input: z.strictObject({ orderId: id, why: text(200) }),
+    output: z.object({ number: z.string(), lostAt: instant }),
+    refusals: ['order.wrongState'],
+  }),
+  declareFound: call('POST', 'staff/orders/found', {
+    by: 'staff',
+    can: 'order.sign',
+    idempotent: true,
+    summary: 'Take back that an order is lost: its member is told that it comes after all',
+    input: z.strictObject({ orderId: id }),
+    output: z.object({ number: z.string() }),
+    refusals: ['order.wrongState'],
+  }),
+};

@@ -1,0 +1,257 @@
+import type { AfterSalesSettings } from '@crossdock/domain/aftersales/limits.ts';
+import { type ClaimKind, type ClaimWay, claimLimits } from '@crossdock/domain/aftersales/limits.ts';
+import type { ClaimState } from '@crossdock/domain/aftersales/states.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { referenceNumber } from '@crossdock/domain/reference.ts';
+import { settingsOf } from '@crossdock/domain/shops/settings.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { newId } from '@crossdock/server/platform/ids.ts';
+import type { Base } from './base.ts';
+import type { Entry } from './book.ts';
+import { timeOf } from './life.ts';
+import { Random } from './random.ts';
+import type { DemoShop } from './shops.ts';
+import type { Trade } from './trade.ts';
+
+interface TradeOf extends Base {
+  readonly shop: DemoShop;
+  readonly shopId: string;
+  readonly now: number;
+}
+
+interface AfterSalesOf extends TradeOf {
+  readonly settings: AfterSalesSettings;
+}
+
+interface DemoAfterSales {
+  readonly claims: Record<string, unknown>[];
+  readonly steps: Record<string, unknown>[];
+  readonly acts: Record<string, unknown>[];
+  readonly entries: Entry[];
+  /** The order that is declared lost. */
+  readonly lost: { readonly id: string; readonly at: string; readonly reason: string } | undefined;
+}
+
+interface Told {
+  readonly state: ClaimState;
+  readonly kind: ClaimKind;
+  readonly remark: string;
+  /** The newcomer's own; the others are somebody's. */
+  readonly own?: boolean;
+  readonly way?: ClaimWay;
+  readonly reason?: string;
+}
+
+const told: readonly Told[] = [
+  { state: 'approved', kind: 'freight', remark: '外箱被壓破，重新包裝才能用。', own: true, way: 'balance' },
+  {
+    state: 'partly',
+    kind: 'freightAndGoods',
+    remark: '四個杯子破了兩個。',
+    own: true,
+    way: 'outside',
+    reason: '破損兩件，按件數賠付一半',
+  },
+  { state: 'rejected', kind: 'freight', remark: '比預計晚到三天。', own: true, reason: '延誤不在賠付範圍' },
+  { state: 'withdrawn', kind: 'freight', remark: '少一件，後來在另一箱找到了。', own: true },
+  { state: 'pending', kind: 'freight', remark: '封箱膠帶被割開，內盒凹陷。', own: true },
+  { state: 'pending', kind: 'freightAndGoods', remark: '螢幕有裂痕，開箱時就這樣。' },
+  { state: 'pending', kind: 'freightAndGoods', remark: '整箱受潮，衣服有水漬。' },
+  { state: 'approved', kind: 'freightAndGoods', remark: '檯燈燈罩破裂。', way: 'balance' },
+];
+
+const hour = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Claims in every state, and one order that is lost. Answers the money that they moved. */
+export async function insertAfterSales(
+  tx: Tx,
+  of: TradeOf,
+  trades: readonly Trade[],
+): Promise<DemoAfterSales> {
+  const { afterSales: settings } = settingsOf(of.shop.settings, of.shop.currency);
+  const made = demoAfterSales({ ...of, settings }, trades);
+  await insertRows(tx, 'aftersalesClaims', made.claims);
+  await insertRows(tx, 'transitions', made.steps);
+  await insertRows(tx, 'moneyActs', made.acts);
+  const { lost } = made;
+  if (lost === undefined) return made;
+  const { id, at, reason } = lost;
+  await tx.raw('update orders set lost_at = $2, lost_reason = $3 where shop_id = $1 and id = $4', [
+    of.shopId,
+    ...[at, reason, id],
+  ]);
+  const state = 'awaitingSignature';
+  const step = {
+    shopId: of.shopId,
+    id: newId(),
+    noun: 'order',
+    subjectId: id,
+    event: 'lost',
+    at,
+    why: reason,
+  };
+  const by = { memberId: null, staffId: of.staffIds.support };
+  await insertRows(tx, 'transitions', [{ ...step, ...by, fromState: state, toState: state }]);
+  return made;
+}
+
+/** Each claim is for a parcel of a signed order of its own. */
+function demoAfterSales(of: AfterSalesOf, trades: readonly Trade[]): DemoAfterSales {
+  // A stream of its own: what else the seed makes stays as it is.
+  const random = new Random(47_000 + of.members.length);
+  const [newcomer] = of.members;
+  const since = of.now - of.settings.days * 24 * hour;
+  const signed = trades
+    .filter(({ order }) => (timeOf(order, 'sign') ?? 0) > since)
+    .sort((a, b) => b.insuredMinor - a.insuredMinor || (a.order.id < b.order.id ? 1 : -1));
+  const made: DemoAfterSales = { claims: [], steps: [], acts: [], entries: [], lost: lostOf(of, trades) };
+  for (const one of told) {
+    const at = signed.findIndex(
+      (trade) =>
+        (trade.member === newcomer) === (one.own ?? false) &&
+        (one.kind === 'freight' || trade.insuredMinor > 0 || one.own),
+    );
+    const [trade] = at < 0 ? [] : signed.splice(at, 1);
+    if (trade) claim(random, of, one, trade, made);
+  }
+  return made;
+}
+
+/** The one that has been longest on its way: its carrier does not know where it is. */
+function lostOf(of: AfterSalesOf, trades: readonly Trade[]): DemoAfterSales['lost'] {
+  const [gone] = trades
+    .filter(({ order, member }) => order.steps.at(-1)?.event === 'ship' && member !== of.members[0])
+    .sort((a, b) => (timeOf(a.order, 'ship') ?? 0) - (timeOf(b.order, 'ship') ?? 0));
+  return gone && { id: gone.order.id, at: iso(of.now - 20 * hour), reason: '物流商查無下落' };
+}
+
+function claim(random: Random, of: AfterSalesOf, one: Told, trade: Trade, made: DemoAfterSales): void {
+  const { order, member } = trade;
+  const [parcel] = order.parcels;
+  const kind = one.kind === 'freight' || trade.insuredMinor === 0 ? 'freight' : one.kind;
+  const most = mostOf(of, trade)?.mostMinor[kind] ?? 0;
+  if (parcel === undefined || most < 2) return;
+  const signedAt = timeOf(order, 'sign') ?? of.now;
+  const at = Math.min(signedAt + random.int(3, 30) * hour, of.now - random.int(20, 200) * 60_000);
+  const auditedAt =
+    one.state === 'pending' ? undefined : Math.min(at + random.int(4, 40) * hour, of.now - 10 * 60_000);
+  const [id, number] = [random.idAt(at), referenceNumber('AS', random.bytes(8))];
+  const awardedMinor = one.way === undefined ? 0 : one.state === 'partly' ? Math.floor(most / 2) : most;
+  const isOutside = one.way === 'outside';
+  made.claims.push({
+    shopId: of.shopId,
+    id,
+    number,
+    memberId: member.id,
+    orderId: order.id,
+    parcelId: parcel.id,
+    kind,
+    claimedMinor: most,
+    remark: one.remark,
+    damageFileIds: [random.pick(of.pictures.arrival)],
+    purchaseFileIds: kind === 'freight' ? [] : [random.pick(of.pictures.voucher)],
+    state: one.state,
+    awardedMinor,
+    way: one.way ?? null,
+    voucherFileId: isOutside ? random.pick(of.pictures.voucher) : null,
+    voucherAt: isOutside && auditedAt !== undefined ? iso(auditedAt) : null,
+    rejectReason: one.reason ?? '',
+    auditedBy: auditedAt === undefined || one.state === 'withdrawn' ? null : of.staffIds.support,
+    auditedAt: auditedAt === undefined ? null : iso(auditedAt),
+    createdAt: iso(at),
+  });
+  const step = { shopId: of.shopId, noun: 'aftersales', subjectId: id };
+  made.steps.push({
+    ...step,
+    ...{ id: random.idAt(at), event: 'submit', fromState: null, toState: 'pending', at: iso(at) },
+    ...{ memberId: member.id, staffId: null, why: '' },
+  });
+  if (auditedAt === undefined) return;
+  made.steps.push({
+    ...step,
+    ...{ id: random.idAt(auditedAt), event: endOf[one.state], fromState: 'pending', toState: one.state },
+    at: iso(auditedAt),
+    memberId: one.state === 'withdrawn' ? member.id : null,
+    staffId: one.state === 'withdrawn' ? null : of.staffIds.support,
+    why: one.reason ?? '',
+  });
+  if (one.way !== undefined)
+    pay(random, of, { id, number, trade, awardedMinor, way: one.way, auditedAt }, made);
+}
+
+const endOf: Readonly<Record<ClaimState, string>> = {
+  pending: 'submit',
+  approved: 'approve',
+  partly: 'approvePartly',
+  rejected: 'reject',
+  withdrawn: 'withdraw',
+};
+
+/** How far the order's first parcel can be compensated, as the product counts it. */
+function mostOf({ settings, shop: { minorPerYuan } }: AfterSalesOf, { order, billed, insuredMinor }: Trade) {
+  const lines = billed?.lines ?? [];
+  const freight = lines.filter(({ kind }) => ['freight', 'coupon', 'points'].includes(kind));
+  const totalMinor = billed?.totalMinor ?? 0;
+  const [first] = claimLimits(
+    {
+      freightMinor: freight.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      billTotalMinor: totalMinor,
+      keptMinor: totalMinor,
+      insuredMinor,
+      parcels: order.parcels.map(({ id, weightG, valueCny }) => ({
+        id,
+        weightG,
+        declaredValueMinor: valueCny * minorPerYuan,
+        awardedMinor: 0,
+      })),
+    },
+    settings,
+  );
+  return first;
+}
+
+interface Paid {
+  readonly id: string;
+  readonly number: string;
+  readonly trade: Trade;
+  readonly awardedMinor: number;
+  readonly way: ClaimWay;
+  readonly auditedAt: number;
+}
+
+function pay(random: Random, of: AfterSalesOf, paid: Paid, made: DemoAfterSales): void {
+  const { trade, awardedMinor, way, auditedAt: at, number } = paid;
+  const memberId = trade.member.id;
+  const staffId = of.staffIds.support;
+  made.acts.push({
+    shopId: of.shopId,
+    id: random.idAt(at),
+    kind: 'aftersales',
+    subjectId: paid.id,
+    memberId,
+    worthMinor: awardedMinor,
+    asked: { amountMinor: awardedMinor, way },
+    day: dateIn(iso(at), of.shop.timeZone),
+    reason: number,
+    state: 'approved',
+    requestedBy: staffId,
+    rejectReason: '',
+    auditedBy: staffId,
+    auditedAt: iso(at),
+    createdAt: iso(at),
+  });
+  made.entries.push({
+    at,
+    from: { kind: 'compensations' },
+    to: way === 'balance' ? { kind: 'memberBalance', memberId } : { kind: 'bank' },
+    amountMinor: awardedMinor,
+    kind: 'compensation',
+    orderId: trade.order.id,
+    paymentId: null,
+    bankTransferId: null,
+    staffId,
+    memo: number,
+  });
+}

@@ -1,0 +1,152 @@
+import type { ClaimableParcel } from '@crossdock/contract/aftersales/shapes.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Facts, Weight } from '@crossdock/ui/values.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './aftersales.module.css';
+import { ClaimForm } from './ClaimForm.tsx';
+import { LimitFacts } from './LimitFacts.tsx';
+
+type Limits = Output<'getAfterSalesLimits'>;
+
+/** A claim for one parcel of an order: which one, how much is possible and why, and the claim itself. */
+export function ApplyPage() {
+  const [{ orderId = '' }] = useFilters<{ orderId?: string }>();
+  const query = useCall(
+    'getAfterSalesLimits',
+    { orderId },
+    { topics: ['orders', 'aftersales'], unkept: true },
+  );
+  return (
+    <Page
+      title={t('aftersales.apply')}
+      intro={query.data ? t('aftersales.ofOrder', { number: query.data.orderNumber }) : undefined}
+      width="narrow"
+      back={
+        <Link to="/myOrder/$id" params={{ id: orderId }}>
+          <IconArrowLeft size={16} aria-hidden /> {t('orders.title')}
+        </Link>
+      }
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {(limits) => <Parcels limits={limits} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Parcels({ limits }: { limits: Limits }) {
+  const [{ parcelId }] = useFilters<{ parcelId?: string }>();
+  const { parcels, obstacle, lastDay, days, lost } = limits;
+  if (obstacle || lastDay === null) return <Banner tone="warning" title={obstacle?.message} />;
+  const free = parcels.filter(isFree);
+  const chosen =
+    free.find((one) => one.parcelId === parcelId) ?? (parcels.length === 1 ? free[0] : undefined);
+  return (
+    <>
+      <Banner
+        tone="info"
+        title={t(lost ? 'aftersales.until.lost' : 'aftersales.until', { day: lastDay, n: days })}
+      >
+        {limits.insuredValueMinor === 0 ? t('aftersales.uninsured') : null}
+      </Banner>
+      {chosen ? (
+        <Chosen key={chosen.parcelId} limits={limits} parcel={chosen} several={parcels.length > 1} />
+      ) : (
+        <Section title={t('aftersales.choose')} plain>
+          <ul className={classes.list} aria-label={t('aftersales.choose')}>
+            {parcels.map((parcel) => (
+              <li key={parcel.parcelId}>
+                <ParcelCard orderId={limits.orderId} parcel={parcel} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
+
+const isFree = ({ openClaimId, mostMinor }: ClaimableParcel) =>
+  openClaimId === null && mostMinor.freightAndGoods > 0;
+
+function ParcelCard({ orderId, parcel }: { orderId: string; parcel: ClaimableParcel }) {
+  const formatting = useFormatting();
+  const { parcelId, goodsName, courierNumber, weightG, openClaimId, mostMinor } = parcel;
+  const amount = formatMoney(mostMinor.freightAndGoods, formatting.currency, formatting);
+  return (
+    <Card>
+      <div className={classes.row}>
+        <span className={classes.words}>
+          <span className={classes.name}>{goodsName || courierNumber}</span>
+          <span className={classes.muted}>
+            <Facts>
+              <Code>{courierNumber}</Code>
+              {weightG === null ? null : <Weight grams={weightG} />}
+              {mostMinor.freightAndGoods > 0 ? t('aftersales.upTo', { amount }) : t('aftersales.nothing')}
+            </Facts>
+          </span>
+        </span>
+        {openClaimId !== null ? (
+          <Link
+            to="/afterSales/$id"
+            params={{ id: openClaimId }}
+            className={buttonClass({ look: 'plain', small: true })}
+          >
+            {t('aftersales.open')}
+          </Link>
+        ) : isFree(parcel) ? (
+          <Link
+            to="/afterSales/apply"
+            search={{ orderId, parcelId }}
+            className={buttonClass({ look: 'soft', small: true })}
+            aria-label={t('aftersales.applyFor', { name: goodsName || courierNumber })}
+          >
+            {t('aftersales.apply')}
+          </Link>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+interface ChosenProps {
+  readonly limits: Limits;
+  readonly parcel: ClaimableParcel;
+  readonly several: boolean;
+}
+
+function Chosen({ limits: { orderId, lost }, parcel, several }: ChosenProps) {
+  return (
+    <>
+      <Section
+        title={parcel.goodsName || parcel.courierNumber}
+        aside={
+          several ? (
+            <Link
+              to="/afterSales/apply"
+              search={{ orderId }}
+              className={buttonClass({ look: 'plain', small: true })}
+            >
+              {t('aftersales.other')}
+            </Link>
+          ) : null
+        }
+      >
+        <LimitFacts parcel={parcel} />
+      </Section>
+      <Section title={t('aftersales.apply')}>
+        <ClaimForm orderId={orderId} parcel={parcel} lost={lost} />
+      </Section>
+    </>
+  );
+}

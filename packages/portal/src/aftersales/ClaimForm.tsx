@@ -1,0 +1,141 @@
+import type { ClaimableParcel } from '@crossdock/contract/aftersales/shapes.ts';
+import { type ClaimKind, claimKinds } from '@crossdock/domain/aftersales/limits.ts';
+import { claimPicturesMax, claimRemarkMax } from '@crossdock/domain/aftersales/rules.ts';
+import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './aftersales.module.css';
+
+interface Written {
+  readonly kind: ClaimKind;
+  readonly amount: string;
+  readonly remark: string;
+}
+
+interface ClaimFormProps {
+  readonly orderId: string;
+  readonly parcel: ClaimableParcel;
+  /** Of what is lost there is nothing to photograph. */
+  readonly lost: boolean;
+}
+
+/** The amount begins with the most there is, of each kind. */
+function useClaim({ orderId, parcel: { parcelId, mostMinor } }: Omit<ClaimFormProps, 'lost'>) {
+  const { currency } = useFormatting();
+  const navigate = useNavigate();
+  const [damage, purchase] = [
+    useUploads('upload', { type: 'aftersales' }),
+    useUploads('upload', { type: 'aftersales' }),
+  ];
+  const offered = claimKinds.filter((kind) => mostMinor[kind] > (kind === 'freight' ? 0 : mostMinor.freight));
+  const start = offered.at(-1) ?? 'freight';
+  const written = (kind: ClaimKind) => shortAmountText(mostMinor[kind], currency);
+  const form = usePlainForm<'applyForAfterSales', Written>('applyForAfterSales', {
+    schema: () =>
+      import('@crossdock/contract/aftersales/calls.ts').then((all) => all.applyForAfterSalesInput),
+    defaults: { kind: start, amount: written(start), remark: '' },
+    input: ({ kind, amount, remark }) => ({
+      orderId,
+      parcelId,
+      kind,
+      remark,
+      amountMinor: typedAmount(amount, currency) as number,
+      damageFileIds: [...damage.fileIds],
+      purchaseFileIds: [...purchase.fileIds],
+    }),
+    onDone: ({ id }) => {
+      showMessage('success', t('aftersales.sent'));
+      markStale(['getAfterSalesRecords', 'getAfterSalesLimits']);
+      void navigate({ to: '/afterSales/$id', params: { id }, replace: true });
+    },
+  });
+  const choose = (kind: ClaimKind) => {
+    form.set('kind', kind);
+    form.set('amount', written(kind));
+  };
+  return { form, offered, choose, damage, purchase };
+}
+
+/** What is claimed, the pictures that prove it, and what happened. */
+export function ClaimForm({ orderId, parcel, lost }: ClaimFormProps) {
+  const formatting = useFormatting();
+  const { form, offered, choose, damage, purchase } = useClaim({ orderId, parcel });
+  const { values, errors } = form;
+  const amount = formatMoney(parcel.mostMinor[values.kind], formatting.currency, formatting);
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
+      <fieldset className={classes.kinds}>
+        <legend>{t('aftersales.kind')}</legend>
+        {offered.map((kind) => (
+          <Chip key={kind} chosen={values.kind === kind} onClick={() => choose(kind)}>
+            {t(`aftersales.kind.${kind}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <AmountBox
+        label={t('aftersales.amount')}
+        description={t('aftersales.amount.hint', { amount })}
+        required
+        error={errors.amountMinor}
+        value={values.amount}
+        onText={(text) => form.set('amount', text)}
+      />
+      <Proofs uploads={damage} name="damage" required={!lost} error={errors.damageFileIds} />
+      <Proofs
+        uploads={purchase}
+        name="purchase"
+        required={values.kind === 'freightAndGoods'}
+        error={errors.purchaseFileIds}
+      />
+      <NoteBox
+        label={t('aftersales.remark')}
+        description={t('aftersales.remark.hint')}
+        rows={3}
+        maxLength={claimRemarkMax}
+        error={errors.remark}
+        value={values.remark}
+        onChange={(event) => form.set('remark', event.currentTarget.value)}
+      />
+      {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+      <Button type="submit" full busy={form.busy} disabled={damage.busy || purchase.busy}>
+        {t('aftersales.send')}
+      </Button>
+    </form>
+  );
+}
+
+interface ProofsProps {
+  readonly uploads: Uploads;
+  readonly name: 'damage' | 'purchase';
+  readonly required: boolean;
+  readonly error: string | undefined;
+}
+
+function Proofs({ uploads, name, required, error }: ProofsProps) {
+  return (
+    <FileDrop
+      label={t(`aftersales.${name}`)}
+      hint={t(`aftersales.${name}.hint`)}
+      required={required}
+      buttonLabel={t('aftersales.pictures.choose')}
+      removeLabel={(of) => t('aftersales.pictures.remove', { name: of })}
+      max={claimPicturesMax}
+      files={uploads.files}
+      onPick={uploads.add}
+      onRemove={uploads.remove}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { IconArrowLeft, IconCheck, IconClockHour4 } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './aftersales.module.css';
+
+/** One claim: what was asked, what became of it and why, every step, and a way back while nobody has decided. */
+export function ClaimPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const query = useCall('getAfterSalesRecords', { id }, { topics: ['aftersales'], unkept: true });
+  const claim = query.data?.list[0];
+  return (
+    <Page
+      title={claim ? claim.goodsName || claim.courierNumber : t('aftersales.title')}
+      intro={claim?.number}
+      width="narrow"
+      back={
+        <Link to="/afterSales">
+          <IconArrowLeft size={16} aria-hidden /> {t('aftersales.mine')}
+        </Link>
+      }
+      actions={claim ? <AuditBadge state={claim.state} label={t(`aftersales.state.${claim.state}`)} /> : null}
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list: [one] }) =>
+          one ? (
+            <Claim claim={one} />
+          ) : (
+            <EmptyState picture="search" title={t('aftersales.none')} text={t('aftersales.none.text')} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Claim({ claim }: { claim: ClaimView }) {
+  const { state, way, auditedAt } = claim;
+  return (
+    <>
+      {claim.rejectReason ? (
+        <Banner
+          tone={state === 'rejected' ? 'danger' : 'warning'}
+          title={t('aftersales.why', { reason: claim.rejectReason })}
+        />
+      ) : null}
+      <Section>
+        <Facts
+          facts={[
+            [
+              t('aftersales.awarded'),
+              way ? <Money key="awarded" minor={claim.awardedMinor} emphasis /> : null,
+            ],
+            [t('aftersales.way'), way ? t(`aftersales.way.${way}`) : null],
+            [t('aftersales.kind'), t(`aftersales.kind.${claim.kind}`)],
+            [t('aftersales.claimed'), <Money key="claimed" minor={claim.claimedMinor} />],
+            [
+              t('aftersales.order'),
+              <Link key="order" to="/myOrder/$id" params={{ id: claim.orderId }}>
+                {claim.orderNumber}
+              </Link>,
+            ],
+            [t('aftersales.parcel'), <Code key="courier">{claim.courierNumber}</Code>],
+            [t('aftersales.filed'), <When key="filed" iso={claim.createdAt} />],
+            [t('aftersales.decided'), auditedAt ? <When key="decided" iso={auditedAt} /> : null],
+            [t('aftersales.remark'), claim.remark || null],
+          ]}
+        />
+      </Section>
+      <Pictures label={t('aftersales.voucher')} pictures={claim.voucher ? [claim.voucher] : []} />
+      <Pictures
+        label={t('aftersales.damage')}
+        pictures={claim.damagePictures.map(({ thumb, full }) => ({ thumb, url: full }))}
+      />
+      <Pictures label={t('aftersales.purchase')} pictures={claim.purchasePictures} />
+      <Section title={t('orders.timeline')}>
+        <Timeline
+          entries={claim.steps.toReversed().map(({ event, at }) => ({
+            key: `${event} ${at}`,
+            title: t(`aftersales.step.${event}`),
+            at,
+            icon: event === 'submit' ? IconClockHour4 : IconCheck,
+          }))}
+        />
+      </Section>
+      {state === 'pending' ? <Revoke claim={claim} /> : null}
+    </>
+  );
+}
+
+interface PicturesProps {
+  readonly label: string;
+  readonly pictures: readonly { readonly thumb: string; readonly url: string }[];
+}
+
+function Pictures({ label, pictures }: PicturesProps): ReactNode {
+  if (pictures.length === 0) return null;
+  return (
+    <Section title={label}>
+      <div className={classes.pictures}>
+        {pictures.map(({ thumb, url }, at) => (
+          <a key={thumb} href={url} target="_blank" rel="noreferrer">
+            <img src={thumb} alt={`${label} ${at + 1}`} loading="lazy" />
+          </a>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Revoke({ claim: { id, number } }: { claim: ClaimView }) {
+  const [asked, setAsked] = useState(false);
+  const revoke = useSubmit('revokeAfterSales', {
+    refreshes: ['getAfterSalesRecords', 'getAfterSalesLimits'],
+    onDone: () => {
+      showMessage('success', t('aftersales.revoked'));
+      setAsked(false);
+    },
+  });
+  return (
+    <>
+      <Button look="outline" onClick={() => setAsked(true)}>
+        {t('aftersales.revoke')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        danger
+        title={t('aftersales.revoke.title', { number })}
+        confirmLabel={t('aftersales.revoke')}
+        cancelLabel={t('aftersales.revoke.keep')}
+        busy={revoke.busy}
+        onConfirm={() => void revoke.submit({ id })}
+        onClose={() => setAsked(false)}
+      >
+        {t('aftersales.revoke.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

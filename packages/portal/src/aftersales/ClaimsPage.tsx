@@ -1,0 +1,73 @@
+import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
+import { Card, Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import classes from './aftersales.module.css';
+
+/** All that I have claimed, and how far each is. */
+export function ClaimsPage() {
+  const page = usePage('getAfterSalesRecords', {}, { topics: ['aftersales'] });
+  return (
+    <Page
+      title={t('aftersales.title')}
+      intro={t('aftersales.intro')}
+      width="narrow"
+      back={
+        <Link to="/myOrder">
+          <IconArrowLeft size={16} aria-hidden /> {t('orders.title')}
+        </Link>
+      }
+    >
+      <PagedList
+        page={page}
+        short
+        empty={<EmptyState picture="done" title={t('aftersales.none')} text={t('aftersales.none.text')} />}
+      >
+        {(rows) => (
+          <ul className={classes.list} aria-label={t('aftersales.mine')}>
+            {rows.map((claim) => (
+              <li key={claim.id}>
+                <ClaimCard claim={claim} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+}
+
+function ClaimCard({ claim }: { claim: ClaimView }) {
+  const { state } = claim;
+  return (
+    <Card>
+      <div className={classes.row}>
+        <Link to="/afterSales/$id" params={{ id: claim.id }} className={classes.name}>
+          {claim.goodsName || claim.courierNumber}
+        </Link>
+        <AuditBadge state={state} label={t(`aftersales.state.${state}`)} />
+      </div>
+      <div className={classes.row}>
+        <span className={classes.muted}>
+          <Facts>
+            <Code>{claim.number}</Code>
+            <span>
+              {t('aftersales.order')} {claim.orderNumber}
+            </span>
+            <When iso={claim.createdAt} style="date" />
+          </Facts>
+        </span>
+        <Money minor={claim.awardedMinor || claim.claimedMinor} emphasis />
+      </div>
+      {claim.rejectReason ? (
+        <p className={classes.muted}>{t('aftersales.why', { reason: claim.rejectReason })}</p>
+      ) : null}
+    </Card>
+  );
+}

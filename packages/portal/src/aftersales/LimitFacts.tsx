@@ -1,0 +1,33 @@
+import type { ClaimableParcel } from '@crossdock/contract/aftersales/shapes.ts';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './aftersales.module.css';
+
+/** How far a parcel can be compensated, number by number: read before anything is filed. */
+export function LimitFacts({ parcel }: { parcel: ClaimableParcel }) {
+  const { mostMinor, awardedMinor, insuredShareMinor } = parcel;
+  const insured = insuredShareMinor > 0;
+  return (
+    <div className={classes.words}>
+      <Facts
+        facts={[
+          [t('aftersales.limit.freight'), <Money key="freight" minor={parcel.freightShareMinor} />],
+          [t('aftersales.limit.declared'), <Money key="declared" minor={parcel.declaredValueMinor} />],
+          [t('aftersales.limit.insured'), <Money key="insured" minor={insuredShareMinor} />],
+          [t('aftersales.limit.shop'), <Money key="shop" minor={parcel.parcelMaxMinor} />],
+          [
+            t('aftersales.limit.awarded'),
+            awardedMinor > 0 ? <Money key="awarded" minor={awardedMinor} /> : null,
+          ],
+          [t('aftersales.kind.freight'), <Money key="most" minor={mostMinor.freight} emphasis />],
+          [
+            t('aftersales.kind.freightAndGoods'),
+            insured ? <Money key="all" minor={mostMinor.freightAndGoods} emphasis /> : null,
+          ],
+        ]}
+      />
+      <p className={classes.muted}>{t('aftersales.counted.text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './orders.module.css';
+
+/** Of a signed or lost order: what was claimed for it, and the way to a claim while claims are taken. */
+export function AfterSales({ order: { id: orderId, lostAt, lostReason, state } }: { order: OrderDetails }) {
+  const topics = ['orders', 'aftersales'];
+  const limits = useCall('getAfterSalesLimits', { orderId }, { topics });
+  const claims = useCall('getAfterSalesRecords', { orderId }, { topics });
+  const list = claims.data?.list ?? [];
+  const free = limits.data?.parcels.some(
+    (one) => one.openClaimId === null && one.mostMinor.freightAndGoods > 0,
+  );
+  const open = limits.data !== undefined && limits.data.obstacle === null && free;
+  return (
+    <>
+      {lostAt && state !== 'signed' ? (
+        <Banner tone="danger" title={t('aftersales.lost')}>
+          <When iso={lostAt} style="date" /> · {lostReason}
+        </Banner>
+      ) : null}
+      {open || list.length > 0 ? (
+        <Section
+          title={t('aftersales.title')}
+          aside={
+            open ? (
+              <Link
+                to="/afterSales/apply"
+                search={{ orderId }}
+                className={buttonClass({ look: 'soft', small: true })}
+              >
+                {t('aftersales.apply')}
+              </Link>
+            ) : null
+          }
+        >
+          {list.map((claim) => (
+            <p key={claim.id} className={classes.claim}>
+              <Link to="/afterSales/$id" params={{ id: claim.id }}>
+                {claim.goodsName || claim.courierNumber}
+              </Link>
+              <Money minor={claim.awardedMinor || claim.claimedMinor} />
+              <AuditBadge state={claim.state} label={t(`aftersales.state.${claim.state}`)} />
+            </p>
+          ))}
+          {open && limits.data?.lastDay ? (
+            <p className={classes.muted}>
+              {t(limits.data.lost ? 'aftersales.until.lost' : 'aftersales.until', {
+                day: limits.data.lastDay,
+                n: limits.data.days,
+              })}
+            </p>
+          ) : null}
+        </Section>
+      ) : null}
+    </>
+  );
+}

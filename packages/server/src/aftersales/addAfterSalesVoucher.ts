@@ -1,0 +1,20 @@
+import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { isStaffFile } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findClaim, keepClaimVoucher } from './store.ts';
+
+export const addAfterSalesVoucher: Handler<(typeof afterSalesCalls)['addAfterSalesVoucher']> = async (
+  tx,
+  _actor,
+  { id, voucherFileId },
+) => {
+  const claim = await findClaim(tx, id);
+  if (claim === undefined) return refuse('row.notFound');
+  if (claim.way !== 'outside') return refuse('aftersales.notOutside');
+  if (!(await isStaffFile(tx, voucherFileId, 'payout')))
+    return refuse('aftersales.voucherMissing', {}, 'voucherFileId');
+  return (await keepClaimVoucher(tx, claim, voucherFileId))
+    ? { done: true }
+    : refuse('aftersales.voucherGiven');
+};

@@ -1,0 +1,6 @@
+import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+
+export const getAfterSalesSettings: Handler<(typeof afterSalesCalls)['getAfterSalesSettings']> = async (tx) =>
+  (await currentSettings(tx)).afterSales;

@@ -1,0 +1,58 @@
+import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
+import { picked } from '@crossdock/domain/records.ts';
+import { findOrder } from '../orders/store.ts';
+import { photosOf } from '../parcels/chosen.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { limitsOf } from '../settlement/claimLimits.ts';
+import { awaitedOn } from '../wallet/acts.store.ts';
+import { packingPictures, searchClaims } from './store.ts';
+import { claimReader, pictures } from './view.ts';
+
+export const listAfterSales: Handler<(typeof afterSalesCalls)['listAfterSales']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const page = await searchClaims(tx, input);
+  const idsOf = (name: 'id' | 'orderId' | 'parcelId') => [...new Set(page.list.map((row) => row[name]))];
+  const [read, awaited, photos, packed, limits] = await Promise.all([
+    claimReader(tx, actor, services, page.list),
+    awaitedOn(tx, actor, 'aftersales', idsOf('id')),
+    photosOf(tx, idsOf('parcelId')),
+    packingPictures(tx, idsOf('orderId')),
+    Promise.all(
+      idsOf('orderId').map(async (orderId) => {
+        const order = await findOrder(tx, orderId);
+        return order ? limitsOf(tx, order, actor.shop.settings) : [];
+      }),
+    ),
+  ]);
+  const { picture } = pictures(actor, services, tx.now);
+  const limitOf = new Map(limits.flat().map(({ limit }) => [limit.parcelId, limit]));
+  const list = page.list.map((row) => ({
+    ...row,
+    ...read(row),
+    limit: limitOf.get(row.parcelId) ?? nothingLeft,
+    arrivalPictures: photos
+      .filter(({ parcelId }) => parcelId === row.parcelId)
+      .map(({ fileId }) => picture(fileId)),
+    packingPictures: packed.flatMap(({ orderId, photoFileId }) =>
+      orderId === row.orderId && photoFileId !== null ? [picture(photoFileId)] : [],
+    ),
+    auditedBy: row.staffName,
+    secondAwaited: awaited(row.id),
+    secondAsked: row.secondAsked && picked(row.secondAsked, ['amountMinor', 'way']),
+  }));
+  return { ...page, list };
+};
+
+/** Of a parcel that is no longer in the order. */
+const nothingLeft = {
+  freightShareMinor: 0,
+  declaredValueMinor: 0,
+  insuredShareMinor: 0,
+  parcelMaxMinor: 0,
+  awardedMinor: 0,
+  mostMinor: { freight: 0, freightAndGoods: 0 },
+};

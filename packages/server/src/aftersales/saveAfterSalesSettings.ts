@@ -1,0 +1,12 @@
+import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { changeSettings } from '../platform/shopSettings.ts';
+
+export const saveAfterSalesSettings: Handler<(typeof afterSalesCalls)['saveAfterSalesSettings']> = async (
+  tx,
+  _actor,
+  input,
+) => {
+  await changeSettings(tx, { afterSales: input });
+  return input;
+};

@@ -1,0 +1,202 @@
+import { type ClaimState, claimMachine } from '@crossdock/domain/aftersales/states.ts';
+import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Audited } from '../platform/audits.ts';
+import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { AftersalesClaimsTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+
+/** What `decide` needs to know of claims. */
+export const auditedClaims: Audited = {
+  table: 'aftersalesClaims',
+  noun: 'aftersales',
+  topic: 'aftersales',
+  machine: claimMachine,
+};
+
+/** With the order and the parcel that they are about. */
+const claimRows = (tx: Tx) =>
+  db
+    .selectFrom('aftersalesClaims')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.shopId', '=', 'aftersalesClaims.shopId')
+        .onRef('orders.id', '=', 'aftersalesClaims.orderId'),
+    )
+    .innerJoin('parcels', (join) =>
+      join
+        .onRef('parcels.shopId', '=', 'aftersalesClaims.shopId')
+        .onRef('parcels.id', '=', 'aftersalesClaims.parcelId'),
+    )
+    .selectAll('aftersalesClaims')
+    .select(['orders.number as orderNumber', 'parcels.courierNumber', 'parcels.goodsName'])
+    .where('aftersalesClaims.shopId', '=', tx.shopId);
+
+export function findClaim(tx: Tx, id: string) {
+  return tx.maybe(claimRows(tx).where('aftersalesClaims.id', '=', id));
+}
+export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
+
+/** False where the parcel has a claim that waits. */
+export async function insertClaim(
+  tx: Tx,
+  actor: Actor,
+  claim: Omit<Insertable<AftersalesClaimsTable>, 'shopId' | 'createdAt' | 'state'>,
+): Promise<boolean> {
+  const written = await tx.run(
+    db
+      .insertInto('aftersalesClaims')
+      .values({ ...claim, shopId: tx.shopId, createdAt: tx.now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  if (written === 0) return false;
+  await Promise.all([
+    recordSteps(tx, actor, auditedClaims.noun, [
+      { subjectId: claim.id, event: 'submit', from: null, to: 'pending' },
+    ]),
+    publish(tx, auditedClaims.topic, claim.memberId),
+  ]);
+  return true;
+}
+
+interface Wanted extends Paging {
+  readonly id?: string | undefined;
+  readonly orderId?: string | undefined;
+  readonly state?: ClaimState | undefined;
+}
+
+/** The member's own, newest first. */
+export function claimsOf(tx: Tx, memberId: string, { id, orderId, state, ...paging }: Wanted) {
+  let rows = claimRows(tx)
+    .where('aftersalesClaims.memberId', '=', memberId)
+    .orderBy('aftersalesClaims.id', 'desc');
+  if (id !== undefined) rows = rows.where('aftersalesClaims.id', '=', id);
+  if (orderId !== undefined) rows = rows.where('aftersalesClaims.orderId', '=', orderId);
+  if (state !== undefined) rows = rows.where('aftersalesClaims.state', '=', state);
+  return pageOf(tx, rows, paging);
+}
+
+/** The parcels of an order with what claims gave for each, and the claim that waits. */
+export function claimableIn(tx: Tx, orderId: string) {
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .select(['id', 'courierNumber', 'goodsName', 'weightG', 'declaredValueMinor'])
+      .select([
+        sql<number>`coalesce((select sum(awarded_minor) from aftersales_claims as claim
+          where claim.shop_id = parcels.shop_id and claim.parcel_id = parcels.id), 0)::bigint`.as(
+          'awardedMinor',
+        ),
+        sql<string | null>`(select claim.id from aftersales_claims as claim
+          where claim.shop_id = parcels.shop_id and claim.parcel_id = parcels.id and claim.state = 'pending')`.as(
+          'openClaimId',
+        ),
+      ])
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
+      .orderBy('id'),
+  );
+}
+
+interface Award {
+  readonly awardedMinor: number;
+  readonly way: 'balance' | 'outside';
+}
+
+export async function keepAward(tx: Tx, id: string, award: Award): Promise<void> {
+  await tx.run(
+    db.updateTable('aftersalesClaims').set(award).where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+}
+
+/** Notes the proof of a payment outside. False where there is one: a proof is never replaced. */
+export async function keepClaimVoucher(tx: Tx, claim: Pick<ClaimRow, 'id' | 'memberId'>, fileId: string) {
+  const kept = await tx.run(
+    db
+      .updateTable('aftersalesClaims')
+      .set({ voucherFileId: fileId, voucherAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', claim.id)
+      .where('way', '=', 'outside')
+      .where('voucherFileId', 'is', null),
+  );
+  if (kept > 0) await publish(tx, auditedClaims.topic, claim.memberId);
+  return kept > 0;
+}
+
+interface QueueFilters extends Paging {
+  readonly state: AuditState;
+  readonly memberId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+/** What the first of two persons asked for, while a second is awaited. */
+const secondAsked = sql<{
+  amountMinor: number;
+  way: 'balance' | 'outside';
+} | null>`(select asked from money_acts
+  where money_acts.shop_id = aftersales_claims.shop_id and money_acts.kind = 'aftersales'
+    and money_acts.subject_id = aftersales_claims.id and money_acts.state = 'pending')`;
+
+const claimsBefore = sql<number>`(select count(*)::int from aftersales_claims as earlier
+  where earlier.shop_id = aftersales_claims.shop_id and earlier.member_id = aftersales_claims.member_id
+    and earlier.id < aftersales_claims.id)`;
+
+/** The audit queue: what waits longest comes first; of what is decided, the newest, with what was granted in part. */
+export function searchClaims(tx: Tx, { state, memberId, words, ...paging }: QueueFilters) {
+  const states: ClaimState[] = state === 'approved' ? ['approved', 'partly'] : [state];
+  let rows = claimRows(tx)
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.shopId', '=', 'aftersalesClaims.shopId')
+        .onRef('members.id', '=', 'aftersalesClaims.memberId'),
+    )
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.shopId', '=', 'aftersalesClaims.shopId')
+        .onRef('staff.id', '=', 'aftersalesClaims.auditedBy'),
+    )
+    .select([
+      'members.account as memberAccount',
+      'members.name as memberName',
+      'staff.name as staffName',
+      'orders.signedAt',
+      'orders.lostAt',
+      'orders.lostReason',
+      'orders.insuredValueMinor',
+      secondAsked.as('secondAsked'),
+      claimsBefore.as('claimsBefore'),
+    ])
+    .where('aftersalesClaims.state', 'in', states)
+    .orderBy('aftersalesClaims.id', state === 'pending' ? 'asc' : 'desc');
+  if (memberId) rows = rows.where('aftersalesClaims.memberId', '=', memberId);
+  if (words)
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('aftersalesClaims.number', '=', words.toUpperCase()),
+        eb('orders.number', '=', words.toUpperCase()),
+        eb('aftersalesClaims.memberId', 'in', membersNamed(tx, words)),
+      ]),
+    );
+  return pageOf(tx, rows, paging);
+}
+export type QueueRow = Awaited<ReturnType<typeof searchClaims>>['list'][number];
+
+/** The pictures of the packages of some orders, in the packages' order. */
+export function packingPictures(tx: Tx, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('packages')
+      .select(['orderId', 'photoFileId'])
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', 'in', [...new Set(orderIds)])
+      .where('photoFileId', 'is not', null)
+      .orderBy('position'),
+  );
+}

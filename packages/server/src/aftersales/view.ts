@@ -1,0 +1,45 @@
+import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
+import { claimStates, claimSteps } from '@crossdock/domain/aftersales/states.ts';
+import type { Tx } from '../platform/db.ts';
+import { fileUrl } from '../platform/fileRows.ts';
+import { reasonText } from '../platform/reasons.ts';
+import type { Actor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { movesOf } from '../platform/transitions.ts';
+import type { ClaimRow } from './store.ts';
+
+/** Signed addresses of pictures and of papers, for this reader. */
+export function pictures(actor: Actor, { config }: Services, now: string) {
+  const url = (fileId: string, variant: 'thumb' | 'full', kind?: 'paper') =>
+    fileUrl(config.APP_SECRET, actor.shop.id, fileId, variant, now, kind);
+  return {
+    picture: (fileId: string) => ({ thumb: url(fileId, 'thumb'), full: url(fileId, 'full') }),
+    paper: (fileId: string) => ({ thumb: url(fileId, 'thumb', 'paper'), url: url(fileId, 'full', 'paper') }),
+  };
+}
+
+/** Makes these claims' answers: each with its steps, in the reader's language. */
+export async function claimReader(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  rows: readonly ClaimRow[],
+): Promise<(row: ClaimRow) => ClaimView> {
+  const history = new Map(
+    await Promise.all(
+      rows.map(async ({ id }) => {
+        const moves = await movesOf(tx, id, { events: claimSteps, states: claimStates });
+        return [id, moves.map(({ event, toState: to, at }) => ({ event, to, at }))] as const;
+      }),
+    ),
+  );
+  const { picture, paper } = pictures(actor, services, tx.now);
+  return (row) => ({
+    ...row,
+    damagePictures: row.damageFileIds.map(picture),
+    purchasePictures: row.purchaseFileIds.map(paper),
+    rejectReason: reasonText(row.rejectReason, actor.lang),
+    voucher: row.voucherFileId === null ? null : paper(row.voucherFileId),
+    steps: history.get(row.id) ?? [],
+  });
+}

@@ -1,0 +1,75 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { usualReasons } from '@crossdock/contract/shops/auditReasons.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
+import { claimWays } from '@crossdock/domain/aftersales/limits.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { z } from 'zod';
+import { auditedClaims, type ClaimRow, findClaim, keepAward, keepClaimVoucher } from '../aftersales/store.ts';
+import { findOrder, lockOrder } from '../orders/store.ts';
+import { decide } from '../platform/audits.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { transfer } from '../wallet/store.ts';
+import { limitOf } from './claimLimits.ts';
+
+/** What was granted, as it also waits for a second person. */
+export const grantedTerms = z.object({
+  amountMinor: z.number(),
+  way: z.enum(claimWays),
+  voucherFileId: z.string().optional(),
+  reasonKey: z.enum(usualReasons.aftersales).optional(),
+  reason: z.string().default(''),
+});
+
+export type CompensateRefusal = 'row.notFound' | 'aftersales.decided' | 'aftersales.overLimit';
+
+/**
+ * Grants a claim and pays it, once: of several requests only the one that decides moves the money. The order is locked,
+ * so that what its parcels can still be worth is counted with every claim decided before.
+ */
+export async function compensate(
+  tx: Tx,
+  actor: Staff,
+  id: string,
+  granted: z.infer<typeof grantedTerms>,
+): Promise<{ readonly paidMinor: number } | Refusal<CompensateRefusal>> {
+  const { amountMinor, way, voucherFileId, reasonKey, reason } = granted;
+  const claim = await findClaim(tx, id);
+  if (claim === undefined) return refuse('row.notFound');
+  await lockOrder(tx, claim.orderId);
+  const event = amountMinor < claim.claimedMinor ? 'approvePartly' : 'approve';
+  const told = { amountMinor, number: claim.number };
+  if (!(await decide(tx, actor, auditedClaims, { id, event, reasonKey, reason, told })))
+    return refuse('aftersales.decided');
+  const tooMuch = await overLimit(tx, actor, claim, amountMinor);
+  if (tooMuch) return tooMuch;
+  await keepAward(tx, id, { awardedMinor: amountMinor, way });
+  if (way === 'outside' && voucherFileId !== undefined) await keepClaimVoucher(tx, claim, voucherFileId);
+  const paid = await transfer(tx, actor, {
+    from: { kind: 'compensations' },
+    to: way === 'balance' ? { kind: 'memberBalance', memberId: claim.memberId } : { kind: 'bank' },
+    amount: minor(amountMinor),
+    kind: 'compensation',
+    orderId: claim.orderId,
+    memo: claim.number,
+  });
+  if (paid !== 'done') throw new Error(`claim ${id} could not be paid`);
+  return { paidMinor: amountMinor };
+}
+
+/** Why this is more than the claim can be worth now. */
+export async function overLimit(
+  tx: Tx,
+  actor: Staff,
+  claim: ClaimRow,
+  amountMinor: number,
+): Promise<Refusal<'aftersales.overLimit' | 'row.notFound'> | undefined> {
+  const order = await findOrder(tx, claim.orderId);
+  const limit = order && (await limitOf(tx, order, claim.parcelId, await currentSettings(tx)));
+  if (limit === undefined) return refuse('row.notFound');
+  const mostMinor = Math.min(limit.mostMinor[claim.kind], claim.claimedMinor);
+  if (amountMinor <= mostMinor) return undefined;
+  const most = moneyText(mostMinor, actor.shop.currency, actor.lang);
+  return refuse('aftersales.overLimit', { most }, 'amountMinor');
+}

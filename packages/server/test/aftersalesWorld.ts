@@ -1,0 +1,90 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+/** A shop whose members have signed for what they can claim for, and clerks who decide. */
+export interface AfterSalesWorld extends ShippingWorld {
+  readonly support: Person;
+  readonly finance: Person;
+  /** A signed order of two parcels, each declared at 1,200.00, insured for 1,200.00 together. */
+  signed(member: Person): Promise<ReadyOrder>;
+  /** A claim as its member fills it in: the freight of the first parcel, 1.00. */
+  asked(member: Person, order: ReadyOrder, changes?: Partial<Asked>): Promise<Asked>;
+  file(member: Person, order: ReadyOrder, changes?: Partial<Asked>): Promise<string>;
+  limits(member: Person, order: ReadyOrder): Promise<Output<'getAfterSalesLimits'>>;
+  firstLimit(member: Person, order: ReadyOrder): Promise<Output<'getAfterSalesLimits'>['parcels'][number]>;
+  /** Support grants it, each time as a request of its own. */
+  grant(id: string, amountMinor: number, more?: object): ReturnType<Person['client']['attempt']>;
+  /** A picture of the member's or, without one, a clerk's. */
+  pictureOf(owner: { memberId?: string; staffId?: string }, purpose: string): Promise<string>;
+  /** Every account the shop has, in minor units. */
+  account(kind: string): Promise<number>;
+  setRules(rules: Request<'saveAfterSalesSettings'>): Promise<void>;
+}
+export type Asked = Request<'applyForAfterSales'>;
+
+export const usualRules = { days: 30, parcelMaxMinor: 1_000_000 };
+
+export async function startAfterSalesWorld(): Promise<AfterSalesWorld> {
+  const scene = await startShippingWorld({ env: { DATABASE_POOL: '20' } });
+  const { world, shop } = scene;
+  const pictureOf: AfterSalesWorld['pictureOf'] = async ({ memberId = null, staffId = null }, purpose) => {
+    const id = newId();
+    await world.sql(
+      `insert into files (shop_id, id, purpose, member_id, staff_id, mime, bytes, created_at) values ($1, $2, $3, $4, $5, 'image/webp', 9, now())`,
+      [shop.id, id, purpose, memberId, staffId],
+    );
+    return id;
+  };
+  const asked: AfterSalesWorld['asked'] = async (member, order, changes = {}) => ({
+    orderId: order.id,
+    parcelId: order.parcelIds[0] ?? '',
+    kind: 'freight',
+    amountMinor: 100,
+    damageFileIds: [await pictureOf({ memberId: member.id }, 'aftersales')],
+    purchaseFileIds: [await pictureOf({ memberId: member.id }, 'aftersales')],
+    remark: '箱子被壓破了',
+    ...changes,
+  });
+  const support = await shop.staff(['support']);
+  const limits: AfterSalesWorld['limits'] = ({ client }, { id: orderId }) =>
+    client.call('getAfterSalesLimits', { orderId });
+  return {
+    ...scene,
+    support,
+    limits,
+    firstLimit: async (member, order) => {
+      const [first] = (await limits(member, order)).parcels;
+      if (!first) throw new Error('no parcel');
+      return first;
+    },
+    grant: (id, amountMinor, more = {}) =>
+      support.client.attempt(
+        'approveAfterSales',
+        { id, amountMinor, way: 'balance', ...more },
+        { idempotencyKey: newId() },
+      ),
+    finance: await shop.staff(['finance']),
+    pictureOf,
+    asked,
+    file: async (member, order, changes) =>
+      (await member.client.call('applyForAfterSales', await asked(member, order, changes))).id,
+    signed: async (member) => {
+      const order = await scene.shipped(member, { parcels: 2, insuredMinor: 120_000 });
+      await member.client.call('signOrder', { orderId: order.id });
+      return order;
+    },
+    account: async (kind) => {
+      const [row] = await world.sql<{ sum: number }>(
+        'select coalesce(sum(balance_minor), 0)::int as sum from ledger_accounts where shop_id = $1 and kind = $2',
+        [shop.id, kind],
+      );
+      return row?.sum ?? 0;
+    },
+    setRules: async (rules) => {
+      await scene.owner.client.call('saveAfterSalesSettings', rules);
+      world.running.services.tenants.forget();
+    },
+  };
+}
