@@ -203,6 +203,11 @@ export const consoleWords = {
   },
   'did.registerProblem': { zh: '登记问题件', tw: '登記問題件', en: 'Registered a problem' },
   'did.takeProblem': { zh: '接手问题件', tw: '接手問題件', en: 'Took on a problem' },
+  'did.answerProblem': {
+    zh: '代会员回复问题件',
+    tw: '代會員回覆問題件',
+    en: 'Answered a problem piece for a member',
+  },
   'did.askProblem': { zh: '再次询问会员', tw: '再次詢問會員', en: 'Asked a member again' },
   'did.resolveProblem': { zh: '处理完问题件', tw: '處理完問題件', en: 'Settled a problem' },
   'did.disposeProblem': {
