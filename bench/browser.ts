@@ -98,6 +98,7 @@ function printAgain(bare: readonly FirstView[], again: readonly FirstView[]): vo
   report(`My parcels, second visit, Slow 4G, CPU ÷ 4, median of ${rounds}`, [
     { what: 'first picture', value: of(again, 'pictureS'), unit: 's' },
     { what: '20 rows visible', value: of(again, 'rowsS'), unit: 's', target: { atMost: 0.8 } },
+    { what: '  drawn by the app itself', value: of(again, 'aliveS'), unit: 's' },
     { what: '  ÷ the first visit of bare React', value: of(again, 'rowsS') / of(bare, 'rowsS'), unit: '×' },
     { what: 'main thread busy until then', value: of(again, 'busyMs'), unit: 'ms' },
     { what: 'blocking until then', value: of(again, 'blockingMs'), unit: 'ms' },

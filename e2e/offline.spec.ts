@@ -162,10 +162,22 @@ test('a second visit shows the last parcels while it asks anew, to their member 
   const stale = page.locator('ul[data-stale]');
   const loading = page.locator('main').getByRole('status', { name: portal('shell.loading') });
 
+  // As it was drawn, before the app draws it; each page tells what it has shown so.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const last = document.querySelector('[data-last] main li article');
+      if (last) document.documentElement.dataset.shown = last.textContent ?? '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const shownEarly = () => page.evaluate(() => document.documentElement.dataset.shown ?? '');
+  await expect.poll(async () => (await kept(page)).some((text) => text.includes('data-last'))).toBe(true);
+
   const letThrough = await hold(page, /QueryBillCode/, (body) => body.replaceAll(number, 'NEWERNUMBER'));
   await page.goto(`${origin}/myBag`);
   await expect(shown).toBeVisible();
   await expect(stale).toHaveCount(1);
+  await expect(page.locator('[data-last]')).toHaveCount(0);
+  expect(await shownEarly()).toContain(number);
   letThrough();
   await expect(bag(page).filter({ hasText: 'NEWERNUMBER' })).toBeVisible();
   await expect(shown).toHaveCount(0);
@@ -193,7 +205,8 @@ test('a second visit shows the last parcels while it asks anew, to their member 
   await expect(page.getByRole('heading', { name: portal('parcels.list.title') })).toBeVisible();
   await expect(loading.first()).toBeVisible();
   await expect(bag(page)).toHaveCount(0);
-  expect((await kept(page)).some((text) => /billCode|courierNumber/.test(text))).toBe(false);
+  expect(await shownEarly()).toBe('');
+  expect((await kept(page)).some((text) => /billCode|courierNumber|data-last/.test(text))).toBe(false);
   letAllThrough();
 });
 

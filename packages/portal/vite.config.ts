@@ -11,9 +11,10 @@ import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { startEarly } from '@crossdock/web/early.ts';
-import { keptPlace } from '@crossdock/web/keptAnswers.ts';
+import { keptPlace, picturePlace } from '@crossdock/web/keptAnswers.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
 import { keptPages, serveOffline } from '@crossdock/web/offline.ts';
+import { showPicture } from '@crossdock/web/showPicture.ts';
 import { keysFor } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -74,6 +75,7 @@ export default defineConfig({
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
     earlyStart({
       start: startEarly,
+      showPicture,
       plan: {
         base: '',
         keys: keysFor('crossdock'),
@@ -82,6 +84,7 @@ export default defineConfig({
         home: '/home',
         reads,
         kept: keptPlace,
+        picture: picturePlace,
         fewTexts: fewTextsPaths,
         ownTexts: calls.getLanguagePack.path,
       },

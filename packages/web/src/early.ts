@@ -1,3 +1,5 @@
+import type { showPicture as ShowPicture } from './showPicture.ts';
+
 /** What the very first script knows of the app, worked out at build time. */
 export interface EarlyPlan {
   /** Path of the app without its closing slash: empty, or `/console`. */
@@ -22,9 +24,13 @@ export interface EarlyPlan {
   readonly routes: Readonly<Record<string, readonly number[]>>;
   /** Where the last answers of this browser are kept, in an app that keeps some. */
   readonly kept?: readonly [entry: string, store: { readonly cacheName: string }];
+  /** Where the last list lies as it was drawn, in an app that keeps it. */
+  readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
   /** Per path, what its screen reads first: path below `/api/` and query. */
-  readonly reads: Readonly<Record<string, readonly (readonly [string, Readonly<Record<string, string>>])[]>>;
+  readonly reads: Readonly<Record<string, readonly FirstRead[]>>;
 }
+
+type FirstRead = readonly [name: string, query: Readonly<Record<string, string>>];
 
 export interface EarlyRead {
   readonly authorization: string | null;
@@ -43,7 +49,7 @@ declare global {
  * Starts to fetch what the route will need, its code, its texts and its first reads, while the app itself is still on
  * its way. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
  */
-export function startEarly(plan: EarlyPlan): void {
+export function startEarly(plan: EarlyPlan, showPicture?: typeof ShowPicture): void {
   const kept = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -57,7 +63,6 @@ export function startEarly(plan: EarlyPlan): void {
   if (theme) document.documentElement.dataset.theme = theme;
   if (token && plan.kept) globalThis.crossdockKept = globalThis.caches?.match(...plan.kept);
   globalThis.crossdockKept?.catch(() => {});
-
   const asked = location.pathname.slice(plan.base.length).replace(/(.)\/$/, '$1') || '/';
   const atHome = token && (asked === '/' || asked === plan.login);
   const path = atHome ? plan.home : token || plan.open.includes(asked) ? asked : plan.login;
@@ -80,7 +85,7 @@ export function startEarly(plan: EarlyPlan): void {
   );
   const lang = wishes.find((wish) => offered.includes(wish)) ?? offered[0];
   const started: Record<string, EarlyRead> = {};
-  const read = ([name, query]: EarlyPlan['reads'][string][number]) => {
+  const read = ([name, query]: FirstRead) => {
     if (!shop || !lang) return;
     const search = new URLSearchParams({ ...query, shopId: shop.id });
     search.sort();
@@ -110,4 +115,5 @@ export function startEarly(plan: EarlyPlan): void {
   others.forEach(preloadFile);
   later.forEach(read);
   globalThis.crossdockEarly = started;
+  if (!location.search && lang) void showPicture?.(plan, { token, path: asked, lang });
 }

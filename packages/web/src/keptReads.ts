@@ -96,7 +96,8 @@ function takeEarly(): Promise<Response | undefined> | undefined {
   return early;
 }
 
-async function digest(text: string): Promise<string> {
+/** By which the answers of a session are known as its own. */
+export async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return btoa(String.fromCharCode(...bytes));
 }

@@ -1,6 +1,8 @@
 import { forgetAnswers } from '@crossdock/web/keptAnswers.ts';
+import { keepPicture } from '@crossdock/web/keptPicture.ts';
 import { keepReads, restoreReads } from '@crossdock/web/keptReads.ts';
 import { networkDown, onNetworkChange } from '@crossdock/web/network.ts';
+import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { queryClient } from './api.ts';
 import { session } from './session.ts';
 
@@ -23,6 +25,7 @@ async function begin(): Promise<void> {
     // Pictures of a member's goods do not stay on the device.
     without: ['thumb'],
   });
+  keepPictures();
   let wasDown = false;
   const restore = async () => {
     const down = networkDown();
@@ -33,4 +36,20 @@ async function begin(): Promise<void> {
   // Without a secure origin there is none; where it is refused, the app works as it did without.
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   await restore();
+}
+
+/** After each answer of the list, once nothing more is asked for and what it changed is drawn. */
+function keepPictures(): void {
+  let due = false;
+  const soon = async () => {
+    if (due) return;
+    due = true;
+    await whenQuiet();
+    due = false;
+    await keepPicture(session, ['/myBag']);
+  };
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === 'queryParcels') void soon();
+  });
+  void soon();
 }

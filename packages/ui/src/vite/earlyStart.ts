@@ -8,7 +8,9 @@ interface Ways {
 
 export interface EarlyStartOptions<Plan extends Ways> {
   /** A function that refers to nothing outside itself; its text becomes the script. */
-  readonly start: (plan: Plan & RouteFiles) => void;
+  readonly start: (plan: Plan & RouteFiles, showPicture: never) => void;
+  /** Another one, which the first is given. */
+  readonly showPicture?: (plan: never, visit: never) => unknown;
   readonly plan: Plan;
   /** The routes whose own files are known too. The others get what all routes share. */
   readonly arrivals: Arrivals;
@@ -41,7 +43,10 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
       const known = routeFiles(chunks, base, options);
       this.emitFile({ type: 'asset', fileName: arrivalsFile, source: JSON.stringify(arrivalsOf(known)) });
       const plan = { ...options.plan, ...ledTo(known, [options.plan.login, options.plan.home]) };
-      const source = minifySync('early.js', `(${String(options.start)})(${JSON.stringify(plan)});`).code;
+      const source = minifySync(
+        'early.js',
+        `(${String(options.start)})(${JSON.stringify(plan)},${String(options.showPicture)});`,
+      ).code;
       const reference = this.emitFile({ type: 'asset', name: 'early.js', source });
       fileName = this.getFileName(reference);
     },

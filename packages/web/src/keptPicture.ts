@@ -1,0 +1,45 @@
+import { forgetAnswers, type KeptPicture, keptAnswers, pictureEntry } from './keptAnswers.ts';
+import { digest } from './keptReads.ts';
+import { currentLanguage } from './language.ts';
+import type { Session } from './session.ts';
+
+const mostChars = 300_000;
+/** What stands open, is chosen or is being asked for anew is no picture of the last rows. */
+const unfit = 'dialog[open], [data-stale], [data-chosen], [aria-busy=true]';
+
+/** Keeps the screen as it is drawn for as long as the session lasts, if it is fit to be the first picture of the next visit. */
+export async function keepPicture(session: Session, paths: readonly string[]): Promise<void> {
+  const [token, root] = [session.token(), document.getElementById('root')];
+  const { pathname: path, search } = location;
+  const fit = token && root && paths.includes(path) && !search && !root.querySelector(unfit);
+  if (!fit || !globalThis.caches) return;
+  const html = pictureOf(root);
+  if (html.length > mostChars) return;
+  const picture: KeptPicture = {
+    ...{ reader: await digest(token), path, lang: currentLanguage(), width: innerWidth, html },
+    build: document.querySelector<HTMLScriptElement>('script[async]')?.src ?? '',
+    atMs: Date.now(),
+  };
+  await (await caches.open(keptAnswers)).put(pictureEntry, new Response(JSON.stringify(picture)));
+  // The session may have ended meanwhile.
+  if (session.token() !== token) await forgetAnswers();
+}
+
+/** Links lead on in it; what only the app can do is there to be seen. No picture of a file, nothing that was typed. */
+export function pictureOf(root: HTMLElement): string {
+  const copy = document.createElement('div');
+  copy.setAttribute('data-last', '');
+  copy.setAttribute('aria-busy', 'true');
+  copy.innerHTML = root.innerHTML;
+  for (const image of copy.querySelectorAll('img')) {
+    const place = document.createElement('span');
+    place.className = image.className;
+    image.replaceWith(place);
+  }
+  for (const control of copy.querySelectorAll('button, input, select, textarea, label')) {
+    control.setAttribute('inert', '');
+    if (control.matches('input:not([type=checkbox]), textarea')) control.removeAttribute('value');
+  }
+  for (const list of copy.querySelectorAll('main ul')) list.setAttribute('data-stale', 'true');
+  return copy.outerHTML;
+}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptAnswers, picturePlace } from '../src/keptAnswers.ts';
+import { keepPicture } from '../src/keptPicture.ts';
+import { setLanguage } from '../src/language.ts';
+import { sessionIn } from '../src/session.ts';
+import { showPicture } from '../src/showPicture.ts';
+import { giveLocalStorage } from './localStorage.ts';
+
+const outline = '<div class="fp"></div>';
+const drawn = `<main><ul><li><article><a href="/myBag/7">CD7</a><img class="thumb" src="/files/secret">
+<input type="search" value="typed"><button>Choose</button></article></li></ul></main>`;
+let store: Map<string, string>;
+const session = sessionIn('token');
+const root = () => document.getElementById('root');
+
+beforeEach(() => {
+  giveLocalStorage();
+  store = new Map();
+  const cache = { put: async (place: string, answer: Response) => store.set(place, await answer.text()) };
+  vi.stubGlobal('caches', {
+    open: async (name: string) => (name === keptAnswers ? cache : undefined),
+    match: async (place: string) => (store.has(place) ? new Response(store.get(place)) : undefined),
+    delete: async () => store.clear(),
+  });
+  history.replaceState(null, '', '/myBag');
+  setLanguage('tw');
+  session.keep('secret');
+  document.body.innerHTML = `<div id="root">${drawn}</div>`;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const plan = { keys: { token: 'token' }, picture: picturePlace };
+const asked = { token: 'secret', path: '/myBag', lang: 'tw' };
+async function visit(change: Partial<typeof asked> = {}, page = outline): Promise<string> {
+  document.body.innerHTML = `<div id="root">${page}</div>`;
+  await showPicture(plan, { ...asked, ...change });
+  return root()?.textContent ?? '';
+}
+
+test('the last list is there as it was drawn: its links lead on, nothing else pretends to work', async () => {
+  await keepPicture(session, ['/myBag']);
+  expect(await visit()).toContain('CD7');
+  const page = root();
+  expect(page?.querySelector('[data-last][aria-busy=true] main ul[data-stale] a')?.getAttribute('href')).toBe(
+    '/myBag/7',
+  );
+  for (const control of page?.querySelectorAll('button, input') ?? [])
+    expect(control.hasAttribute('inert')).toBe(true);
+  expect(page?.querySelector('a')?.hasAttribute('inert')).toBe(false);
+  // Neither an address of a picture nor what was typed.
+  expect(page?.innerHTML).not.toMatch(/\/files\/|typed/);
+  expect(page?.querySelector('span.thumb')).not.toBeNull();
+});
+
+test.each([
+  ['another member', { token: 'of another' }],
+  ['another language', { lang: 'en' }],
+  ['another screen', { path: '/home' }],
+])('it is not shown to %s', async (_who, change) => {
+  await keepPicture(session, ['/myBag']);
+  localStorage.setItem('token', 'token' in change ? change.token : 'secret');
+  expect(await visit(change)).toBe('');
+});
+
+test('nor once the session has ended meanwhile', async () => {
+  await keepPicture(session, ['/myBag']);
+  const match = caches.match.bind(caches);
+  vi.spyOn(caches, 'match').mockImplementation((place) => {
+    localStorage.setItem('token', 'of another');
+    return match(place);
+  });
+  expect(await visit()).toBe('');
+});
+
+test('nor in a window of another width, by another build, after a week, or over what the app has drawn', async () => {
+  await keepPicture(session, ['/myBag']);
+  const [place = '', text = ''] = [...store].at(0) ?? [];
+  for (const change of [
+    { width: 1 },
+    { build: 'https://shop/early-2.js' },
+    { atMs: Date.now() - 8 * 86_400_000 },
+  ]) {
+    store.set(place, JSON.stringify({ ...JSON.parse(text), ...change }));
+    expect(await visit()).toBe('');
+  }
+  store.set(place, text);
+  expect(await visit({}, '<main>of the app</main>')).toBe('of the app');
+  store.set(place, '{broken');
+  expect(await visit()).toBe('');
+});
+
+test('what is narrowed, stands open, is chosen, or is being asked for is no picture of the last rows', async () => {
+  const kept = async () => {
+    await keepPicture(session, ['/myBag']);
+    return store.size;
+  };
+  history.replaceState(null, '', '/myBag?state=shelved');
+  expect(await kept()).toBe(0);
+  history.replaceState(null, '', '/pay/7');
+  expect(await kept()).toBe(0);
+  history.replaceState(null, '', '/myBag');
+  for (const more of [
+    '<dialog open></dialog>',
+    '<ul data-stale="true"></ul>',
+    '<p data-chosen="true"></p>',
+  ]) {
+    document.body.innerHTML = `<div id="root">${drawn}${more}</div>`;
+    expect(await kept(), more).toBe(0);
+  }
+});
+
+test('a session that ends while it is being kept takes it along', async () => {
+  const keeping = keepPicture(session, ['/myBag']);
+  session.drop();
+  await keeping;
+  expect(store.size).toBe(0);
+});
