@@ -22,9 +22,9 @@ export const mergeRefusals = {
   },
   'parcel.blocked': {
     status: 422,
-    zh: '包裹 {number} 有问题件或复量还没处理完，暂时不能集运',
-    tw: '包裹 {number} 有問題件或複量還沒處理完，暫時無法集運',
-    en: 'Parcel {number} is kept back until its problem piece or new measurement is settled',
+    zh: '包裹 {number} 有问题件还没处理完，或由仓库暂时保留，暂时不能集运',
+    tw: '包裹 {number} 有問題件還沒處理完，或由倉庫暫時保留，暫時無法集運',
+    en: 'Parcel {number} is kept back by the warehouse, or until its problem piece is settled',
   },
   'parcel.inService': {
     status: 422,

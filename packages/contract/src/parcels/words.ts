@@ -302,9 +302,9 @@ export const portalWords = {
   'parcels.merge.inOrder': { zh: '已在订单中', tw: '已在訂單中', en: 'Already in an order' },
   'parcels.merge.left': { zh: '已离开仓库', tw: '已離開倉庫', en: 'Left the warehouse' },
   'parcels.merge.blocked': {
-    zh: '有问题件或复量还没处理完',
-    tw: '有問題件或複量還沒處理完',
-    en: 'Its problem piece or new measurement is not settled',
+    zh: '有问题件未处理，或由仓库暂时保留',
+    tw: '有問題件未處理，或由倉庫暫時保留',
+    en: 'Has an open problem, or is kept back for now',
   },
   'parcels.merge.inService': {
     zh: '增值服务进行中，完成或取消后才能寄送',

@@ -61,8 +61,8 @@ export const problemRefusals = {
   },
   'problem.open': {
     status: 409,
-    zh: '这段暂停属于问题件或复量，处理完才会结束',
-    tw: '這段暫停屬於問題件或複量，處理完才會結束',
-    en: 'This pause belongs to a problem piece or a new measurement and ends with it',
+    zh: '这段暂停属于问题件，处理完才会结束',
+    tw: '這段暫停屬於問題件，處理完才會結束',
+    en: 'This pause belongs to a problem piece and ends with it',
   },
 } as const;
