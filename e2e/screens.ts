@@ -25,7 +25,16 @@ export const screens: Record<string, Screen> = {
   'portal, parcels': {
     face: 'portal',
     login: 'demo',
-    paths: ['/home', '/newBag', '/myBag', '/myBag?state=shelved', '/rejection', '/problem', '/consolidate'],
+    paths: [
+      '/home',
+      '/newBag',
+      '/myBag',
+      '/myBag?state=shelved',
+      '/rejection',
+      '/consolidate',
+      '/services',
+      '/services?view=unfinished',
+    ],
   },
   'portal, orders': {
     face: 'portal',
@@ -71,6 +80,9 @@ export const screens: Record<string, Screen> = {
       '/console/desk',
       '/console/parcels',
       '/console/parcels/unclaimed',
+      '/console/services',
+      '/console/services?shelf=all',
+      '/console/services/catalogue',
       '/console/packing',
       '/console/packing/pick',
       '/console/shipping',

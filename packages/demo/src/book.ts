@@ -16,6 +16,7 @@ export interface Entry {
   readonly withdrawalId?: string;
   readonly earningId?: string;
   readonly shareId?: string;
+  readonly serviceTaskId?: string;
   /** Who of the staff moved it. */
   readonly staffId?: string;
   readonly memo?: string;
@@ -64,6 +65,7 @@ export function ledgerRows(random: Random, shopId: string, entries: readonly Ent
         withdrawalId: entry.withdrawalId ?? null,
         earningId: entry.earningId ?? null,
         shareId: entry.shareId ?? null,
+        serviceTaskId: entry.serviceTaskId ?? null,
         staffId: entry.staffId ?? null,
         memo: entry.memo ?? '',
         at: new Date(entry.at).toISOString(),

@@ -47,6 +47,7 @@ export const demoShops: readonly DemoShop[] = [
     settings: {
       coinMinor: smallestCoin('TWD'),
       rechargeMinMinor: 50_000,
+      freePhotos: 1,
       rechargeMaxMinor: 5_000_000,
       promotion,
       contact: {

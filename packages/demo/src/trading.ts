@@ -16,6 +16,7 @@ import { insertProblems } from './problems.ts';
 import { demoPromotion, insertPromotion, type PromotionOf } from './promotion.ts';
 import { bankTransferRow, type Purse, payments } from './purse.ts';
 import type { Random } from './random.ts';
+import { insertServices } from './services.ts';
 import type { DemoShop } from './shops.ts';
 import { parcelRows, type Stocked, stepRows, unclaimedRows } from './stock.ts';
 import { trackRows } from './tracks.ts';
@@ -79,13 +80,16 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const promotion = demoPromotion(random, promotionFor(of, made.trades));
   await insertPromotion(tx, promotion);
   const claims = await insertAfterSales(tx, of, made.trades);
-  const alone = [points, adjustments, promotion, claims].map(({ entries }) => ({
-    entries,
-    transfers: [],
-    payments: [],
-  }));
+  const others = [points, adjustments, promotion, claims].map(({ entries }) => entries);
+  const known = [...purses, withdrawals].flatMap(({ entries }) => entries);
+  const served = await insertServices(tx, servicesOf(of), [...known, ...others.flat()]);
+  const alone = [...others, served].map((entries) => ({ entries, transfers: [], payments: [] }));
   await insertMoney(tx, random, of, [...purses, ...alone, withdrawals]);
   await closeDemoDays(tx, of.shop.timeZone, financeOf(of));
+}
+
+function servicesOf(of: TradeOf) {
+  return { ...of, currency: of.shop.currency };
 }
 
 function withdrawalsOf(of: TradeOf) {

@@ -1,0 +1,315 @@
+import { inMinor } from '@crossdock/domain/money.ts';
+import type { ServiceKind, ServiceUnit } from '@crossdock/domain/services/kinds.ts';
+import type { TaskEvent, TaskState } from '@crossdock/domain/services/states.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { db } from '@crossdock/server/platform/query.ts';
+import type { Base } from './base.ts';
+import type { Entry } from './book.ts';
+import { Random } from './random.ts';
+
+interface ServicesOf extends Base {
+  readonly shopId: string;
+  readonly currency: string;
+  readonly now: number;
+}
+
+type Names = readonly [zh: string, tw: string, en: string];
+
+/** What both shops offer, prices in whole units of their currency. */
+const catalogue: readonly (readonly [ServiceKind, ServiceUnit, price: number, Names, about: Names])[] = [
+  [
+    'photo',
+    'piece',
+    5,
+    ['验货照片', '驗貨照片', 'Inspection photo'],
+    [
+      '开箱拍清楚你要看的地方',
+      '開箱拍清楚你要看的地方',
+      'We open the parcel and photograph what you want to see',
+    ],
+  ],
+  [
+    'count',
+    'parcel',
+    10,
+    ['清点数量', '清點數量', 'Count'],
+    ['数清件数并回报', '數清件數並回報', 'We count the pieces'],
+  ],
+  [
+    'openCheck',
+    'parcel',
+    30,
+    ['开箱检查', '開箱檢查', 'Open and check'],
+    [
+      '核对颜色、尺寸、数量和明显瑕疵',
+      '核對顏色、尺寸、數量與明顯瑕疵',
+      'Colour, size, number and visible faults',
+    ],
+  ],
+  [
+    'removeBox',
+    'parcel',
+    0,
+    ['去除外箱', '去除外箱', 'Remove the box'],
+    ['去掉快递外箱，体积更小', '去掉快遞外箱，體積更小', 'The courier’s box goes; the volume shrinks'],
+  ],
+  [
+    'reinforce',
+    'order',
+    60,
+    ['加固包装', '加固包裝', 'Reinforce'],
+    ['气泡膜、护角、加厚纸箱', '氣泡膜、護角、加厚紙箱', 'Bubble wrap, corner guards, a stronger box'],
+  ],
+  [
+    'crate',
+    'kg',
+    25,
+    ['钉木箱', '釘木箱', 'Wooden crate'],
+    ['易碎大件建议使用', '易碎大件建議使用', 'For what is large and breaks'],
+  ],
+  [
+    'split',
+    'parcel',
+    40,
+    ['拆分包裹', '拆分包裹', 'Split'],
+    ['一件拆成两件分开寄', '一件拆成兩件分開寄', 'One parcel becomes two'],
+  ],
+  [
+    'returnToSeller',
+    'parcel',
+    80,
+    ['退回卖家', '退回賣家', 'Return to seller'],
+    [
+      '买错、瑕疵时退回，运费到付',
+      '買錯、瑕疵時退回，運費到付',
+      'Wrong or faulty goods go back, freight collect',
+    ],
+  ],
+];
+
+interface Wanted {
+  readonly kind: ServiceKind;
+  readonly state: TaskState;
+  readonly hoursAgo: number;
+  readonly quantity?: number;
+  readonly wish?: string;
+  readonly note?: string;
+  readonly reason?: string;
+  readonly isSeen?: boolean;
+}
+
+/** What the newcomer's login has: nothing open on what it can ship today. */
+const ofFirst: readonly Wanted[] = [
+  {
+    kind: 'photo',
+    state: 'done',
+    hoursAgo: 5,
+    quantity: 3,
+    wish: '拍標籤和背面',
+    note: '三張都拍了，標籤完整。',
+  },
+  { kind: 'count', state: 'done', hoursAgo: 40, note: '共 12 件，數量正確。', isSeen: true },
+  { kind: 'openCheck', state: 'impossible', hoursAgo: 30, reason: '原廠封膜，拆了不能退貨。' },
+  { kind: 'photo', state: 'cancelled', hoursAgo: 60, quantity: 2 },
+];
+const ofOthers: readonly Wanted[] = [
+  { kind: 'photo', state: 'requested', hoursAgo: 2, quantity: 2, wish: '看鞋底有沒有刮傷' },
+  { kind: 'photo', state: 'requested', hoursAgo: 30, quantity: 5, wish: '每一件都拍一張' },
+  { kind: 'photo', state: 'working', hoursAgo: 6, quantity: 1 },
+  { kind: 'photo', state: 'reshoot', hoursAgo: 20, quantity: 2, wish: '拍正面', note: '已拍。' },
+  { kind: 'count', state: 'requested', hoursAgo: 9, wish: '應該有 24 個' },
+  { kind: 'openCheck', state: 'working', hoursAgo: 4, wish: '確認是黑色 L 號' },
+  { kind: 'removeBox', state: 'requested', hoursAgo: 12 },
+  { kind: 'photo', state: 'done', hoursAgo: 70, quantity: 2, note: '已拍。', isSeen: true },
+  { kind: 'returnToSeller', state: 'impossible', hoursAgo: 50, reason: '賣家拒收，請先與賣家聯絡。' },
+];
+
+const hour = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** The catalogue, and work in every state. Answers what was paid for it, as far as balances reach; the rest is on bills. */
+export async function insertServices(tx: Tx, of: ServicesOf, paidBefore: readonly Entry[]): Promise<Entry[]> {
+  // A stream of its own: what else the seed makes stays as it is.
+  const random = new Random(44_000 + of.members.length);
+  const services = catalogue.map((one, position) => serviceRow(random, of, one, position));
+  await insertRows(tx, 'services', services);
+  const parcels = await tx.all(
+    db
+      .selectFrom('parcels')
+      .select(['id', 'memberId', 'courierNumber'])
+      .where('shopId', '=', tx.shopId)
+      .where('state', '=', 'shelved')
+      .where('memberId', 'is not', null)
+      .orderBy('id'),
+  );
+  const first = of.members[0]?.id;
+  const mine = parcels.filter(({ memberId }) => memberId === first);
+  const others = parcels.filter(({ memberId }) => memberId !== first);
+  const made = [...placed(ofFirst, mine), ...placed(ofOthers, others)].map(({ wanted, parcel }) => {
+    const service = services.find(({ kind }) => kind === wanted.kind);
+    if (service === undefined) throw new Error(`no service ${wanted.kind}`);
+    return taskOf(random, of, { wanted, parcel, service }, paidBefore);
+  });
+  await insertRows(
+    tx,
+    'serviceTasks',
+    made.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'transitions',
+    made.flatMap(({ steps }) => steps),
+  );
+  return made.flatMap(({ entries }) => entries);
+}
+
+type Parcel = { readonly id: string; readonly memberId: string | null; readonly courierNumber: string };
+
+/** Each on a parcel of its own, as far as there are any. */
+function placed(all: readonly Wanted[], parcels: readonly Parcel[]) {
+  return all.flatMap((wanted, at) => {
+    const parcel = parcels[at % Math.max(1, parcels.length)];
+    return parcel ? [{ wanted, parcel }] : [];
+  });
+}
+
+function serviceRow(
+  random: Random,
+  of: ServicesOf,
+  [kind, unit, price, [zh, tw, en], [aboutZh, aboutTw, aboutEn]]: (typeof catalogue)[number],
+  position: number,
+) {
+  return {
+    shopId: of.shopId,
+    id: random.idAt(of.now - 300 * 24 * hour),
+    kind,
+    unit,
+    priceMinor: inMinor(price, of.currency),
+    ...{ zh, tw, en, aboutZh, aboutTw, aboutEn },
+    position,
+    createdAt: iso(of.now - 300 * 24 * hour),
+  };
+}
+
+interface Placed {
+  readonly wanted: Wanted;
+  readonly parcel: Parcel;
+  readonly service: ReturnType<typeof serviceRow>;
+}
+
+const eventsTo: Readonly<Record<TaskState, readonly (readonly [TaskEvent, TaskState])[]>> = {
+  requested: [],
+  working: [['start', 'working']],
+  done: [
+    ['start', 'working'],
+    ['finish', 'done'],
+  ],
+  reshoot: [
+    ['finish', 'done'],
+    ['reshoot', 'reshoot'],
+  ],
+  impossible: [['fail', 'impossible']],
+  cancelled: [['cancel', 'cancelled']],
+};
+
+function taskOf(
+  random: Random,
+  of: ServicesOf,
+  { wanted, parcel, service }: Placed,
+  before: readonly Entry[],
+) {
+  const { kind, state, hoursAgo, quantity = 1 } = wanted;
+  const at = of.now - hoursAgo * hour;
+  const endedMs = at + hour;
+  const memberId = parcel.memberId ?? '';
+  const amountMinor = quantity * service.priceMinor;
+  const isVoid = state === 'impossible' || state === 'cancelled';
+  const isPaid = amountMinor === 0 || roomOf(before, memberId, at) >= amountMinor * 4;
+  const isFree = !isPaid && (kind === 'photo' || kind === 'returnToSeller');
+  const hasEnded = state === 'done' || state === 'reshoot' || isVoid;
+  const clerk = of.staffIds.warehouse;
+  const id = random.idAt(at);
+  const row = {
+    ...{ shopId: of.shopId, id, serviceId: service.id, kind, memberId, parcelId: parcel.id, state },
+    ...{ unit: service.unit, priceMinor: service.priceMinor, quantity },
+    freeQuantity: isFree ? quantity : 0,
+    amountMinor: isFree ? 0 : amountMinor,
+    payer: isPaid || isFree ? 'balance' : 'bill',
+    wish: wanted.wish ?? '',
+    ownFileIds: memberId === of.members[0]?.id && kind === 'photo' ? of.pictures.ownVoucher.slice(0, 1) : [],
+    resultFileIds: kind === 'photo' && hasEnded && !isVoid ? of.pictures.arrival.slice(0, 2) : [],
+    note: wanted.note ?? '',
+    reason: wanted.reason ?? '',
+    takenBy: state === 'working' || state === 'done' ? clerk : null,
+    takenAt: state === 'working' || state === 'done' ? iso(at + hour / 2) : null,
+    endedBy: hasEnded && state !== 'cancelled' ? clerk : null,
+    endedAt: hasEnded ? iso(endedMs) : null,
+    reshotAt: state === 'reshoot' ? iso(endedMs + hour) : null,
+    reshootWish: state === 'reshoot' ? '麻煩拍清楚吊牌' : '',
+    seenAt: wanted.isSeen || state === 'reshoot' ? iso(endedMs + hour) : null,
+    createdAt: iso(at),
+  };
+  const entries = isPaid && amountMinor > 0 ? paymentsOf(row, parcel, { at, endedMs, isVoid }) : [];
+  return { row, entries, steps: stepsOf(random, of, { id, memberId, state, at }) };
+}
+
+/** What the member's balance has not fallen below since then: so much can be taken from it. */
+function roomOf(entries: readonly Entry[], memberId: string, at: number): number {
+  const isMine = (ref: Entry['from']) => ref.kind === 'memberBalance' && ref.memberId === memberId;
+  let balance = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const entry of [...entries].sort((a, b) => a.at - b.at)) {
+    if (entry.at > at) least = Math.min(least, balance);
+    if (isMine(entry.from)) balance -= entry.amountMinor;
+    if (isMine(entry.to)) balance += entry.amountMinor;
+  }
+  return Math.min(least, balance);
+}
+
+function paymentsOf(
+  task: { readonly id: string; readonly memberId: string; readonly amountMinor: number },
+  { courierNumber: memo }: Parcel,
+  { at, endedMs, isVoid }: { readonly at: number; readonly endedMs: number; readonly isVoid: boolean },
+): Entry[] {
+  const balance = { kind: 'memberBalance', memberId: task.memberId } as const;
+  const common = { amountMinor: task.amountMinor, orderId: null, paymentId: null, bankTransferId: null };
+  const of = { ...common, serviceTaskId: task.id, memo };
+  return [
+    { ...of, at, from: balance, to: { kind: 'revenue' }, kind: 'serviceFee' },
+    ...(isVoid
+      ? [{ ...of, at: endedMs, from: { kind: 'revenue' }, to: balance, kind: 'serviceRefund' } as const]
+      : []),
+  ];
+}
+
+function stepsOf(
+  random: Random,
+  of: ServicesOf,
+  task: { readonly id: string; readonly memberId: string; readonly state: TaskState; readonly at: number },
+) {
+  let from: TaskState | null = null;
+  const steps: readonly (readonly [TaskEvent | 'order', TaskState])[] = [
+    ['order', 'requested'],
+    ...eventsTo[task.state],
+  ];
+  return steps.map(([event, to], n) => {
+    const at = task.at + (n * hour) / 2;
+    const byMember = event === 'order' || event === 'cancel' || event === 'reshoot';
+    const step = {
+      shopId: of.shopId,
+      id: random.idAt(at),
+      noun: 'service',
+      subjectId: task.id,
+      event,
+      fromState: from,
+      toState: to,
+      at: iso(at),
+      memberId: byMember ? task.memberId : null,
+      staffId: byMember ? null : of.staffIds.warehouse,
+      why: '',
+    };
+    from = to;
+    return step;
+  });
+}
