@@ -3,19 +3,16 @@ import classes from './SideBySide.module.css';
 interface Side {
   readonly title: string;
   readonly pictures: readonly { readonly thumb: string; readonly full: string }[];
-  /** What is said where there are none. */
-  readonly none?: string;
 }
 
-/** Pictures to be compared: large, beside each other; below each other on a phone. A side without any and without words is left out. */
+/** Pictures to be compared: large, beside each other; below each other on a phone. A side without any is left out. */
 export function SideBySide({ sides }: { sides: readonly Side[] }) {
   return (
     <div className={classes.sides}>
-      {sides.map(({ title, pictures, none }) =>
-        pictures.length === 0 && none === undefined ? null : (
+      {sides.map(({ title, pictures }) =>
+        pictures.length === 0 ? null : (
           <figure key={title} className={classes.side}>
             <figcaption>{title}</figcaption>
-            {pictures.length === 0 ? <p className={classes.none}>{none}</p> : null}
             {pictures.map(({ full }, at) => (
               <a key={full} href={full} target="_blank" rel="noreferrer">
                 <img src={full} alt={`${title} ${at + 1}`} loading="lazy" />

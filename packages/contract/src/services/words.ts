@@ -28,7 +28,6 @@ export const words = {
   'services.own': { zh: '我买的东西', tw: '購買時的圖片', en: 'What was bought' },
   'services.results': { zh: '仓库照片', tw: '倉庫照片', en: 'From the warehouse' },
   'services.proof': { zh: '购买凭证', tw: '購買憑證', en: 'Proof of purchase' },
-  'services.results.none': { zh: '还没有照片', tw: '還沒有照片', en: 'No pictures yet' },
   'services.wish': { zh: '要求', tw: '需求', en: 'Asked for' },
   'services.reshootWish': { zh: '重拍要求', tw: '重拍需求', en: 'New pictures of' },
   'services.note': { zh: '仓库说明', tw: '倉庫說明', en: 'The warehouse says' },

@@ -5,14 +5,13 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useCall, useFilters } from '../shell/api.ts';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 
 /** Asks the warehouse to do something to one parcel. */
-export function NewServicePage() {
-  const [{ parcelId = '' }] = useFilters<{ parcelId?: string }>();
+export function NewServicePage({ parcelId }: { parcelId: string }) {
   const parcel = useCall('getParcel', { id: parcelId }, { topics: ['parcels'] });
   const number = parcel.data?.courierNumber ?? '';
   return (

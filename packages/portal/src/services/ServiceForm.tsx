@@ -57,26 +57,28 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft }: 
         <Choice services={fit} chosen={service} onChoose={setChosenId} />
       </Section>
       <Section>
-        {service.unit === 'piece' ? (
-          <TextBox
-            label={t(service.kind === 'photo' ? 'services.quantity.photos' : 'services.quantity')}
-            description={free > 0 ? t('services.freeLeft', { n: free }) : undefined}
-            inputMode="numeric"
-            required
-            value={typed}
-            error={ordering.failure?.fields.quantity?.message}
-            onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+        <div className={classes.form}>
+          {service.unit === 'piece' ? (
+            <TextBox
+              label={t(service.kind === 'photo' ? 'services.quantity.photos' : 'services.quantity')}
+              description={free > 0 ? t('services.freeLeft', { n: free }) : undefined}
+              inputMode="numeric"
+              required
+              value={typed}
+              error={ordering.failure?.fields.quantity?.message}
+              onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+            />
+          ) : null}
+          <NoteBox
+            label={t('services.wish.label')}
+            placeholder={t('services.wish.hint')}
+            rows={2}
+            maxLength={300}
+            value={wish}
+            onChange={(event) => setWish(event.currentTarget.value)}
           />
-        ) : null}
-        <NoteBox
-          label={t('services.wish.label')}
-          placeholder={t('services.wish.hint')}
-          rows={2}
-          maxLength={300}
-          value={wish}
-          onChange={(event) => setWish(event.currentTarget.value)}
-        />
-        <OwnPictures pictures={pictures} error={ordering.failure?.fields.fileIds?.message} />
+          <OwnPictures pictures={pictures} error={ordering.failure?.fields.fileIds?.message} />
+        </div>
       </Section>
       {holdsParcel(service.kind) ? <Banner tone="warning">{t('services.holds')}</Banner> : null}
       <Paying

@@ -10,9 +10,16 @@ import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import classes from '../shell/TaskCard.module.css';
 import { TaskCard } from '../shell/TaskCard.tsx';
+import { NewServicePage } from './NewServicePage.tsx';
 
-/** All work that I ordered, unfinished and finished. */
+/** What to have done to one parcel; without one, all work that I ordered. */
 export function ServicesPage() {
+  const [{ parcelId }] = useFilters<{ parcelId?: string }>();
+  return parcelId ? <NewServicePage parcelId={parcelId} /> : <OrderedServices />;
+}
+
+/** Unfinished and finished. */
+function OrderedServices() {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
   // Until somebody chooses: what is new since I looked, else what is under way.
   const asked = view === 'finished' ? true : view === 'unfinished' ? false : undefined;

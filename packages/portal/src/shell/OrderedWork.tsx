@@ -33,7 +33,7 @@ export function WorkOnParcel({ parcel }: { parcel: ServedParcel }) {
       end={
         isServed ? (
           <Link
-            to="/services/new"
+            to="/services"
             search={{ parcelId: parcel.id }}
             className={buttonClass({ look: 'soft', full: true })}
           >

@@ -27,7 +27,6 @@ const refreshes = [
 export function TaskCard({ task, whose = false }: { task: TaskView; whose?: boolean }) {
   const proof = task.proof === null ? [] : [{ thumb: task.proof, full: task.proof }];
   const own = task.own.length > 0 ? task.own : task.kind === 'photo' ? proof : [];
-  const hasResults = task.results.length > 0;
   return (
     <article className={classes.task} aria-label={task.name}>
       <div className={classes.line}>
@@ -47,14 +46,12 @@ export function TaskCard({ task, whose = false }: { task: TaskView; whose?: bool
       {task.reshoot ? <Said label={t('services.reshootWish')} text={task.reshoot.wish} /> : null}
       <Said label={t('services.note')} text={task.note} />
       <Said label={t('services.reason')} text={task.reason} />
-      {hasResults || own.length > 0 ? (
-        <SideBySide
-          sides={[
-            { title: t('services.results'), pictures: task.results, none: t('services.results.none') },
-            { title: t('services.own'), pictures: own },
-          ]}
-        />
-      ) : null}
+      <SideBySide
+        sides={[
+          { title: t('services.results'), pictures: task.results },
+          { title: t('services.own'), pictures: task.state === 'cancelled' ? [] : own },
+        ]}
+      />
       <Actions task={task} />
     </article>
   );
