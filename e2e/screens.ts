@@ -31,6 +31,7 @@ export const screens: Record<string, Screen> = {
       '/myBag',
       '/myBag?state=shelved',
       '/rejection',
+      '/problem',
       '/consolidate',
       '/services',
       '/services?view=unfinished',

@@ -1,5 +1,6 @@
 import type { StaffTask } from '@crossdock/contract/services/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Said } from '@crossdock/ui/Said.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -62,15 +63,6 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
       />
       {isOpen && mayWork ? <Actions task={task} onEnd={onEnd} /> : null}
     </article>
-  );
-}
-
-function Said({ label, text }: { label: string; text: string }) {
-  if (text === '') return null;
-  return (
-    <p>
-      <span className={classes.muted}>{label}</span> {text}
-    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { Said } from '@crossdock/ui/Said.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -68,15 +69,6 @@ function WhoseTask({ task }: { task: TaskView }) {
     <Link to="/myOrder/$id" params={{ id: task.orderId ?? '' }}>
       {t('services.ofOrder', { number: task.orderNumber })}
     </Link>
-  );
-}
-
-function Said({ label, text }: { label: string; text: string }) {
-  if (text === '') return null;
-  return (
-    <p>
-      <span className={classes.muted}>{label}</span> {text}
-    </p>
   );
 }
 
