@@ -40,22 +40,10 @@ export async function addressFieldsOf(
   }
   if (input.areaId !== null && !(await areaExists(tx, input.country, input.areaId)))
     return refuse('address.areaUnknown', {}, 'areaId');
+  const { store: _, isDefault: __, ...typed } = input;
   return {
-    deliveryType: input.deliveryType,
-    consignee: input.consignee,
-    areaCode: input.areaCode,
-    phone: input.phone,
-    tel: input.tel,
-    country: input.country,
-    province: input.province,
-    city: input.city,
-    area: input.area,
-    areaId: input.areaId,
-    street: input.street,
-    detail: input.detail,
-    zip: input.zip,
+    ...typed,
     idNumber: normaliseIdNumber(input.idNumber),
-    idKind: input.idKind,
     pickupPointId: atPoint ? input.pickupPointId : null,
     store: store ? JSON.stringify({ ...collector, ...store }) : null,
   };

@@ -10,15 +10,16 @@ import { addressViewOf } from './view.ts';
 
 /** An edit of an approved address goes back to audit: what was approved is not what stands there now. */
 export const editAddress: Handler<(typeof addressCalls)['editAddress']> = async (tx, actor, input) => {
+  const { id, ...typed } = input;
   await lockMember(tx, actor.memberId);
-  const before = await findAddress(tx, actor.memberId, input.id);
+  const before = await findAddress(tx, actor.memberId, id);
   if (!before) return refuse('row.notFound');
-  const fields = await addressFieldsOf(tx, actor.memberId, input, before);
+  const fields = await addressFieldsOf(tx, actor.memberId, typed, before);
   if (isRefusal(fields)) return fields;
   if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');
   const to = actor.shop.settings.addressAudit ? 'pending' : 'approved';
-  await updateAddress(tx, actor, { id: input.id, memberId: actor.memberId, from: before.state, to }, fields);
-  if (input.isDefault) await makeDefault(tx, actor.memberId, input.id);
-  const after = await findAddress(tx, actor.memberId, input.id);
+  await updateAddress(tx, actor, { id, memberId: actor.memberId, from: before.state, to }, fields);
+  if (input.isDefault) await makeDefault(tx, actor.memberId, id);
+  const after = await findAddress(tx, actor.memberId, id);
   return after ? addressViewOf(after, actor.lang) : refuse('row.notFound');
 };

@@ -1,3 +1,4 @@
+import type { Input } from '@crossdock/contract/table.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
@@ -98,25 +99,10 @@ export async function countAddresses(tx: Tx, memberId: string, filter: AddressFi
   return (await tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n')))).n;
 }
 
-export interface AddressFields {
-  deliveryType: 2 | 3;
-  consignee: string;
-  areaCode: string;
-  phone: string;
-  tel: string;
-  country: string;
-  province: string;
-  city: string;
-  area: string;
-  areaId: string | null;
-  street: string;
-  detail: string;
-  zip: string;
-  idNumber: string;
-  idKind: 'person' | 'company';
-  pickupPointId: string | null;
-  store: string | null;
-}
+/** What a member typed; the store as JSON. */
+export type AddressFields = Omit<Input<'addAddress'>, 'store' | 'isDefault'> & {
+  readonly store: string | null;
+};
 
 export async function insertAddress(
   tx: Tx,

@@ -25,11 +25,11 @@ export const editDeclarer: Handler<(typeof declarerCalls)['editDeclarer']> = asy
   services,
 ) => {
   const { memberId } = actor;
-  const { id } = input;
+  const { id, ...typed } = input;
   await lockMember(tx, memberId);
   const before = await findDeclarer(tx, memberId, id);
   if (!before) return refuse('row.notFound');
-  const fields = await declarerFieldsOf(tx, memberId, input);
+  const fields = await declarerFieldsOf(tx, memberId, typed);
   if (isRefusal(fields)) return fields;
   if (await hasNumber(tx, memberId, fields, id)) return refuse('declarer.duplicate', {}, 'idNumber');
   if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');

@@ -20,14 +20,10 @@ export async function declarerFieldsOf(
     if (fileId !== null && !(await ownsFiles(tx, memberId, [fileId], 'idCard')))
       return refuse('identity.pictureUnknown', {}, field);
   }
+  const { isDefault: _, ...typed } = input;
   return {
-    name: input.name,
+    ...typed,
     areaCode: isRegion(input.country) ? callingCodes[input.country] : '',
-    phone: input.phone,
-    country: input.country,
-    idKind: input.idKind,
     idNumber: normaliseIdNumber(input.idNumber),
-    frontFileId: input.frontFileId,
-    backFileId: input.backFileId,
   };
 }

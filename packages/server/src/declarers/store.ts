@@ -1,4 +1,4 @@
-import type { DeclarerKind } from '@crossdock/domain/declarers/rules.ts';
+import type { Input } from '@crossdock/contract/table.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -76,16 +76,8 @@ export async function hasNumber(
   return (await tx.maybe(query)) !== undefined;
 }
 
-export interface DeclarerFields {
-  name: string;
-  areaCode: string;
-  phone: string;
-  country: string;
-  idKind: DeclarerKind;
-  idNumber: string;
-  frontFileId: string | null;
-  backFileId: string | null;
-}
+/** What a member typed, with the area code that the country gives. */
+export type DeclarerFields = Omit<Input<'addDeclarer'>, 'isDefault'> & { readonly areaCode: string };
 
 type Decided = 'pending' | 'approved';
 
