@@ -71,6 +71,7 @@ export const screens: Record<string, Screen> = {
       '/profit?view=finance',
       '/memberShare',
       '/commentQix',
+      '/afterSales',
     ],
   },
   'console, warehouse': {
@@ -117,6 +118,8 @@ export const screens: Record<string, Screen> = {
       '/console/withdrawals',
       '/console/adjustments',
       '/console/shares',
+      '/console/aftersales',
+      '/console/aftersales?state=approved',
       '/console/comments',
       '/console/announcements',
       '/console/announcements/new',
@@ -151,6 +154,8 @@ export const ofOneThing: Record<Face, readonly (readonly [call: string, before: 
   portal: [
     ['Orders/QueryOrder?state=awaitingPayment', '/myOrder/'],
     ['Orders/QueryOrder?state=signed', '/myOrder/'],
+    ['Orders/QueryOrder?state=signed', '/afterSales/apply?orderId='],
+    ['Orders/GetApplyForAfterSalesRecord', '/afterSales/'],
     ['Orders/QueryOrder?state=awaitingPayment', '/pay/'],
     ['Member/QueryBillCode?state=shelved', '/myBag/'],
     ['Member/GetNoticeList', '/answer?id='],
