@@ -25,7 +25,7 @@ export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
 function Taken({ label, pictures }: { label: string; pictures: StaffClaim['arrivalPictures'] }) {
   return (
     <section className={classes.group}>
-      <h3>{label}</h3>
+      <h2>{label}</h2>
       {pictures.length === 0 ? (
         <p className={classes.muted}>{t('aftersales.noPictures')}</p>
       ) : (
