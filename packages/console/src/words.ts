@@ -61,6 +61,7 @@ export const words = {
   ...announcements.consoleWords,
   ...announcements.words,
   ...guide.consoleWords,
+  ...guide.words,
   ...services.consoleWords,
   ...services.words,
   ...comments.consoleWords,

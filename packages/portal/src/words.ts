@@ -53,6 +53,7 @@ export const words = {
   ...announcements.portalWords,
   ...announcements.words,
   ...guide.portalWords,
+  ...guide.words,
   ...services.portalWords,
   ...services.words,
   ...comments.portalWords,

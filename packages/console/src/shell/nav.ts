@@ -139,7 +139,7 @@ export const navGroups: readonly NavGroup[] = [
         to: '/aftersales',
         can: 'aftersales.audit',
         queue: 'aftersales',
-        key: '5',
+        key: '8',
       },
     ],
   },

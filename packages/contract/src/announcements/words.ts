@@ -23,6 +23,8 @@ export const words = {
     tw: '請閱讀，還有 {s} 秒',
     en: 'Please read: {s} s left',
   },
+  'announcements.none': { zh: '没有公告', tw: '沒有公告', en: 'No announcements' },
+  'announcements.back': { zh: '全部公告', tw: '全部公告', en: 'All announcements' },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -30,7 +32,6 @@ export const portalWords = {
   'announcements.tab.mine': { zh: '我的通知', tw: '我的通知', en: 'My notifications' },
   'announcements.all': { zh: '全部', tw: '全部', en: 'All' },
   'announcements.search': { zh: '搜索公告', tw: '搜尋公告', en: 'Search announcements' },
-  'announcements.none': { zh: '没有公告', tw: '沒有公告', en: 'No announcements' },
   'announcements.none.text': {
     zh: '节假日、费用和运送的变动会公布在这里。',
     tw: '假期、費用和運送的異動會公布在這裡。',
@@ -43,7 +44,6 @@ export const portalWords = {
     en: 'Try other words, or another type.',
   },
   'announcements.unread': { zh: '未读', tw: '未讀', en: 'Unread' },
-  'announcements.back': { zh: '全部公告', tw: '全部公告', en: 'All announcements' },
   'announcements.acknowledged': {
     zh: '已确认阅读',
     tw: '已確認閱讀',
@@ -80,7 +80,6 @@ export const consoleWords = {
   'announcements.state.live': { zh: '发布中', tw: '發布中', en: 'Live' },
   'announcements.state.ended': { zh: '已结束', tw: '已結束', en: 'Ended' },
   'announcements.search': { zh: '搜索标题或内容', tw: '搜尋標題或內容', en: 'Search title or text' },
-  'announcements.none': { zh: '没有公告', tw: '沒有公告', en: 'No announcements' },
   'announcements.none.text': {
     zh: '写一则公告，先存草稿，预览后再发布。',
     tw: '寫一則公告，先存草稿，預覽後再發布。',
@@ -97,7 +96,6 @@ export const consoleWords = {
   'announcements.for.members': { zh: '所有会员', tw: '所有會員', en: 'All members' },
   'announcements.for.some': { zh: '部分会员', tw: '部分會員', en: 'Some members' },
   'announcements.edit': { zh: '编辑公告', tw: '編輯公告', en: 'Edit announcement' },
-  'announcements.back': { zh: '全部公告', tw: '全部公告', en: 'All announcements' },
   'announcements.field.type': { zh: '类型', tw: '類型', en: 'Type' },
   'announcements.field.title': { zh: '标题', tw: '標題', en: 'Title' },
   'announcements.field.text': { zh: '内容', tw: '內容', en: 'Text' },

@@ -1,5 +1,9 @@
 import type { Texts } from '../wire/values.ts';
 
+export const words = {
+  'guide.back': { zh: '全部文章', tw: '全部文章', en: 'All articles' },
+} satisfies Record<string, Texts>;
+
 export const portalWords = {
   'guide.intro': {
     zh: '第一次集运？照着这几篇做就会。',
@@ -19,7 +23,6 @@ export const portalWords = {
     tw: '換個字詞試試，例如「地址」或「EZ WAY」。',
     en: 'Try other words, such as “address” or “EZ WAY”.',
   },
-  'guide.back': { zh: '全部文章', tw: '全部文章', en: 'All articles' },
   'guide.next': { zh: '下一篇：{title}', tw: '下一篇：{title}', en: 'Next: {title}' },
   'guide.helpful': { zh: '这篇有帮助吗？', tw: '這篇有幫助嗎？', en: 'Was this helpful?' },
   'guide.helpful.yes': { zh: '有帮助', tw: '有幫助', en: 'Yes' },
@@ -42,7 +45,6 @@ export const consoleWords = {
   },
   'guide.new': { zh: '写文章', tw: '寫文章', en: 'New article' },
   'guide.edit': { zh: '编辑文章', tw: '編輯文章', en: 'Edit article' },
-  'guide.back': { zh: '全部文章', tw: '全部文章', en: 'All articles' },
   'guide.none': { zh: '还没有文章', tw: '還沒有文章', en: 'No articles yet' },
   'guide.none.text': {
     zh: '先写一篇：地址怎么填。',
