@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { claim, payClaim } from './aftersales.ts';
 import { approveAddressOf, pack, receive, ship } from './clerk.ts';
 import { answerComment, comment } from './comments.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register, sign } from './member.ts';
 import { decide, registerProblem, settle } from './problems.ts';
+import { orderPhoto, takePhoto } from './services.ts';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 
 /** From registration to signature, as a member on a phone and clerks at a desk, through the screens alone. */
@@ -37,6 +39,10 @@ test('a parcel goes from forecast to signature', async ({ browser, baseURL }) =>
     await settle(clerk, origin, `破了一角${serial}`, `補好了${serial}`);
     await expect(phone.getByText(`補好了${serial}`).first()).toBeVisible();
   });
+  await test.step('a picture of what came is asked for, and taken', async () => {
+    await orderPhoto(phone, origin, numbers[0] ?? '', `拍吊牌${serial}`);
+    await takePhoto(clerk, phone, origin, `拍吊牌${serial}`);
+  });
   await test.step('an address is added and approved', async () => {
     await addAddress(phone, origin, `收件${serial}`);
     await approveAddressOf(clerk, origin, `收件${serial}`);
@@ -50,6 +56,10 @@ test('a parcel goes from forecast to signature', async ({ browser, baseURL }) =>
     await expect(phone.getByText(`KR${serial}00`).first()).toBeVisible();
   });
   await test.step('sign', () => sign(phone, origin, number));
+  await test.step('a claim is filed, granted and paid to the balance', async () => {
+    await claim(phone, `碎了${serial}`);
+    await payClaim(clerk, phone, origin, number, `碎了${serial}`);
+  });
   await test.step('say what it was like, and read what the shop answers', async () => {
     await comment(phone, origin, number, `很快就收到${serial}`);
     await answerComment(clerk, origin, `很快就收到${serial}`, `謝謝你${serial}`);

@@ -21,7 +21,7 @@ interface TradeOf extends Base {
 }
 
 interface AfterSalesOf extends TradeOf {
-  readonly settings: AfterSalesSettings;
+  readonly settings: AfterSalesSettings & { readonly coinMinor: number };
 }
 
 interface DemoAfterSales {
@@ -70,8 +70,8 @@ export async function insertAfterSales(
   of: TradeOf,
   trades: readonly Trade[],
 ): Promise<DemoAfterSales> {
-  const { afterSales: settings } = settingsOf(of.shop.settings, of.shop.currency);
-  const made = demoAfterSales({ ...of, settings }, trades);
+  const { afterSales, coinMinor } = settingsOf(of.shop.settings, of.shop.currency);
+  const made = demoAfterSales({ ...of, settings: { ...afterSales, coinMinor } }, trades);
   await insertRows(tx, 'aftersalesClaims', made.claims);
   await insertRows(tx, 'transitions', made.steps);
   await insertRows(tx, 'moneyActs', made.acts);

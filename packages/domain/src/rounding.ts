@@ -9,6 +9,11 @@ export function upToMultiple(amount: number, step: number): number {
   return stepsIn(amount, step) * step;
 }
 
+/** The greatest multiple of `step` that is not above `amount`. Integers, `amount` at least 0, `step` above 0. */
+export function downToMultiple(amount: number, step: number): number {
+  return amount - (amount % step);
+}
+
 /** Whether `amount` is made of whole steps. Integers, `step` above 0. */
 export function isMultiple(amount: number, step: number): boolean {
   return amount % step === 0;

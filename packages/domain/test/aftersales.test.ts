@@ -29,8 +29,8 @@ describe('what can be claimed for a parcel', () => {
       { id: 'b', weightG: 1_000, declaredValueMinor: 20_000, awardedMinor: 0 },
     ],
   };
-  const most = (changes: Partial<ClaimedOrder>, parcelMaxMinor = 1_000_000) =>
-    claimLimits({ ...order, ...changes }, { parcelMaxMinor }).map((limit) => limit.mostMinor);
+  const most = (changes: Partial<ClaimedOrder>, parcelMaxMinor = 1_000_000, coinMinor = 1) =>
+    claimLimits({ ...order, ...changes }, { parcelMaxMinor, coinMinor }).map((limit) => limit.mostMinor);
 
   it('is its share of the freight by weight, and of the insured sum by declared value', () => {
     expect(most({})).toEqual([
@@ -45,6 +45,9 @@ describe('what can be claimed for a parcel', () => {
     expect(most({}, 9_000)[0]).toEqual({ freight: 7_500, freightAndGoods: 9_000 });
     expect(most({}, 0)[0]).toEqual({ freight: 0, freightAndGoods: 0 });
   });
+  it('is in whole coins of the shop, never more than its share', () => {
+    expect(most({ freightMinor: 10_087 }, 1_000_000, 100)[0]?.freight).toBe(7_500);
+  });
   it('is less what was returned of the bill, and what earlier claims gave', () => {
     expect(most({ keptMinor: 8_000 })[0]).toEqual({ freight: 3_000, freightAndGoods: 23_000 });
     const [first, second] = order.parcels;
@@ -54,8 +57,8 @@ describe('what can be claimed for a parcel', () => {
 
   it('never exceeds paid freight, declared value, insured sum or the shop’s cap, whatever is claimed in which order', () => {
     fc.assert(
-      fc.property(anyOrder, amount, (any, parcelMaxMinor) => {
-        const limits = claimLimits(any, { parcelMaxMinor });
+      fc.property(anyOrder, amount, fc.constantFrom(1, 5, 100), (any, parcelMaxMinor, coinMinor) => {
+        const limits = claimLimits(any, { parcelMaxMinor, coinMinor });
         const sum = (of: (limit: (typeof limits)[number]) => number) =>
           limits.reduce((all, limit) => all + of(limit), 0);
         expect(sum((limit) => limit.freightShareMinor)).toBeLessThanOrEqual(
@@ -67,6 +70,7 @@ describe('what can be claimed for a parcel', () => {
           for (const kind of claimKinds) {
             const whole = freightShareMinor + (kind === 'freight' ? 0 : insuredShareMinor);
             expect(mostMinor[kind]).toBeGreaterThanOrEqual(0);
+            expect(mostMinor[kind] % coinMinor).toBe(0);
             // With what was given before, or nothing more where that is beyond it already.
             const altogether = mostMinor[kind] === 0 ? 0 : mostMinor[kind] + limit.awardedMinor;
             expect(altogether).toBeLessThanOrEqual(Math.min(whole, parcelMaxMinor));

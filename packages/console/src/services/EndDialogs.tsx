@@ -40,6 +40,7 @@ const titleOf = ({ name, courierNumber, orderNumber }: StaffTask) =>
   `${name} · ${courierNumber || orderNumber}`;
 
 function Finish({ task, onClose }: EndProps) {
+  const wish = task.reshoot?.wish || task.wish;
   const pictures = useUploads('uploadStaffFile', { purpose: 'service' });
   const form = usePlainForm<'finishServiceTask', { readonly note: string }>('finishServiceTask', {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.finishTaskInput),
@@ -53,7 +54,7 @@ function Finish({ task, onClose }: EndProps) {
   });
   return (
     <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={(event) => void form.send(event)}>
-      {task.wish ? <Banner tone="info">{task.reshoot?.wish ?? task.wish}</Banner> : null}
+      {wish ? <Banner tone="info">{wish}</Banner> : null}
       {task.kind === 'returnToSeller' ? <Banner tone="warning">{t('services.finish.return')}</Banner> : null}
       <FileDrop
         label={t('services.finish.pictures')}

@@ -1,4 +1,5 @@
 import { keysOf, recordOf } from '../records.ts';
+import { downToMultiple } from '../rounding.ts';
 
 /** What a member can claim for a parcel (specification, section 3 "Parcel"): the freight, or the goods' value with it. */
 export const claimKinds = ['freight', 'freightAndGoods'] as const;
@@ -49,11 +50,11 @@ export interface ClaimLimit {
  * What can be claimed for each parcel of an order. The freight that was paid is shared by weight, the insured sum by
  * declared value; a parcel's claims together never exceed its share of the freight, with the goods never its declared
  * value and its share of the insured sum on top, and never what the shop pays for one parcel. What was returned of the
- * bill is taken off the freight, what earlier claims gave off the parcel.
+ * bill is taken off the freight, what earlier claims gave off the parcel. The most is in whole coins of the shop.
  */
 export function claimLimits(
   order: ClaimedOrder,
-  { parcelMaxMinor }: Pick<AfterSalesSettings, 'parcelMaxMinor'>,
+  { parcelMaxMinor, coinMinor }: Pick<AfterSalesSettings, 'parcelMaxMinor'> & { readonly coinMinor: number },
 ): ClaimLimit[] {
   const { parcels } = order;
   const returnedMinor = Math.max(0, order.billTotalMinor - order.keptMinor);
@@ -73,7 +74,7 @@ export function claimLimits(
       freightAndGoods: freightShareMinor + insuredShareMinor,
     };
     const mostMinor = recordOf(keysOf(whole), (kind) =>
-      Math.max(0, Math.min(whole[kind], parcelMaxMinor) - awardedMinor),
+      downToMultiple(Math.max(0, Math.min(whole[kind], parcelMaxMinor) - awardedMinor), coinMinor),
     );
     return {
       parcelId: id,

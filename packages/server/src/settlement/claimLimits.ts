@@ -13,7 +13,7 @@ type ParcelRow = Awaited<ReturnType<typeof claimableIn>>[number];
 export async function limitsOf(
   tx: Tx,
   order: Claimable,
-  { afterSales }: Pick<ShopSettings, 'afterSales'>,
+  { afterSales, coinMinor }: Pick<ShopSettings, 'afterSales' | 'coinMinor'>,
 ): Promise<{ readonly parcel: ParcelRow; readonly limit: ClaimLimit }[]> {
   const [freightMinor, keptMinor, parcels] = await Promise.all([
     freightOnBill(tx, order.id),
@@ -22,7 +22,7 @@ export async function limitsOf(
   ]);
   const { billTotalMinor, insuredValueMinor: insuredMinor } = order;
   const counted = { freightMinor, keptMinor, billTotalMinor: billTotalMinor ?? 0, insuredMinor, parcels };
-  const limits = claimLimits(counted, afterSales);
+  const limits = claimLimits(counted, { ...afterSales, coinMinor });
   return parcels.flatMap((parcel, at) => {
     const limit = limits[at];
     return limit ? [{ parcel, limit }] : [];
@@ -34,7 +34,7 @@ export async function limitOf(
   tx: Tx,
   order: Claimable,
   parcelId: string,
-  settings: Pick<ShopSettings, 'afterSales'>,
+  settings: Pick<ShopSettings, 'afterSales' | 'coinMinor'>,
 ): Promise<ClaimLimit | undefined> {
   const all = await limitsOf(tx, order, settings);
   return all.find(({ parcel }) => parcel.id === parcelId)?.limit;

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { settled } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+/** Claims the most for a parcel of the signed order that is open, with pictures. */
+export async function claim(phone: Page, remark: string): Promise<void> {
+  await phone.getByRole('link', { name: portal('aftersales.apply') }).click();
+  await phone
+    .getByRole('link', { name: portal('aftersales.applyFor', { name: '' }).trim() })
+    .first()
+    .click();
+  const buffer = await phone.screenshot();
+  const pictures = phone.locator('form input[type="file"]');
+  await expect(pictures).toHaveCount(2);
+  for (const box of await pictures.all())
+    await box.setInputFiles({ name: 'damage.png', mimeType: 'image/png', buffer });
+  await phone.getByLabel(portal('aftersales.remark')).fill(remark);
+  await phone.getByRole('button', { name: portal('aftersales.send') }).click();
+  await expect(phone.getByText(portal('aftersales.state.pending')).first()).toBeVisible();
+}
+
+/** Pays the claim that says so: the second press moves the money, and the member's open page says so by itself. */
+export async function payClaim(
+  clerk: Page,
+  phone: Page,
+  origin: string,
+  orderNumber: string,
+  remark: string,
+): Promise<void> {
+  await clerk.goto(`${origin}/console/aftersales`);
+  await settled(clerk);
+  await clerk.getByRole('searchbox').fill(orderNumber);
+  await expect(clerk.getByText(remark)).toBeVisible();
+  await clerk.getByRole('button', { name: desk('aftersales.approve', { amount: '' }).trim() }).click();
+  await clerk.getByRole('button', { name: desk('aftersales.approve.sure', { amount: '' }).trim() }).click();
+  await expect(clerk.getByText(remark)).toHaveCount(0);
+  await expect(phone.getByText(portal('aftersales.state.approved')).first()).toBeVisible();
+}

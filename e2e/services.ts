@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { settled } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+/** Asks for a picture of a parcel on its page; the first one is free in the demo shop. */
+export async function orderPhoto(phone: Page, origin: string, number: string, wish: string): Promise<void> {
+  await phone.goto(`${origin}/myBag?state=shelved`);
+  await phone.getByRole('link').filter({ hasText: number }).first().click();
+  await phone.getByRole('link', { name: portal('services.add') }).click();
+  await expect(phone.getByLabel(portal('services.quantity.photos'))).toHaveValue('1');
+  await phone.getByLabel(portal('services.wish.label')).fill(wish);
+  await phone.getByRole('button', { name: portal('services.send') }).click();
+  await expect(phone.getByText(portal('services.state.requested')).first()).toBeVisible();
+}
+
+/** The work that wishes so is done, with a picture; the member's open page says so by itself. */
+export async function takePhoto(clerk: Page, phone: Page, origin: string, wish: string): Promise<void> {
+  await clerk.goto(`${origin}/console/services`);
+  await settled(clerk);
+  const task = clerk.getByRole('article').filter({ hasText: wish });
+  await task.getByRole('button', { name: desk('services.finish') }).click();
+  const asks = clerk.getByRole('dialog');
+  await asks
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await clerk.screenshot() });
+  await asks.getByRole('button', { name: desk('services.finish') }).click();
+  await expect(task).toHaveCount(0);
+  await expect(phone.getByText(portal('services.state.done')).first()).toBeVisible();
+}
