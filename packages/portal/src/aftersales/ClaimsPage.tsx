@@ -48,7 +48,7 @@ function ClaimCard({ claim }: { claim: ClaimView }) {
   return (
     <Card>
       <div className={classes.row}>
-        <Link to="/afterSales/$id" params={{ id: claim.id }} className={classes.name}>
+        <Link to="/afterSales/$id" params={{ id: claim.id }} className={classes.toClaim}>
           {claim.goodsName || claim.courierNumber}
         </Link>
         <AuditBadge state={state} label={t(`aftersales.state.${state}`)} />
