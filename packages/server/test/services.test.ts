@@ -3,7 +3,7 @@ import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
-import { openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
+import { type Customer, openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
 
 let s: ServicesWorld;
 beforeAll(async () => {
@@ -129,6 +129,27 @@ describe('inspection photos', () => {
     expect(await stranger.client.attempt('reshootPhotos', { id, wish: '?' })).toMatchObject(
       refusedWith('service.notHere'),
     );
+  });
+
+  test('that wait when their parcel leaves are given back, whichever desk sends it away', async () => {
+    const leave = {
+      byTheDesk: (id: string) => s.clerk.client.call('disposeParcel', { id, how: 'return', why: '退' }),
+      asItsProblemWasAnswered: async (_: string, { client, courierNumber }: Customer) => {
+        const found = { courierNumber, type: 'damaged', description: '壓壞', byFirm: true } as const;
+        const { id } = await s.clerk.client.call('registerProblem', found);
+        await client.call('answerProblem', { id, choice: 'destroy', feeMinor: 0 });
+        await s.clerk.client.call('disposeProblem', { id, note: '已銷毀' });
+      },
+    };
+    for (const [how, away] of Object.entries(leave)) {
+      const buyer = await s.customer(2_000);
+      await buyer.photos({ quantity: 2 });
+      await away(buyer.parcelId, buyer);
+      expect([await buyer.tasks(), await buyer.balance()], how).toMatchObject([
+        [{ state: 'cancelled' }],
+        2_000,
+      ]);
+    }
   });
 
   flips('saveServiceSettings.freePhotos', 'pictures that cost nothing, of each parcel', async () => {

@@ -3,6 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { isDisposal } from '@crossdock/domain/parcels/problems.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
+import { withdrawWork } from '../settlement/work.ts';
 import { lockedProblem } from './locked.ts';
 import { settleProblem } from './settle.ts';
 
@@ -18,5 +19,7 @@ export const disposeProblem: Handler<(typeof problemDeskCalls)['disposeProblem']
   if (!(await settleProblem(tx, actor, problem, note))) return refuse('problem.notAnswered');
   const options = { why: note, changes: { shelfCode: '' }, quiet: true };
   const moved = await moveParcels(tx, actor, [parcelId], choice, options);
-  return moved.length === 1 ? { done: true } : refuse('parcel.notDisposable');
+  if (moved.length !== 1) return refuse('parcel.notDisposable');
+  await withdrawWork(tx, actor, { parcelIds: [parcelId] }, note);
+  return { done: true };
 };
