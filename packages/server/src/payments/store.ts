@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import { sources } from '@crossdock/domain/machine.ts';
 import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
@@ -56,18 +56,51 @@ export function livePaymentOf(tx: Tx, orderId: string) {
   );
 }
 
+type NewPayment = Pick<
+  PaymentRow,
+  | 'id'
+  | 'memberId'
+  | 'purpose'
+  | 'orderId'
+  | 'method'
+  | 'amountMinor'
+  | 'feeMinor'
+  | 'feeBasisPoints'
+  | 'bonusMinor'
+  | 'state'
+  | 'expiresAt'
+  | 'settledAt'
+  | 'settledTo'
+>;
+
+const insertPayment = hot((p: Params<NewPayment & { shopId: string; createdAt: string }>) =>
+  db
+    .insertInto('payments')
+    .values({
+      shopId: p.shopId,
+      id: p.id,
+      memberId: p.memberId,
+      purpose: p.purpose,
+      orderId: p.orderId,
+      method: p.method,
+      amountMinor: p.amountMinor,
+      feeMinor: p.feeMinor,
+      feeBasisPoints: p.feeBasisPoints,
+      bonusMinor: p.bonusMinor,
+      state: p.state,
+      createdAt: p.createdAt,
+      expiresAt: p.expiresAt,
+      settledAt: p.settledAt,
+      settledTo: p.settledTo,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+);
+
 /** False where the order already has a live payment: the unique index refuses the second. */
-export async function addPayment(
-  tx: Tx,
-  payment: Omit<Insertable<PaymentsTable>, 'shopId' | 'createdAt'>,
-): Promise<boolean> {
-  const added = await tx.run(
-    db
-      .insertInto('payments')
-      .values({ ...payment, shopId: tx.shopId, createdAt: tx.now })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  return added === 1;
+export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
+  const added = await tx.hot(insertPayment, { ...payment, shopId: tx.shopId, createdAt: tx.now });
+  return added.length === 1;
 }
 
 type PaymentChanges = Omit<Updateable<PaymentsTable>, 'shopId' | 'id' | 'memberId' | 'state'>;

@@ -79,7 +79,9 @@ function record(tx: Tx, order: OrderRow, source: Source) {
     amountMinor: source.paidMinor,
     feeMinor: source.feeMinor,
     feeBasisPoints: source.feeBasisPoints,
+    bonusMinor: 0,
     state: 'succeeded',
+    expiresAt: null,
     settledAt: tx.now,
     settledTo: 'order',
   });

@@ -105,6 +105,8 @@ async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
     bonusMinor: wanted.bonusMinor,
     state: 'created',
     expiresAt,
+    settledAt: null,
+    settledTo: null,
   });
   if (!added) return refuse('row.changed');
   const provider = providerOf(services.config, actor.shop, wanted.method.code) ?? '';
