@@ -166,7 +166,13 @@ export async function expectSound(page: Page): Promise<void> {
 
 /** No text that its colours make hard to read, in the theme that the page shows at the moment. */
 export async function expectReadable(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+  await page.evaluate(async (name) => {
+    document.documentElement.setAttribute('data-theme', name);
+    // A colour on its way from one theme to the next belongs to neither.
+    await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }, theme);
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], runOnly: ['color-contrast'] })
     .setLegacyMode(true)

@@ -138,7 +138,7 @@ const mantine = [
 const font = [
   ':root{--font:-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,"PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei",sans-serif}',
   ':root:lang(zh-Hans){--font:-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,"PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}',
-  '@media (prefers-reduced-motion:reduce){:root{--motion:1ms}}',
+  '@media (prefers-reduced-motion:reduce){:root{--motion:0ms}}',
 ];
 
 /** All themes as CSS variables, small enough to stand in the page itself so that the first picture has its colours. */
