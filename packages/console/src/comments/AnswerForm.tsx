@@ -2,6 +2,7 @@ import type { StaffComment } from '@crossdock/contract/comments/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { EntryActions } from '@crossdock/ui/Entry.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -38,7 +39,7 @@ export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: (
       {save.failure && !save.failure.fields.answer ? (
         <Banner tone="danger">{save.failure.message}</Banner>
       ) : null}
-      <div className={classes.actions}>
+      <EntryActions>
         <Button type="submit" small busy={save.busy}>
           {t(comment.answer ? 'comments.answer.change' : 'comments.answer.save')}
         </Button>
@@ -50,7 +51,7 @@ export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: (
             {t('comments.answer.remove')}
           </Button>
         ) : null}
-      </div>
+      </EntryActions>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { StaffComment } from '@crossdock/contract/comments/desk.ts';
 import { unhappyStars } from '@crossdock/domain/comments/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
+import { Entry, EntryActions, EntryAnswer, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
@@ -13,14 +14,13 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AnswerForm } from './AnswerForm.tsx';
-import classes from './comments.module.css';
 import { HideDialog } from './HideDialog.tsx';
 
 /** One comment with what the shop has to say to it. */
 export function CommentItem({ comment }: { comment: StaffComment }) {
   const mayWrite = useStaff().may('comment.write');
   return (
-    <article className={classes.comment} data-unhappy={comment.stars <= unhappyStars || undefined}>
+    <Entry tone={comment.stars <= unhappyStars ? 'danger' : undefined}>
       <Whose comment={comment} />
       <CommentWords
         tags={comment.tags.map((tag) => t(`comments.tag.${tag}`))}
@@ -29,22 +29,22 @@ export function CommentItem({ comment }: { comment: StaffComment }) {
         pictureLabel={t('comments.picture')}
       />
       {comment.hiddenAt ? (
-        <p className={classes.muted}>
+        <EntryNote>
           {t('comments.hiddenBy', { name: comment.hiddenBy ?? '', reason: comment.hiddenReason })}{' '}
           <When iso={comment.hiddenAt} style="short" />
-        </p>
+        </EntryNote>
       ) : null}
       <Answer comment={comment} mayWrite={mayWrite} />
-    </article>
+    </Entry>
   );
 }
 
 function Whose({ comment }: { comment: StaffComment }) {
   return (
-    <div className={classes.line}>
+    <EntryLine>
       <Stars value={comment.stars} label={t('comments.stars', { n: comment.stars })} />
       <MemberLink id={comment.memberId} name={comment.memberName} note={comment.memberAccount} />
-      <span className={classes.muted}>
+      <EntryNote>
         <Facts>
           {comment.anonymous ? t('comments.anonymous') : null}
           <Link to="/orders/$id" params={{ id: comment.orderId }}>
@@ -54,8 +54,8 @@ function Whose({ comment }: { comment: StaffComment }) {
           {comment.days === null ? null : t('comments.days', { n: comment.days })}
           <When iso={comment.createdAt} style="short" />
         </Facts>
-      </span>
-    </div>
+      </EntryNote>
+    </EntryLine>
   );
 }
 
@@ -65,13 +65,13 @@ function Answer({ comment, mayWrite }: { comment: StaffComment; mayWrite: boolea
   return (
     <>
       {comment.answer ? (
-        <div className={classes.answer}>
-          <span className={classes.muted}>
+        <EntryAnswer>
+          <EntryNote>
             {t('comments.answeredBy', { name: comment.answeredBy ?? '' })}{' '}
             {comment.answeredAt ? <When iso={comment.answeredAt} style="short" /> : null}
-          </span>
+          </EntryNote>
           <p>{comment.answer}</p>
-        </div>
+        </EntryAnswer>
       ) : null}
       {mayWrite ? <Actions comment={comment} onWrite={() => setWrites(true)} /> : null}
     </>
@@ -85,7 +85,7 @@ function Actions({ comment, onWrite }: { comment: StaffComment; onWrite: () => v
     onDone: () => showMessage('success', t('comments.show.done')),
   });
   return (
-    <div className={classes.actions}>
+    <EntryActions>
       <Button small look={comment.answer ? 'outline' : 'soft'} onClick={onWrite}>
         {t(comment.answer ? 'comments.answer.change' : 'comments.answer.save')}
       </Button>
@@ -105,6 +105,6 @@ function Actions({ comment, onWrite }: { comment: StaffComment; onWrite: () => v
         </Button>
       )}
       {hides ? <HideDialog id={comment.id} onClose={() => setHides(false)} /> : null}
-    </div>
+    </EntryActions>
   );
 }

@@ -1,4 +1,5 @@
 import { commentShelves } from '@crossdock/contract/comments/desk.ts';
+import { EntryLine, EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
@@ -10,7 +11,6 @@ import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentRules } from './CommentRules.tsx';
-import classes from './comments.module.css';
 
 /** What members say of their orders; the unanswered first. */
 export function CommentsPage() {
@@ -43,13 +43,9 @@ export function CommentsPage() {
         empty={<EmptyState picture="search" title={t('comments.none')} text={t('comments.none.text')} />}
       >
         {(rows) => (
-          <ul className={classes.list} aria-label={t('comments.title')}>
-            {rows.map((comment) => (
-              <li key={comment.id}>
-                <CommentItem comment={comment} />
-              </li>
-            ))}
-          </ul>
+          <EntryList label={t('comments.title')} rows={rows}>
+            {(comment) => <CommentItem comment={comment} />}
+          </EntryList>
         )}
       </PagedList>
     </Page>
@@ -61,8 +57,8 @@ function Rating({ starsTenths, count }: { starsTenths: number; count: number }) 
   const stars = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(starsTenths / 10);
   const text = t('comments.rating', { stars, n: count });
   return (
-    <p className={classes.line}>
+    <EntryLine>
       <Stars value={starsTenths / 10} /> {text}
-    </p>
+    </EntryLine>
   );
 }

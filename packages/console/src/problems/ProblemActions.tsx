@@ -1,6 +1,7 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import { isDisposal } from '@crossdock/domain/parcels/problems.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { EntryActions, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -8,7 +9,6 @@ import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { History } from './History.tsx';
-import classes from './problems.module.css';
 
 const refreshes = ['listProblems', 'getStaffProblem', 'getDashboard', 'getStaffParcel'] as const;
 type Open = 'resolveProblem' | 'askProblem' | 'disposeProblem' | 'history' | null;
@@ -22,7 +22,7 @@ export function ProblemActions({ problem }: { problem: StaffProblem }) {
     problem.state === 'answered' && isDisposal(choice) && staff.may('parcel.dispose') ? choice : null;
   const writes = problem.state !== 'resolved' && staff.may('problem.write');
   return (
-    <div className={classes.actions}>
+    <EntryActions>
       {disposal ? (
         <Button small onClick={() => setOpen('disposeProblem')}>
           {t(`problems.dispose.${disposal}`)}
@@ -48,18 +48,17 @@ export function ProblemActions({ problem }: { problem: StaffProblem }) {
       {open !== null && open !== 'history' ? (
         <Settle problem={problem} call={open} onClose={() => setOpen(null)} />
       ) : null}
-    </div>
+    </EntryActions>
   );
 }
 
 /** Whoever has taken it on is named, so that two clerks do not do the same. */
 function Take({ problem: { id, takenBy } }: { problem: StaffProblem }) {
   const take = useSubmit('takeProblem', { refreshes });
-  if (takenBy && !takenBy.mine)
-    return <span className={classes.muted}>{t('problems.taken', { name: takenBy.name })}</span>;
+  if (takenBy && !takenBy.mine) return <EntryNote>{t('problems.taken', { name: takenBy.name })}</EntryNote>;
   return (
     <>
-      {takenBy ? <span className={classes.muted}>{t('problems.taken.mine')}</span> : null}
+      {takenBy ? <EntryNote>{t('problems.taken.mine')}</EntryNote> : null}
       <Button
         small
         look="plain"

@@ -1,12 +1,12 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
+import { Entry, EntryAnswer, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
-import classes from './problems.module.css';
 
 const looks = {
   open: { tone: 'neutral', icon: IconClock },
@@ -18,7 +18,7 @@ const looks = {
 export function ProblemItem({ problem }: { problem: StaffProblem }) {
   const { answer } = problem;
   return (
-    <article className={classes.problem} data-overdue={problem.overdue || undefined}>
+    <Entry tone={problem.overdue ? 'danger' : undefined}>
       <Head problem={problem} />
       <CommentWords
         tags={[]}
@@ -27,16 +27,16 @@ export function ProblemItem({ problem }: { problem: StaffProblem }) {
         pictureLabel={t('problems.picture')}
       />
       {problem.byFirm || problem.blocks ? (
-        <span className={classes.muted}>
+        <EntryNote>
           <Facts>
             {problem.byFirm ? t('problems.byFirm') : null}
             {problem.blocks && problem.state !== 'resolved' ? t('problems.blocks') : null}
           </Facts>
-        </span>
+        </EntryNote>
       ) : null}
       {answer && problem.state !== 'open' ? (
-        <div className={classes.answer}>
-          <span className={classes.muted}>
+        <EntryAnswer>
+          <EntryNote>
             <Facts>
               {t('problems.said')}
               <When iso={answer.at} style="short" />
@@ -46,43 +46,43 @@ export function ProblemItem({ problem }: { problem: StaffProblem }) {
                 </>
               ) : null}
             </Facts>
-          </span>
+          </EntryNote>
           <CommentWords
             tags={[t(`problems.choice.${answer.choice}`)]}
             text={answer.note}
             pictures={answer.pictures}
             pictureLabel={t('problems.proof')}
           />
-        </div>
+        </EntryAnswer>
       ) : null}
-      {problem.state === 'open' ? <span className={classes.muted}>{t('problems.unanswered')}</span> : null}
+      {problem.state === 'open' ? <EntryNote>{t('problems.unanswered')}</EntryNote> : null}
       {problem.resolution ? (
-        <p className={classes.muted}>
+        <EntryNote>
           {t('problems.resolution')}：{problem.resolution} · {problem.processedBy}
-        </p>
+        </EntryNote>
       ) : null}
       <ProblemActions problem={problem} />
-    </article>
+    </Entry>
   );
 }
 
 function Head({ problem }: { problem: StaffProblem }) {
   const { member, parcel } = problem;
   return (
-    <div className={classes.line}>
+    <EntryLine>
       <strong>{t(`problems.type.${problem.type}`)}</strong>
       <StatusBadge {...looks[problem.state]} label={t(`problems.shelf.${problem.state}`)} />
       {problem.overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('problems.overdue')} /> : null}
       <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
       {member ? <MemberLink id={member.id} name={member.name} note={member.account} /> : null}
-      <span className={classes.muted}>
+      <EntryNote>
         <Facts>
           {parcel.goodsName || null}
           {[problem.warehouseName, problem.shelfCode].filter(Boolean).join(' · ') || null}
           {t('problems.registeredBy', { name: problem.registeredBy })}
           <When iso={problem.registeredAt} style="short" />
         </Facts>
-      </span>
-    </div>
+      </EntryNote>
+    </EntryLine>
   );
 }

@@ -1,8 +1,8 @@
 import { problemShelves } from '@crossdock/contract/problems/desk.ts';
 import { problemTypes } from '@crossdock/domain/parcels/problems.ts';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
+import { Finder } from '@crossdock/ui/Finder.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -10,7 +10,6 @@ import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { ProblemRules } from './ProblemRules.tsx';
-import classes from './problems.module.css';
 import { RegisterButton } from './RegisterProblem.tsx';
 
 /** What is wrong with parcels: what members have answered first, the longest waiting at the top. */
@@ -42,36 +41,30 @@ export function ProblemsPage() {
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'answered' ? undefined : next })}
       />
-      <div className={classes.filters}>
-        <SearchField
-          label={t('problems.search')}
-          clearLabel={t('shell.search.clear')}
-          value={words ?? ''}
-          onSearch={(next) => setFilters({ words: next })}
-        />
-        <ChoiceBox
-          bare
-          label={t('problems.type')}
-          value={type ?? ''}
-          data={[
-            { value: '', label: t('problems.allTypes') },
-            ...problemTypes.map((value) => ({ value, label: t(`problems.type.${value}`) })),
-          ]}
-          onChange={(event) => setFilters({ type: event.target.value || undefined })}
-        />
-      </div>
+      <Finder
+        search={{
+          label: t('problems.search'),
+          clearLabel: t('shell.search.clear'),
+          value: words ?? '',
+          onSearch: (next) => setFilters({ words: next }),
+        }}
+        kind={{
+          label: t('problems.type'),
+          allLabel: t('problems.allTypes'),
+          kinds: problemTypes,
+          labelOf: (one) => t(`problems.type.${one}`),
+          value: type,
+          onChoose: (next) => setFilters({ type: next }),
+        }}
+      />
       <PagedList
         page={page}
         empty={<EmptyState picture="done" title={t('problems.none')} text={t('problems.none.text')} />}
       >
         {(rows) => (
-          <ul className={classes.list} aria-label={t('problems.title')}>
-            {rows.map((problem) => (
-              <li key={problem.id}>
-                <ProblemItem problem={problem} />
-              </li>
-            ))}
-          </ul>
+          <EntryList label={t('problems.title')} rows={rows}>
+            {(problem) => <ProblemItem problem={problem} />}
+          </EntryList>
         )}
       </PagedList>
     </Page>

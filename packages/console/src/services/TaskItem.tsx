@@ -1,5 +1,6 @@
 import type { StaffTask } from '@crossdock/contract/services/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Said } from '@crossdock/ui/Said.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -10,7 +11,6 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { isLate, waitedText } from '../shell/waitingTime.ts';
 import type { Ending } from './EndDialogs.tsx';
-import classes from './services.module.css';
 
 const open: readonly StaffTask['state'][] = ['requested', 'working', 'reshoot'];
 
@@ -26,9 +26,9 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
   const since = task.reshoot?.at ?? task.createdAt;
   const proof = task.proof === null ? [] : [{ thumb: task.proof, full: task.proof }];
   return (
-    <article className={classes.task} data-late={(isOpen && isLate(since)) || undefined}>
-      <div className={classes.line}>
-        <strong className={classes.name}>
+    <Entry tone={isOpen && isLate(since) ? 'warning' : undefined}>
+      <EntryLine>
+        <strong>
           {task.name}
           {task.quantity > 1 ? ` × ${task.quantity}` : null}
         </strong>
@@ -39,8 +39,8 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
           <OrderLink id={task.orderId ?? ''} number={task.orderNumber} />
         )}
         <MemberLink id={task.memberId} name={task.memberName} note={task.memberAccount} />
-      </div>
-      <span className={classes.muted}>
+      </EntryLine>
+      <EntryNote>
         <Facts>
           {task.goodsName || null}
           {[task.warehouseName, task.shelfCode].filter(Boolean).join(' · ') || null}
@@ -50,7 +50,7 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
           {!isOpen && task.endedBy ? t('services.endedBy', { name: task.endedBy }) : null}
           {task.endedAt && !isOpen ? <When iso={task.endedAt} style="short" /> : null}
         </Facts>
-      </span>
+      </EntryNote>
       <Said label={t('services.wish')} text={task.wish} />
       {task.reshoot ? <Said label={t('services.reshootWish')} text={task.reshoot.wish} /> : null}
       <Said label={t('services.note')} text={task.note} />
@@ -62,7 +62,7 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
         ]}
       />
       {isOpen && mayWork ? <Actions task={task} onEnd={onEnd} /> : null}
-    </article>
+    </Entry>
   );
 }
 
@@ -71,7 +71,7 @@ function Actions({ task, onEnd }: Pick<TaskItemProps, 'task' | 'onEnd'>) {
   const take = useSubmit('takeServiceTask', { refreshes });
   const putBack = useSubmit('putBackServiceTask', { refreshes });
   return (
-    <div className={classes.actions}>
+    <EntryActions>
       <Button small onClick={() => onEnd('finish')}>
         {t('services.finish')}
       </Button>
@@ -87,6 +87,6 @@ function Actions({ task, onEnd }: Pick<TaskItemProps, 'task' | 'onEnd'>) {
       <Button small look="plain" onClick={() => onEnd('fail')}>
         {t('services.fail')}
       </Button>
-    </div>
+    </EntryActions>
   );
 }

@@ -2,6 +2,7 @@ import type { ClaimableParcel } from '@crossdock/contract/aftersales/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
@@ -63,13 +64,12 @@ function Parcels({ limits }: { limits: Limits }) {
         <Chosen key={chosen.parcelId} limits={limits} parcel={chosen} several={parcels.length > 1} />
       ) : (
         <Section title={t('aftersales.choose')} plain>
-          <ul className={classes.list} aria-label={t('aftersales.choose')}>
-            {parcels.map((parcel) => (
-              <li key={parcel.parcelId}>
-                <ParcelCard orderId={limits.orderId} parcel={parcel} />
-              </li>
-            ))}
-          </ul>
+          <EntryList
+            label={t('aftersales.choose')}
+            rows={parcels.map((parcel) => ({ id: parcel.parcelId, parcel }))}
+          >
+            {({ parcel }) => <ParcelCard orderId={limits.orderId} parcel={parcel} />}
+          </EntryList>
         </Section>
       )}
     </>

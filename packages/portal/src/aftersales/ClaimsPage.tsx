@@ -1,4 +1,5 @@
 import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -30,13 +31,9 @@ export function ClaimsPage() {
         empty={<EmptyState picture="done" title={t('aftersales.none')} text={t('aftersales.none.text')} />}
       >
         {(rows) => (
-          <ul className={classes.list} aria-label={t('aftersales.mine')}>
-            {rows.map((claim) => (
-              <li key={claim.id}>
-                <ClaimCard claim={claim} />
-              </li>
-            ))}
-          </ul>
+          <EntryList label={t('aftersales.mine')} rows={rows}>
+            {(claim) => <ClaimCard claim={claim} />}
+          </EntryList>
         )}
       </PagedList>
     </Page>

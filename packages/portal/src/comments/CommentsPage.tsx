@@ -1,6 +1,7 @@
 import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { EntryList, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -47,13 +48,9 @@ function ToComment() {
       }
     >
       {(rows) => (
-        <ul className={classes.list} aria-label={t('comments.toComment')}>
-          {rows.map((order) => (
-            <li key={order.id}>
-              <OrderToComment order={order} />
-            </li>
-          ))}
-        </ul>
+        <EntryList label={t('comments.toComment')} rows={rows}>
+          {(order) => <OrderToComment order={order} />}
+        </EntryList>
       )}
     </PagedList>
   );
@@ -64,7 +61,7 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
     <div className={classes.order}>
       <span className={classes.words}>
         <span className={classes.name}>{order.goodsNames.join('、') || order.number}</span>
-        <span className={classes.muted}>
+        <EntryNote>
           <Facts>
             {order.number}
             {order.channelName}
@@ -72,7 +69,7 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
               {t('comments.signed')} <When iso={order.signedAt} style="date" />
             </span>
           </Facts>
-        </span>
+        </EntryNote>
       </span>
       <Link to="/comment" search={{ orderId: order.id }} className={buttonClass({ look: 'soft' })}>
         {t('comments.write')}
@@ -92,13 +89,9 @@ function Mine() {
       }
     >
       {(rows) => (
-        <ul className={classes.list} aria-label={t('comments.mine')}>
-          {rows.map((comment) => (
-            <li key={comment.id}>
-              <CommentCard comment={comment} head={<OrderOf comment={comment} />} />
-            </li>
-          ))}
-        </ul>
+        <EntryList label={t('comments.mine')} rows={rows}>
+          {(comment) => <CommentCard comment={comment} head={<OrderOf comment={comment} />} />}
+        </EntryList>
       )}
     </PagedList>
   );

@@ -1,8 +1,8 @@
 import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
 import { problemStates, problemTypes } from '@crossdock/domain/parcels/problems.ts';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
+import { Finder } from '@crossdock/ui/Finder.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
@@ -32,36 +32,30 @@ export function ProblemsPage() {
         chosen={state}
         onChoose={(next) => setFilters({ state: next })}
       />
-      <div className={classes.filters}>
-        <SearchField
-          label={t('problems.search')}
-          clearLabel={t('shell.search.clear')}
-          value={words ?? ''}
-          onSearch={(next) => setFilters({ words: next })}
-        />
-        <ChoiceBox
-          bare
-          label={t('problems.type')}
-          value={type ?? ''}
-          data={[
-            { value: '', label: t('problems.allTypes') },
-            ...problemTypes.map((value) => ({ value, label: t(`problems.type.${value}`) })),
-          ]}
-          onChange={(event) => setFilters({ type: event.target.value || undefined })}
-        />
-      </div>
+      <Finder
+        search={{
+          label: t('problems.search'),
+          clearLabel: t('shell.search.clear'),
+          value: words ?? '',
+          onSearch: (next) => setFilters({ words: next }),
+        }}
+        kind={{
+          label: t('problems.type'),
+          allLabel: t('problems.allTypes'),
+          kinds: problemTypes,
+          labelOf: (one) => t(`problems.type.${one}`),
+          value: type,
+          onChoose: (next) => setFilters({ type: next }),
+        }}
+      />
       <PagedList
         page={page}
         empty={<EmptyState picture="done" title={t('problems.none')} text={t('problems.none.text')} />}
       >
         {(rows) => (
-          <ul className={classes.list} aria-label={t('problems.title')}>
-            {rows.map((problem) => (
-              <li key={problem.id}>
-                <ProblemItem problem={problem} />
-              </li>
-            ))}
-          </ul>
+          <EntryList label={t('problems.title')} rows={rows}>
+            {(problem) => <ProblemItem problem={problem} />}
+          </EntryList>
         )}
       </PagedList>
     </Page>

@@ -1,5 +1,6 @@
 import type { TaskView } from '@crossdock/contract/services/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -8,7 +9,6 @@ import { useEffect } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import classes from '../shell/TaskCard.module.css';
 import { TaskCard } from '../shell/TaskCard.tsx';
 import { NewServicePage } from './NewServicePage.tsx';
 
@@ -63,14 +63,12 @@ function Tasks({ finished }: { finished: boolean }) {
       }
     >
       {(rows) => (
-        <ul className={classes.list} aria-label={t('services.title')}>
+        <>
           <Seen tasks={rows} />
-          {rows.map((task) => (
-            <li key={task.id}>
-              <TaskCard task={task} whose />
-            </li>
-          ))}
-        </ul>
+          <EntryList label={t('services.title')} rows={rows}>
+            {(task) => <TaskCard task={task} whose />}
+          </EntryList>
+        </>
       )}
     </PagedList>
   );

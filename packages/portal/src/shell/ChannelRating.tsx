@@ -1,11 +1,12 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { EntryStack } from '@crossdock/ui/Entry.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import { useCall } from './api.ts';
-import classes from './CommentCard.module.css';
+import classes from './ChannelRating.module.css';
 import { CommentCard } from './CommentCard.tsx';
 import { t } from './i18n.ts';
 import { loadedTexts } from './lists.ts';
@@ -55,7 +56,7 @@ function ChannelComments({ channelId }: { channelId: string }) {
   return (
     <Loaded query={query} texts={loadedTexts()}>
       {({ list, total }) => (
-        <div className={classes.list}>
+        <EntryStack>
           {list.length === 0 ? t('comments.ofChannel.none') : null}
           {list.map((comment) => (
             <CommentCard key={comment.id} comment={comment} />
@@ -65,7 +66,7 @@ function ChannelComments({ channelId }: { channelId: string }) {
               {t('comments.more')}
             </Button>
           ) : null}
-        </div>
+        </EntryStack>
       )}
     </Loaded>
   );

@@ -3,13 +3,13 @@ import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { openTaskStates, servedParcelStates } from '@crossdock/domain/services/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { EntryStack } from '@crossdock/ui/Entry.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconCamera } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
-import classes from './TaskCard.module.css';
 import { TaskCard } from './TaskCard.tsx';
 
 interface ServedParcel {
@@ -64,13 +64,13 @@ function Work({ tasks, whose = false, holds = false, end }: WorkProps) {
   const waits = tasks.some(({ state }) => open.includes(state));
   return (
     <Section title={t('services.title')}>
-      <div className={classes.inside}>
+      <EntryStack>
         {waits ? <Banner tone="info">{t(holds ? 'services.holds' : 'services.waits')}</Banner> : null}
         {tasks.map((task) => (
           <TaskCard key={task.id} task={task} whose={whose} />
         ))}
         {end}
-      </div>
+      </EntryStack>
     </Section>
   );
 }

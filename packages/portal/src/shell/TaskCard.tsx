@@ -2,6 +2,7 @@ import type { TaskView } from '@crossdock/contract/services/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Said } from '@crossdock/ui/Said.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
@@ -12,7 +13,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from './api.ts';
 import { t } from './i18n.ts';
-import classes from './TaskCard.module.css';
 
 /** All that shows ordered work, and what it costs. */
 const refreshes = [
@@ -29,12 +29,12 @@ export function TaskCard({ task, whose = false }: { task: TaskView; whose?: bool
   const proof = task.proof === null ? [] : [{ thumb: task.proof, full: task.proof }];
   const own = task.own.length > 0 ? task.own : task.kind === 'photo' ? proof : [];
   return (
-    <article className={classes.task} aria-label={task.name}>
-      <div className={classes.line}>
+    <Entry label={task.name} {...(whose ? {} : { tight: true })}>
+      <EntryLine apart>
         <strong>{task.name}</strong>
         <StatusBadge {...taskLooks[task.state]} label={t(`services.state.${task.state}`)} />
-      </div>
-      <span className={classes.muted}>
+      </EntryLine>
+      <EntryNote>
         <Facts>
           {whose ? <WhoseTask task={task} /> : null}
           {task.kind === 'photo' ? t('services.photos', { n: task.quantity }) : null}
@@ -42,7 +42,7 @@ export function TaskCard({ task, whose = false }: { task: TaskView; whose?: bool
           {task.amountMinor === 0 ? null : t(`services.paid.${task.payer}`)}
           <When iso={task.endedAt ?? task.createdAt} style="short" />
         </Facts>
-      </span>
+      </EntryNote>
       <Said label={t('services.wish')} text={task.wish} />
       {task.reshoot ? <Said label={t('services.reshootWish')} text={task.reshoot.wish} /> : null}
       <Said label={t('services.note')} text={task.note} />
@@ -54,7 +54,7 @@ export function TaskCard({ task, whose = false }: { task: TaskView; whose?: bool
         ]}
       />
       <Actions task={task} />
-    </article>
+    </Entry>
   );
 }
 
@@ -77,7 +77,7 @@ function Actions({ task }: { task: TaskView }) {
   if (task.actions.length === 0) return null;
   const close = () => setAsked(undefined);
   return (
-    <div className={classes.actions}>
+    <EntryActions>
       {task.actions.includes('reshoot') ? (
         <Button small look="soft" onClick={() => setAsked('reshoot')}>
           {t('services.reshoot')}
@@ -90,7 +90,7 @@ function Actions({ task }: { task: TaskView }) {
       ) : null}
       {asked === 'cancel' ? <CancelTask task={task} onClose={close} /> : null}
       {asked === 'reshoot' ? <Reshoot id={task.id} onClose={close} /> : null}
-    </div>
+    </EntryActions>
   );
 }
 
