@@ -10,14 +10,24 @@ const firstFiles: readonly string[] = ['base', 'frame', 'lists'];
 
 const isLibrary = (id: string) => id.includes('/node_modules/');
 
-/** Screens that are small, visited one after the other, and on nobody's first load. */
+/**
+ * Screens that are small, visited one after the other, and on nobody's first load: their parts, and the routes that lead to
+ * them, which else become files of one line.
+ */
 const screensOfOneFile = [
-  { name: 'reading', test: /dompurify|\/ui\/src\/RichText|\/portal\/src\/(announcements|guide|notices)\// },
-  { name: 'comments', test: /\/(CommentWords|CommentCard|Stars)\.|\/portal\/src\/comments\// },
+  {
+    name: 'reading',
+    test: /dompurify|\/ui\/src\/RichText|\/portal\/src\/(announcements|guide|notices)\/|\/_shell\/(answer|noviceguidance)\./,
+  },
+  {
+    name: 'comments',
+    test: /\/(CommentWords|CommentCard|Stars)\.|\/portal\/src\/comments\/|\/_shell\/comment(Qix)?\./,
+  },
   {
     name: 'services',
-    test: /\/(TaskCard|OrderedWork|ProblemBadge)\.|\/portal\/src\/(services|problems)\//,
+    test: /\/(TaskCard|OrderedWork|ProblemBadge)\.|\/portal\/src\/(services|problems)\/|\/_shell\/(services|problem)\./,
   },
+  { name: 'claims', test: /\/portal\/src\/aftersales\/|\/_shell\/afterSales\./ },
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -20,6 +20,8 @@ export function precompress(): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
+        // A build that failed has written nothing; why it failed is for the bundler to say.
+        if (!existsSync(join(folder, 'assets'))) return;
         const names = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css|json|svg)$/.test(name));
         await Promise.all(
           names.map(async (name) => {
