@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { dueMinor, lockOrderOf } from '../orders/store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
-import { reportedBefore } from '../payments/reported.store.ts';
+import { refuseReported, reportedFor } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { balanceOf } from '../wallet/store.ts';
@@ -16,15 +16,17 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   input,
   services,
 ) => {
-  const [method, order] = await Promise.all([
+  // In this order on one connection: what was reported is read once the order is locked.
+  const [method, order, reported] = await Promise.all([
     findOpenMethod(tx, 'balance'),
     lockOrderOf(tx, actor.memberId, input.orderId),
+    reportedFor(tx, input.despiteReported ? [] : [input.orderId]),
   ]);
   if (order === undefined) return refuse('row.notFound');
   const obstacle = orderObstacle(order);
   if (obstacle) return obstacle;
-  const reported = await reportedBefore(tx, [order], input);
-  if (reported) return reported;
+  const twice = refuseReported([order], reported);
+  if (twice) return twice;
   if (!method?.forOrders) return refuse('payment.methodUnavailable');
   const paidMinor = dueMinor(order);
   const { feeBasisPoints } = method;
