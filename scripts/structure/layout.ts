@@ -12,6 +12,7 @@ export const nouns = [
     'services',
     'pickups',
     'products',
+    'vipOrders',
     'comments',
     'announcements',
     'guide',

@@ -24,6 +24,7 @@ import { serviceRefusals } from './services/refusals.ts';
 import { shopRefusals } from './shops/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
 import { trackingRefusals } from './tracking/refusals.ts';
+import { vipRefusals } from './vipOrders/refusals.ts';
 import { walletRefusals } from './wallet/refusals.ts';
 import { warehouseRefusals } from './warehouses/refusals.ts';
 import { platformRefusals } from './wire/platformRefusals.ts';
@@ -66,6 +67,7 @@ export const refusals = {
   ...serviceRefusals,
   ...problemRefusals,
   ...afterSalesRefusals,
+  ...vipRefusals,
 } as const satisfies Readonly<Record<string, RefusalText>>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -41,6 +41,7 @@ import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
 import { securityCalls } from './staff/securityEvents.ts';
 import { trackingCalls } from './tracking/calls.ts';
+import { vipCalls } from './vipOrders/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { warehouseCalls } from './warehouses/desk.ts';
 import { locationCalls } from './warehouses/locations.ts';
@@ -95,6 +96,7 @@ export const calls = {
   ...serviceCalls,
   ...problemCalls,
   ...afterSalesCalls,
+  ...vipCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallTable = typeof calls;

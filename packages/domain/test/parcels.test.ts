@@ -82,6 +82,7 @@ describe('which parcels can travel together', () => {
     declared: true,
     blocked: false,
     inService: false,
+    awaited: false,
     travelsAlone: false,
     ...more,
   });
@@ -100,6 +101,7 @@ describe('which parcels can travel together', () => {
     ['parcel.left', { state: 'shipped' }],
     ['parcel.blocked', { blocked: true }],
     ['parcel.inService', { inService: true }],
+    ['parcel.inVipOrder', { awaited: true }],
     ['parcel.noPictures', { hasPictures: false }],
     ['parcel.undeclared', { declared: false }],
     ['parcel.undeclared', { goodsType: '' }],

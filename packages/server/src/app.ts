@@ -3,10 +3,12 @@ import { calls } from '@crossdock/contract/table.ts';
 import type { Logger } from 'pino';
 import { mapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
+import { vipWorker } from './checkout/vipWorker.ts';
 import { handlers } from './handlers.ts';
 import { jobDefinitions } from './jobs.ts';
 import { smsSender } from './messages/smsSender.ts';
 import { noticeTeller } from './notices/tell.ts';
+import { awaitedTopic } from './parcels/store.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
 import { builtTexts } from './platform/builtTexts.ts';
 import type { Config } from './platform/config.ts';
@@ -65,6 +67,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   };
   const outbox = new Outbox(database, { email: mailSender(config), sms: smsSender(database, config) }, log);
   const teller = noticeTeller(database, config, log);
+  const completer = vipWorker(database, services, log);
   const metrics = new Metrics(database);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
@@ -79,6 +82,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     if (hint.topic === 'shop') services.tenants.forget();
     if (hint.topic === outboxTopic) outbox.wake(hint.shopId);
     if (hint.topic === noticesTopic) teller.wake(hint.shopId);
+    if (hint.topic === awaitedTopic) completer.wake(hint.shopId);
   });
   await server.app.listen({ port: config.PORT, host: config.HOST });
   server.ready = true;
@@ -95,6 +99,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       await server.app.close();
       await services.jobs.stop();
       await teller.stop();
+      await completer.stop();
       await outbox.stop();
       await services.realtime.stop();
       await database.end();

@@ -29,6 +29,7 @@ import { shippingHandlers } from './shipping/handlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
+import { vipOrderHandlers } from './vipOrders/handlers.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 import { warehouseHandlers } from './warehouses/handlers.ts';
 
@@ -63,6 +64,7 @@ export const handlers: Handlers<CallTable> = {
   ...shopHandlers,
   ...staffHandlers,
   ...trackingHandlers,
+  ...vipOrderHandlers,
   ...walletHandlers,
   ...warehouseHandlers,
 };

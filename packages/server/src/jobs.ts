@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { resetJob, sendResetJob } from './access/sendReset.ts';
 import { ledgerCheck, ledgerCheckJob } from './books/ledgerCheck.ts';
+import { vipJob, vipOrders } from './checkout/vipWorker.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { noticeJobs, noticesJob } from './notices/tell.ts';
 import { storageJob, storageWarnings } from './parcels/storageJob.ts';
@@ -26,6 +27,7 @@ export const jobNames: readonly string[] = [
   closePageJob,
   ledgerCheckJob,
   sweepJob,
+  vipJob,
 ];
 
 /** What runs by itself. A name missing from `jobNames` fails at start. */
@@ -38,6 +40,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     resetJob(services),
     ...paymentJobs(services),
     sweep(services),
+    vipOrders(services, log),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),
   ];
 }

@@ -48,6 +48,8 @@ export const memberInfo = z.object({
   /** In which the shop writes to the member. */
   lang,
   createdAt: instant,
+  /** Whether VIP orders are open to this member. */
+  vip: z.boolean(),
   /** Who acts as this member; null in the member's own session. */
   acting: z.object({ staffName: z.string() }).nullable(),
 });

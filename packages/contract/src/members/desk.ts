@@ -56,6 +56,8 @@ export const staffMemberDetail = staffMemberRow.extend({
   lineAccount: z.string(),
   referrer: z.string().nullable(),
   registerSource: z.string(),
+  /** Admitted to VIP orders by staff. */
+  vip: z.boolean(),
   lang: z.string(),
   theme: z.string().nullable(),
   service: staffName.nullable(),
@@ -138,6 +140,13 @@ export const staffMemberCalls = {
     input: z.strictObject({ memberId: id, serviceStaffId: id.nullable(), salesStaffId: id.nullable() }),
     output: done,
     refusals: ['member.careTakerUnknown'],
+  }),
+  setMemberVip: call('POST', 'staff/members/vip', {
+    by: 'staff',
+    can: 'member.write',
+    summary: 'Admit a member to VIP orders, whatever the level, or no longer',
+    input: z.strictObject({ memberId: id, vip: z.boolean(), why: text(300) }),
+    output: done,
   }),
   setMemberStatus: call('POST', 'staff/members/status', {
     by: 'staff',

@@ -1,6 +1,7 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Lang } from '../wire/values.ts';
 import { afterOrderTexts } from './afterOrderTexts.ts';
+import { vipTexts } from './vipTexts.ts';
 
 interface NoticeText {
   readonly title: string;
@@ -310,4 +311,5 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Problem settled', text: 'The problem with parcel {number} is settled: {note}' },
   },
   ...afterOrderTexts,
+  ...vipTexts,
 };

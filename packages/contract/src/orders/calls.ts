@@ -281,6 +281,8 @@ export const orderCalls = {
       transferReported: count,
       /** Services and photos that ended and that I have not looked at. */
       servicesEnded: count,
+      /** VIP orders of mine that wait for an answer: a parcel does not come, or something is in the way. */
+      vipAsking: count,
     }),
   }),
 };

@@ -104,7 +104,7 @@ export const parcelCalls = {
     summary: 'Take back a forecast that has not arrived',
     input: z.strictObject({ id }),
     output: done,
-    refusals: ['parcel.notForecast'],
+    refusals: ['parcel.notForecast', 'parcel.inVipOrder'],
   }),
   queryParcels: call('GET', 'Member/QueryBillCode', {
     by: 'member',

@@ -32,6 +32,12 @@ export const mergeRefusals = {
     tw: '包裹 {number} 正在進行加值服務，完成或取消後才能集運',
     en: 'Work is going on at parcel {number}: it can be shipped once that is done or cancelled',
   },
+  'parcel.inVipOrder': {
+    status: 422,
+    zh: '包裹 {number} 在一张等待到齐的 VIP 订单里，到齐后会一起寄出',
+    tw: '包裹 {number} 在一張等待到齊的 VIP 訂單裡，到齊後會一起寄出',
+    en: 'Parcel {number} belongs to a VIP order, which ships once all its parcels are in',
+  },
   'parcel.undeclared': {
     status: 422,
     zh: '包裹 {number} 还没有填写内容物，请先填写品名、类型和申报价值',

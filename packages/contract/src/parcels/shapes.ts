@@ -62,6 +62,8 @@ export const parcelRow = z.object({
   travelsAlone: z.boolean(),
   /** Work is going on that keeps it out of an order until it is done. */
   inService: z.boolean(),
+  /** A VIP order waits for it and its other parcels. */
+  awaited: z.boolean(),
   /** An open problem piece keeps it out of an order. */
   blocked: z.boolean(),
   /** Address of the newest picture, small; null where there is none. */

@@ -311,6 +311,11 @@ export const portalWords = {
     tw: '加值服務進行中，完成或取消後才能寄送',
     en: 'Work is going on: it ships once that is done or cancelled',
   },
+  'parcels.merge.inVipOrder': {
+    zh: '在 VIP 订单里，等其他包裹到齐',
+    tw: '在 VIP 訂單裡，等其他包裹到齊',
+    en: 'In a VIP order that waits for its other parcels',
+  },
   'parcels.merge.noPictures': {
     zh: '暂无仓库照片，请联系客服',
     tw: '尚無倉庫照片，請聯絡客服',

@@ -10,5 +10,6 @@ export const memberSteps = [
   'levelUp',
   'edit',
   'careTakers',
+  'vip',
 ] as const;
 export type MemberStep = (typeof memberSteps)[number];

@@ -66,6 +66,10 @@ export const noticeDefaults = {
   'problem.register': mailed,
   'problem.ask': mailed,
   'problem.resolve': mailed,
+  'vipOrder.order': mailed,
+  'vipOrder.ask': mailed,
+  'vipOrder.stick': mailed,
+  'vipOrder.cancel': mailed,
 } as const satisfies Readonly<Record<string, readonly NoticeChannel[]>>;
 
 export type NoticeEvent = keyof typeof noticeDefaults;

@@ -15,6 +15,8 @@ export interface MergeCandidate {
   readonly blocked: boolean;
   /** Work is going on after which the parcel may be another one, or gone: splitting, merging, returning. */
   readonly inService: boolean;
+  /** A VIP order waits for it and its other parcels. */
+  readonly awaited: boolean;
   /** Marked by the warehouse: it ships alone, and cannot be merged. */
   readonly travelsAlone: boolean;
 }
@@ -25,6 +27,7 @@ export const mergeReasons = [
   'parcel.left',
   'parcel.blocked',
   'parcel.inService',
+  'parcel.inVipOrder',
   'parcel.undeclared',
   'parcel.noPictures',
   'parcel.prohibited',
@@ -95,6 +98,7 @@ function ownReason(parcel: MergeCandidate, rules: MergeRules): MergeReason | und
   if (parcel.state !== 'shelved') return whereInstead(parcel.state);
   if (parcel.blocked) return 'parcel.blocked';
   if (parcel.inService) return 'parcel.inService';
+  if (parcel.awaited) return 'parcel.inVipOrder';
   if (!parcel.declared || !isGoodsType(parcel.goodsType)) return 'parcel.undeclared';
   if (!parcel.hasPictures && rules.picturesNeeded) return 'parcel.noPictures';
   const goodsClass = goodsClassOf(parcel.goodsType, rules.goodsClasses);

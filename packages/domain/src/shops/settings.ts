@@ -4,6 +4,7 @@ import type { NoticeSettings } from '../notices/events.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
 import { type ProblemSettings, usualProblems } from '../parcels/problems.ts';
+import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
 
 /** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
 export type SupportType = 1 | 2 | 3 | 4 | 5 | 8;
@@ -83,6 +84,7 @@ export interface ShopSettings {
   /** What answers to problem pieces cost, and when one is overdue. */
   readonly problems: ProblemSettings;
   readonly afterSales: AfterSalesSettings;
+  readonly vipOrders: VipSettings;
   /** Staff log in with a second factor, or set one up before anything else. */
   readonly staffSecondFactor: boolean;
   /** Changes of a balance by staff above this need a second person; 0: always. */
@@ -197,6 +199,7 @@ export const defaultSettings: ShopSettings = {
   problems: usualProblems,
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   afterSales: { days: 30, parcelMaxMinor: 1_000_000 },
+  vipOrders: usualVip,
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
   likelyMeasures: usualMeasures,

@@ -33,6 +33,7 @@ const reasons: Readonly<Record<MergeReason, TextKey>> = {
   'parcel.left': 'parcels.merge.left',
   'parcel.blocked': 'parcels.merge.blocked',
   'parcel.inService': 'parcels.merge.inService',
+  'parcel.inVipOrder': 'parcels.merge.inVipOrder',
   'parcel.undeclared': 'parcels.list.undeclared',
   'parcel.noPictures': 'parcels.merge.noPictures',
   'parcel.prohibited': 'parcels.merge.prohibited',

@@ -22,7 +22,7 @@ export type DiscountRefusal = (typeof discountRefusals)[number] | 'coupon.withPo
 /** Judges what a member chose for a fee. `order` is the one that may use the coupon or the points already. */
 export async function discountFor(
   tx: Tx,
-  actor: Member,
+  actor: Pick<Member, 'memberId' | 'shop' | 'lang'>,
   choice: DiscountChoice,
   facts: CouponFacts,
   order?: OrderRow,
@@ -43,7 +43,7 @@ export async function discountFor(
 
 async function pointsDiscount(
   tx: Tx,
-  actor: Member,
+  actor: Pick<Member, 'memberId' | 'shop' | 'lang'>,
   points: number,
   { totalMinor }: CouponFacts,
   order: OrderRow | undefined,

@@ -24,6 +24,9 @@ import { type DiscountChoice, type DiscountRefusal, discountFor } from './discou
 import { chargeOf, type PlannedTask, plannedServices } from './plannedServices.ts';
 import { parcelRefusal, shelfRuleOf, shipmentOf } from './shipment.ts';
 
+/** For whom an order is made: whoever sends it off, or the member of a VIP order that has become complete. */
+export type Buyer = Pick<Member, 'memberId' | 'shop' | 'lang'>;
+
 export interface OrderChoice extends DestinationChoice, DiscountChoice {
   readonly parcelIds: readonly string[];
   readonly channelId: string;
@@ -34,9 +37,12 @@ export interface OrderChoice extends DestinationChoice, DiscountChoice {
   readonly cashOnDelivery: boolean;
   readonly declarerIds: readonly string[];
   readonly services: readonly { readonly serviceId: string; readonly quantity: number }[];
+  /** The VIP order whose parcels these are: no other order takes what it waits for. */
+  readonly vipOrderId?: string;
 }
 
 export interface Prepared {
+  readonly deliveryType: OrderChoice['deliveryType'];
   readonly parcels: readonly ChosenRow[];
   readonly warehouseId: string;
   readonly declaredMinor: number;
@@ -70,15 +76,18 @@ export type ChoiceRefusal =
  */
 export async function prepareOrder(
   tx: Tx,
-  actor: Member,
+  actor: Buyer,
   choice: OrderChoice,
   { lock }: { lock: boolean },
 ): Promise<Prepared | Refusal<ChoiceRefusal>> {
-  const [parcels, destination, declarers] = await Promise.all([
+  const [chosen, destination, declarers] = await Promise.all([
     chosenParcels(tx, actor.memberId, choice.parcelIds, lock),
     destinationOf(tx, actor, choice),
     usableDeclarers(tx, actor.memberId, choice.declarerIds),
   ]);
+  const parcels = chosen.map((parcel) =>
+    parcel.awaitedBy === choice.vipOrderId ? { ...parcel, awaitedBy: null } : parcel,
+  );
   const unfit = parcelRefusal(parcels, choice, actor, tx.now);
   if (unfit) return unfit;
   if (isRefusal(destination)) return destination;
@@ -125,6 +134,7 @@ export async function prepareOrder(
       ? plain
       : priceLane(lane, shipment, { ...terms, ...discount.deduction });
   return {
+    deliveryType: choice.deliveryType,
     parcels,
     warehouseId: first.warehouseId,
     declaredMinor: shipment.declaredMinor,

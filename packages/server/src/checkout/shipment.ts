@@ -34,6 +34,7 @@ export function problemsOf(
       hasPictures: parcel.hasPictures,
       blocked: isKeptBack(parcel.pauses, at),
       inService: parcel.inService,
+      awaited: parcel.awaitedBy !== null,
       travelsAlone: parcel.travelsAlone,
     })),
     { mergeBy: settings.mergeBy, picturesNeeded: settings.picturesNeeded, goodsClasses },

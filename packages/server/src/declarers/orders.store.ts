@@ -1,5 +1,6 @@
 import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -69,7 +70,7 @@ export function declarerRefusal(
  */
 export async function putDeclarers(
   tx: Tx,
-  actor: Member,
+  actor: Pick<Member, 'memberId'>,
   orderId: string,
   ids: readonly string[],
 ): Promise<boolean> {
@@ -134,4 +135,15 @@ export async function takeDeclarerOff(
   );
   await Promise.all([publish(tx, 'orders', actor.memberId), publish(tx, 'declarers', actor.memberId)]);
   return taken === 1;
+}
+
+/** Takes those off an order that are not among `kept`. */
+export async function takeDeclarersOff(tx: Tx, orderId: string, kept: readonly string[]): Promise<void> {
+  await tx.run(
+    db
+      .deleteFrom('orderDeclarers')
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
+      .where(sql<boolean>`declarer_id <> all(${[...kept]}::uuid[])`),
+  );
 }

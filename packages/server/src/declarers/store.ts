@@ -162,3 +162,16 @@ export async function declarerExists(tx: Tx, id: string): Promise<boolean> {
   );
   return row !== undefined;
 }
+
+/** The names of declarers, also of those that were deleted since, in their order. */
+export async function declarersNamed(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await tx.all(
+    db
+      .selectFrom('declarers')
+      .select(['id', 'name'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids]),
+  );
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

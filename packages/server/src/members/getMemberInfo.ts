@@ -1,5 +1,6 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { mayOrderVip } from '@crossdock/domain/vipOrders/rules.ts';
 import { countUsable } from '../coupons/store.ts';
 import { bindingsOf } from '../messengers/bindings.store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -25,8 +26,11 @@ export const getMemberInfo: Handler<(typeof memberCalls)['getMemberInfo']> = asy
     actor.actingStaffId === null ? undefined : findStaff(tx, actor.actingStaffId),
   ]);
   if (!member) return refuse('member.dataWrong');
-  const acting = staff ? { staffName: staff.name } : null;
+  const standing = {
+    vip: mayOrderVip(member, actor.shop.settings.vipOrders),
+    acting: staff ? { staffName: staff.name } : null,
+  };
   const owned = { balance: balance.balanceMinor, integral, coupon };
   const reader = { lang: actor.lang, secret: services.config.APP_SECRET, now: tx.now };
-  return { ...memberInfoOf(member, relations, owned, acting, reader), ...boundStatesOf(bindings) };
+  return { ...memberInfoOf(member, relations, owned, standing, reader), ...boundStatesOf(bindings) };
 };

@@ -15,6 +15,7 @@ import { saveLevels } from './saveLevels.ts';
 import { setCareTakers } from './setCareTakers.ts';
 import { setMemberLevel } from './setMemberLevel.ts';
 import { setMemberStatus } from './setMemberStatus.ts';
+import { setMemberVip } from './setMemberVip.ts';
 import { upload } from './upload.ts';
 
 export const memberHandlers = {
@@ -33,5 +34,6 @@ export const memberHandlers = {
   setCareTakers,
   setMemberLevel,
   setMemberStatus,
+  setMemberVip,
   upload,
 } satisfies Partial<Handlers<CallTable>>;

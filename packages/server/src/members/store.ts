@@ -109,6 +109,20 @@ export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'di
   return changed === 1;
 }
 
+/** Admits the member to VIP orders, or no longer; false where it is so already. */
+export async function setVip(tx: Tx, memberId: string, vip: boolean): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('members')
+      .set({ vip })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', memberId)
+      .where('vip', '<>', vip),
+  );
+  if (changed === 1) await publish(tx, 'members', memberId);
+  return changed === 1;
+}
+
 /**
  * Holds the member's row until the transaction ends: two requests that each choose a default address, or each add the
  * last one allowed, happen one after the other.

@@ -42,6 +42,7 @@ const pages: Readonly<Record<string, string>> = {
   service: '/services',
   problem: '/problem/{id}',
   aftersales: '/afterSales/{id}',
+  vipOrder: '/vipOrder/{id}',
 };
 
 /** Where in the portal it can be seen. */

@@ -2,14 +2,16 @@ import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { counts } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countUnseen } from '../services/store.ts';
+import { askingVips } from '../vipOrders/waiting.store.ts';
 import { moneyDue } from './list.store.ts';
 
 /** From the counter rows: the home page counts nothing. */
 export const getOrderStatistics: Handler<(typeof orderCalls)['getOrderStatistics']> = async (tx, actor) => {
-  const [rows, money, servicesEnded] = await Promise.all([
+  const [rows, money, servicesEnded, vipAsking] = await Promise.all([
     counts(tx, actor.memberId),
     moneyDue(tx, actor.memberId),
     countUnseen(tx, actor.memberId),
+    askingVips(tx, actor.memberId),
   ]);
   const of = (name: string) => rows[name] ?? 0;
   return {
@@ -22,5 +24,6 @@ export const getOrderStatistics: Handler<(typeof orderCalls)['getOrderStatistics
     moneyDueMinor: money.due,
     transferReported: money.reported,
     servicesEnded,
+    vipAsking,
   };
 };

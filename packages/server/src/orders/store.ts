@@ -169,3 +169,17 @@ export async function markLost(tx: Tx, actor: Actor, order: OrderRow, why: strin
 export function payingEvent(order: Pick<OrderRow, 'billTotalMinor'>): 'prepay' | 'pay' {
   return order.billTotalMinor === null ? 'prepay' : 'pay';
 }
+
+/** Rewrites a locked order that has not been packed: what its member chose anew. Its state and what was paid stay. */
+export async function rewriteOrder(tx: Tx, { id, memberId }: OrderRow, chosen: OrderChanges): Promise<void> {
+  await Promise.all([
+    tx.run(
+      db
+        .updateTable('orders')
+        .set({ ...chosen, updatedAt: tx.now })
+        .where('shopId', '=', tx.shopId)
+        .where('id', '=', id),
+    ),
+    publish(tx, 'orders', memberId),
+  ]);
+}

@@ -4,6 +4,9 @@ import type { Tx } from '../platform/db.ts';
 import { db, hot, type Params } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
 
+const awaitedBy = sql<string | null>`(select vip_order_id from vip_parcels
+  where vip_parcels.shop_id = parcels.shop_id and vip_parcels.parcel_id = parcels.id and vip_parcels.waiting)`;
+
 /** Parcels as an order sees them: with the names of their goods type and warehouse, and whether they have pictures. */
 function parcelRows(shopId: Expression<string>) {
   return db
@@ -57,6 +60,7 @@ function parcelRows(shopId: Expression<string>) {
         )
         .as('hasPictures'),
     )
+    .select(awaitedBy.as('awaitedBy'))
     .where('parcels.shopId', '=', shopId)
     .orderBy('parcels.id')
     .$narrowType<{ goodsType: GoodsType | null; goodsClass: GoodsClass | null; hasPictures: boolean }>();

@@ -1,5 +1,5 @@
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -7,7 +7,7 @@ import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { orTaken } from '../platform/uniqueConflict.ts';
-import { countMoves, type ParcelChanges } from './store.ts';
+import { awaited, countMoves, type ParcelChanges } from './store.ts';
 
 type NewParcel = Omit<
   Insertable<Schema['parcels']>,
@@ -136,6 +136,7 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
       .where('id', '=', id)
       .where('memberId', '=', memberId)
       .where('state', '=', 'forecast')
+      .where(isNotAwaited)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -153,6 +154,9 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
   return true;
 }
 
+/** No VIP order waits for it. */
+const isNotAwaited = sql<boolean>`not ${awaited}`;
+
 function disown(tx: Tx, memberId: string, id: string): Promise<number> {
   return tx.run(
     db
@@ -161,7 +165,8 @@ function disown(tx: Tx, memberId: string, id: string): Promise<number> {
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('memberId', '=', memberId)
-      .where('state', '=', 'forecast'),
+      .where('state', '=', 'forecast')
+      .where(isNotAwaited),
   );
 }
 

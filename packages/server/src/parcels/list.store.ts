@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { containing, literally } from '../platform/likePattern.ts';
 import { db, hot, type Params } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
+import { awaited } from './store.ts';
 
 const { goodsType: _, ...said } = declared;
 const saidColumns = keysOf(said).map((fact) => `parcels.${fact}` as const);
@@ -54,7 +55,7 @@ export function listRows() {
         .onRef('goodsTypes.shopId', '=', 'parcels.shopId')
         .onRef('goodsTypes.id', '=', 'parcels.goodsTypeId'),
     )
-    .select([...rowColumns, pausesOfRow.as('pauses')])
+    .select([...rowColumns, pausesOfRow.as('pauses'), awaited.as('awaited')])
     .select((eb) =>
       eb
         .selectFrom('parcelPhotos')

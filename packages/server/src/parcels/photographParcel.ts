@@ -7,6 +7,7 @@ import { prepared } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { addPhoto } from './desk.store.ts';
 import { findRowByNumber } from './staffList.store.ts';
+import { mayComplete } from './store.ts';
 import { pictureOf, viewing } from './view.ts';
 
 export const photographParcel = prepared<(typeof parcelCalls)['photographParcel']>()({
@@ -23,6 +24,7 @@ export const photographParcel = prepared<(typeof parcelCalls)['photographParcel'
     await Promise.all([
       addPhoto(tx, parcel.id, image.id, input.kind),
       publish(tx, 'parcels', parcel.memberId),
+      mayComplete(tx, parcel.id),
     ]);
     const photo = { fileId: image.id, kind: input.kind, createdAt: tx.now };
     return pictureOf(photo, viewing(actor, tx.now, services));

@@ -381,6 +381,34 @@ export interface CouponsTable {
   rounding: Generated<'halfUp' | 'up'>;
 }
 
+export interface CustomsLinesTable {
+  shopId: string;
+  vipOrderId: string;
+  position: number;
+  productId: string;
+  zh: string;
+  tw: string;
+  en: string;
+  hsCode: string;
+  unit: string;
+  quantity: number;
+  priceMinor: number;
+}
+
+export interface CustomsProductsTable {
+  shopId: string;
+  id: string;
+  zh: string;
+  tw: string;
+  en: string;
+  hsCode: string;
+  unit: string;
+  valueMinor: Generated<number>;
+  goodsTypeId: string;
+  active: Generated<boolean>;
+  createdAt: string;
+}
+
 export interface DayClosesTable {
   shopId: string;
   day: string;
@@ -624,6 +652,7 @@ export interface MembersTable {
   status: Generated<'active' | 'disabled'>;
   createdAt: string;
   noticeChannels: Generated<string[]>;
+  vip: Generated<boolean>;
 }
 
 export interface MessengerBindingsTable {
@@ -1292,6 +1321,38 @@ export interface TransitionsTable {
   why: Generated<string>;
 }
 
+export interface VipOrdersTable {
+  shopId: string;
+  id: string;
+  number: string;
+  memberId: string;
+  state: Generated<'waiting' | 'ordered' | 'cancelled'>;
+  orderId: string | null;
+  addressId: string;
+  channelId: string;
+  carrierId: string;
+  declarerIds: Generated<string[]>;
+  declaredMinor: number;
+  insuredMinor: Generated<number>;
+  taxIncluded: Generated<boolean>;
+  cashOnDelivery: Generated<boolean>;
+  remark: Generated<string>;
+  obstacle: string | null;
+  obstacleParams: Json<unknown>;
+  stuckAt: string | null;
+  waitsSince: string;
+  askedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface VipParcelsTable {
+  shopId: string;
+  vipOrderId: string;
+  parcelId: string;
+  waiting: Generated<boolean>;
+}
+
 export interface WarehousesTable {
   shopId: string;
   id: string;
@@ -1366,6 +1427,8 @@ export interface Schema {
   countries: CountriesTable;
   couponCodes: CouponCodesTable;
   coupons: CouponsTable;
+  customsLines: CustomsLinesTable;
+  customsProducts: CustomsProductsTable;
   dayCloses: DayClosesTable;
   declarers: DeclarersTable;
   files: FilesTable;
@@ -1430,6 +1493,8 @@ export interface Schema {
   throttles: ThrottlesTable;
   trackingEvents: TrackingEventsTable;
   transitions: TransitionsTable;
+  vipOrders: VipOrdersTable;
+  vipParcels: VipParcelsTable;
   warehouses: WarehousesTable;
   withdrawals: WithdrawalsTable;
   zones: ZonesTable;

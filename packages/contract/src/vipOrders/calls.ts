@@ -1,0 +1,152 @@
+import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { vipAnswers } from '@crossdock/domain/vipOrders/states.ts';
+import { z } from 'zod';
+import { orderDestination } from '../orders/shapes.ts';
+import { call } from '../wire/call.ts';
+import { id, note, nothing, page, pageFields } from '../wire/values.ts';
+import { vipDeskCalls } from './desk.ts';
+import { customsProduct, vipCard, vipOrder, vipOrderFields, vipOrderInput } from './shapes.ts';
+
+const count = z.number().int();
+
+/** What can be wrong with what was asked for, order by order. */
+export const vipChoiceRefusals = [
+  'vip.notForYou',
+  'vip.productUnknown',
+  'vip.productProhibited',
+  'vip.numberTwice',
+  'parcel.inVipOrder',
+  'vip.mixedWarehouses',
+  'parcel.number',
+  'parcel.someoneElses',
+  'parcel.refusalRegistered',
+  'parcel.gone',
+  'parcel.left',
+  'parcel.inOrder',
+  'parcel.claimNeedsProof',
+  'parcel.valueTooBig',
+  'order.noAddress',
+  'order.channelUnfit',
+  'lane.noDelivery',
+  'order.insuredTooMuch',
+  'declarer.notUsable',
+  'declarer.otherCountry',
+  'declarer.required',
+  'address.countryNotServed',
+  'address.pickupPointUnknown',
+  'address.storeUnknown',
+  'address.areaUnknown',
+] as const;
+
+/** Open ones wait for parcels; those that ask wait for an answer of mine. */
+export const vipShelves = ['open', 'asking', 'ordered', 'cancelled', 'all'] as const;
+export type VipShelf = (typeof vipShelves)[number];
+
+export const changeVipOrderInput = z.strictObject({ id, ...vipOrderFields });
+
+export const vipCalls = {
+  ...vipDeskCalls,
+  placeVipOrder: call('POST', 'Centralized/NewSubBillCode', {
+    by: 'member',
+    idempotent: true,
+    summary:
+      'A VIP order: several courier numbers with their customs lines, consignee, channel and declarer at once; it is packed as soon as all are in',
+    input: vipOrderInput,
+    output: vipCard,
+    refusals: vipChoiceRefusals,
+  }),
+  changeVipOrder: call('POST', 'Centralized/UpdateNewBillCode', {
+    by: 'member',
+    idempotent: true,
+    summary: 'Change a VIP order until packing starts',
+    input: changeVipOrderInput,
+    output: vipCard,
+    refusals: [
+      ...vipChoiceRefusals,
+      'vip.packing',
+      'vip.paid',
+      'vip.notHere',
+      ...mergeReasons,
+      ...quoteRefusalReasons,
+      'order.noApprovedAddress',
+      'order.storeRequired',
+      'order.pickupPointGone',
+      'order.pickupPhone',
+      'service.notOffered',
+      'identity.required',
+      'order.selectAgain',
+    ],
+  }),
+  findCustomsProducts: call('GET', 'Centralized/DropdownProductName', {
+    by: 'member',
+    summary: "Products of the shop's dictionary by words of their names or the HS code, the first 20",
+    input: z.strictObject({ words: note(50).default('') }),
+    output: z.object({ list: z.array(customsProduct) }),
+  }),
+  listCustomsProducts: call('GET', 'Centralized/GetProductIdNameList', {
+    by: 'member',
+    forPrograms: 'the portal looks products up as they are typed, with `DropdownProductName`',
+    summary: "Every product of the shop's dictionary, for programs that write VIP orders",
+    input: nothing,
+    output: z.object({ list: z.array(customsProduct) }),
+  }),
+  getVipChoices: call('GET', 'Centralized/GetVipOrderChoices', {
+    by: 'member',
+    summary: 'What a VIP order can be sent with: my addresses, channels with their carriers, my declarers',
+    input: nothing,
+    output: z.object({
+      allowed: z.boolean(),
+      addresses: z.array(
+        z.object({
+          id,
+          /** 2 to the door, 3 to a pickup point or store. */
+          deliveryType: count,
+          isDefault: z.boolean(),
+          state: z.enum(['approved', 'pending']),
+          destination: orderDestination,
+        }),
+      ),
+      channels: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          country: z.string(),
+          minDays: count,
+          maxDays: count,
+          taxOffered: z.boolean(),
+          codOffered: z.boolean(),
+          insuranceOffered: z.boolean(),
+          carriers: z.array(z.object({ id, name: z.string(), deliveryType: count })),
+        }),
+      ),
+      declarers: z.array(z.object({ id, name: z.string(), country: z.string() })),
+      declarerCountries: z.array(z.string()),
+    }),
+  }),
+  listVipOrders: call('GET', 'Centralized/GetVipOrderList', {
+    by: 'member',
+    summary: 'My VIP orders with how many of their parcels are in, the newest first',
+    input: z.strictObject({
+      shelf: z.enum(vipShelves).default('all'),
+      /** Part of a number: of the order, or of a parcel in it. */
+      words: note(50).default(''),
+      ...pageFields,
+    }),
+    output: page(vipCard).extend({ counts: z.record(z.enum(vipShelves), count) }),
+  }),
+  getVipOrder: call('GET', 'Centralized/GetVipOrder', {
+    by: 'member',
+    summary: 'One VIP order of mine with its parcels, customs lines and history',
+    input: z.strictObject({ id }),
+    output: vipOrder,
+  }),
+  answerVipOrder: call('POST', 'Centralized/AnswerVipOrder', {
+    by: 'member',
+    idempotent: true,
+    summary: 'What to do about parcels that do not come: leave them out, wait, or cancel the whole',
+    input: z.strictObject({ id, choice: z.enum(vipAnswers) }),
+    output: vipCard,
+    refusals: ['vip.nothingToLeave', 'vip.nothingLeft', 'vip.packing'],
+  }),
+};

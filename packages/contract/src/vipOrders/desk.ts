@@ -1,0 +1,104 @@
+import { mostLevels } from '@crossdock/domain/members/levels.ts';
+import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrders/rules.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, note, nothing, page, pageFields, query, text, whole } from '../wire/values.ts';
+import { customsProduct, vipCard, vipOrder } from './shapes.ts';
+
+const owner = { memberId: id, memberName: z.string(), memberAccount: z.string() };
+
+export const staffVipCard = vipCard.extend(owner).omit({ actions: true });
+export type StaffVipCard = z.infer<typeof staffVipCard>;
+
+export const staffVipOrder = vipOrder.extend(owner).omit({ actions: true });
+export type StaffVipOrder = z.infer<typeof staffVipOrder>;
+
+export const saveCustomsProductInput = z.strictObject({
+  /** Missing: a new one. */
+  id: id.optional(),
+  zh: text(60),
+  tw: text(60),
+  en: text(80),
+  /** Digits, in groups or not; customs at the destination may want 6, 8 or 10. */
+  hsCode: text(14).regex(/^\d{4}(\.?\d{2}){1,3}$/, 'vip.hsCode'),
+  unit: text(20),
+  valueMinor: whole.min(0, 'field.tooSmall').max(maxCustomsPriceMinor, 'field.tooBig'),
+  goodsType: z.enum(goodsTypes),
+  active: z.boolean(),
+});
+
+const staffProduct = customsProduct.omit({ name: true }).extend({ active: z.boolean() });
+export type StaffProduct = z.infer<typeof staffProduct>;
+
+export const vipSettingsInput = z.strictObject({
+  fromLevel: z
+    .number()
+    .int('field.integer')
+    .min(1, 'field.tooSmall')
+    .max(mostLevels, 'field.tooBig')
+    .nullable(),
+  askAfterDays: whole.min(1, 'field.tooSmall').max(maxAskAfterDays, 'field.tooBig'),
+});
+
+export const cancelVipOrderInput = z.strictObject({ id, why: text(200) });
+
+export const vipDeskCalls = {
+  listStaffVipOrders: call('GET', 'staff/vip-orders', {
+    by: 'staff',
+    can: 'order.read',
+    summary: 'VIP orders that wait for their parcels, the oldest first; or all, the newest first',
+    input: z.strictObject({
+      shelf: z.enum(['open', 'asking', 'all']).default('open'),
+      memberId: id.optional(),
+      /** A number of an order or a parcel, an account or a name. */
+      words: note(50).default(''),
+      ...pageFields,
+    }),
+    output: page(staffVipCard),
+  }),
+  getStaffVipOrder: call('GET', 'staff/vip-order', {
+    by: 'staff',
+    can: 'order.read',
+    summary: 'A VIP order with its customs lines and how many of its parcels are in',
+    input: z.strictObject({ id }),
+    output: staffVipOrder,
+  }),
+  cancelVipOrderByStaff: call('POST', 'staff/vip-orders/cancel', {
+    by: 'staff',
+    can: 'order.cancel',
+    summary: 'Cancel a VIP order that waits; its parcels stay with the member, who is told why',
+    input: cancelVipOrderInput,
+    output: done,
+    refusals: ['vip.packing'],
+  }),
+  listStaffProducts: call('GET', 'staff/customs-products', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: "The shop's dictionary of products for customs, by words, with those no longer offered",
+    input: z.strictObject({ words: note(50).default(''), active: query.flag().optional(), ...pageFields }),
+    output: page(staffProduct),
+  }),
+  saveCustomsProduct: call('POST', 'staff/customs-products', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Add a product to the dictionary, or change it; lines written before keep what they say',
+    input: saveCustomsProductInput,
+    output: z.object({ id }),
+    refusals: ['vip.productTwice', 'parcel.goodsType'],
+  }),
+  getVipSettings: call('GET', 'staff/vip-orders/settings', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: 'Who may place VIP orders, and when they are asked about parcels that do not come',
+    input: nothing,
+    output: vipSettingsInput,
+  }),
+  saveVipSettings: call('POST', 'staff/vip-orders/settings', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Set from which level members place VIP orders, and after how many days they are asked',
+    input: vipSettingsInput,
+    output: vipSettingsInput,
+  }),
+};

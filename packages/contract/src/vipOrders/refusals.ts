@@ -1,0 +1,87 @@
+/** Why a VIP order cannot be placed, changed or answered for. */
+export const vipRefusals = {
+  'vip.notForYou': {
+    status: 403,
+    zh: 'VIP 订单只开放给店铺指定的会员或等级；想使用请联系店铺',
+    tw: 'VIP 訂單只開放給店家指定的會員或等級；想使用請聯絡店家',
+    en: 'VIP orders are for members whom the shop has admitted, or of a certain level; ask the shop if you want to use them',
+  },
+  'vip.productRequired': {
+    status: 422,
+    zh: '请选择品名',
+    tw: '請選擇品名',
+    en: 'Please choose a product',
+  },
+  'vip.linesRequired': {
+    status: 422,
+    zh: '请至少填写一项报关商品',
+    tw: '請至少填寫一項報關商品',
+    en: 'Please add at least one customs line',
+  },
+  'vip.productUnknown': {
+    status: 422,
+    zh: '店铺的品名清单里没有这一项，请重新选择',
+    tw: '店家的品名清單裡沒有這一項，請重新選擇',
+    en: 'This product is not in the shop’s list; please choose again',
+  },
+  'vip.productProhibited': {
+    status: 422,
+    zh: '“{name}”属于禁运品，不能寄送',
+    tw: '「{name}」屬於禁運品，不能寄送',
+    en: '“{name}” is prohibited and cannot be sent',
+  },
+  'vip.productTwice': {
+    status: 409,
+    zh: '品名清单里已经有这个名称',
+    tw: '品名清單裡已經有這個名稱',
+    en: 'A product of this name is in the list already',
+  },
+  'vip.hsCode': {
+    status: 422,
+    zh: '税则号是 6、8 或 10 位数字',
+    tw: '稅則號列是 6、8 或 10 碼數字',
+    en: 'An HS code has 6, 8 or 10 digits',
+  },
+  'vip.numberTwice': {
+    status: 422,
+    zh: '单号 {number} 重复了',
+    tw: '單號 {number} 重複了',
+    en: 'The number {number} is there twice',
+  },
+  'vip.mixedWarehouses': {
+    status: 422,
+    zh: '包裹 {number} 在另一个仓库，这条渠道不从那里发货',
+    tw: '包裹 {number} 在另一個倉庫，這個運送方式不從那裡出貨',
+    en: 'Parcel {number} lies in another warehouse, from which this channel does not ship',
+  },
+  'vip.packing': {
+    status: 409,
+    zh: '已经开始打包或已结束，不能再改',
+    tw: '已經開始打包或已結束，不能再改',
+    en: 'It is being packed or has ended, and can no longer be changed',
+  },
+  'vip.paid': {
+    status: 409,
+    zh: '订单已付款，请联系客服修改',
+    tw: '訂單已付款，請聯絡客服修改',
+    en: 'The order is paid; please ask customer service to change it',
+  },
+  'vip.notHere': {
+    status: 422,
+    zh: '订单已在等待打包，只能加入已上架的包裹；{number} 还没上架',
+    tw: '訂單已在等待打包，只能加入已上架的包裹；{number} 還沒上架',
+    en: 'The order waits to be packed: only parcels on the shelf can join it, and {number} is not there yet',
+  },
+  'vip.nothingToLeave': {
+    status: 409,
+    zh: '包裹都已到齐，没有需要处理的',
+    tw: '包裹都已到齊，沒有需要處理的',
+    en: 'All parcels are in; there is nothing to leave out',
+  },
+  'vip.nothingLeft': {
+    status: 409,
+    zh: '还没有任何包裹到仓，请等待或取消',
+    tw: '還沒有任何包裹到倉，請等待或取消',
+    en: 'No parcel has arrived yet: wait, or cancel the order',
+  },
+} as const;

@@ -1,0 +1,133 @@
+import { orderStates } from '@crossdock/domain/orders/states.ts';
+import { parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { vipActions } from '@crossdock/domain/vipOrders/actions.ts';
+import {
+  maxCustomsLines,
+  maxCustomsPriceMinor,
+  maxCustomsQuantity,
+  maxVipParcels,
+} from '@crossdock/domain/vipOrders/rules.ts';
+import { vipStates, vipSteps } from '@crossdock/domain/vipOrders/states.ts';
+import { z } from 'zod';
+import { addressInput } from '../addresses/calls.ts';
+import { chosenDeclarers } from '../declarers/calls.ts';
+import { orderDestination } from '../orders/shapes.ts';
+import { id, instant, minor, note, text, whole } from '../wire/values.ts';
+
+const count = z.number().int();
+const required = (code: string) =>
+  z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
+
+/** What customs are told of one kind of goods: a product of the shop's dictionary, how many, and what one costs. */
+export const customsLineInput = z.strictObject({
+  productId: required('vip.productRequired'),
+  quantity: whole.min(1, 'field.tooSmall').max(maxCustomsQuantity, 'field.tooBig'),
+  /** Of one unit, in minor units. */
+  priceMinor: whole.min(1, 'field.tooSmall').max(maxCustomsPriceMinor, 'field.tooBig'),
+});
+
+/** One VIP order as a member asks for it: forecast and order in one. A sheet's rows make the same. */
+export const vipOrderFields = {
+  courierNumbers: z.array(text(60)).min(1, 'parcel.number').max(maxVipParcels, 'field.tooMany'),
+  lines: z.array(customsLineInput).min(1, 'vip.linesRequired').max(maxCustomsLines, 'field.tooMany'),
+  /** An address of mine, to the door or to a store; it may still wait for staff, and the order then waits with it. */
+  addressId: id.optional(),
+  /** Instead: a new one, which joins my addresses. */
+  address: addressInput.optional(),
+  channelId: required('order.channelRequired'),
+  carrierId: required('order.carrierRequired'),
+  declarerIds: chosenDeclarers.default([]),
+  insuredMinor: whole.min(0, 'field.tooSmall').default(0),
+  taxIncluded: z.boolean().default(false),
+  cashOnDelivery: z.boolean().default(false),
+  remark: note(200).default(''),
+};
+
+export const vipOrderInput = z.strictObject(vipOrderFields);
+export type VipOrderInput = z.output<typeof vipOrderInput>;
+
+/** A product of the shop's dictionary, for customs. */
+export const customsProduct = z.object({
+  id,
+  /** In the reader's language. */
+  name: z.string(),
+  zh: z.string(),
+  tw: z.string(),
+  en: z.string(),
+  hsCode: z.string(),
+  unit: z.string(),
+  /** What one usually costs; 0: the shop does not say. */
+  valueMinor: minor,
+  goodsType: z.string(),
+  goodsTypeName: z.string(),
+});
+export type CustomsProduct = z.infer<typeof customsProduct>;
+
+/** A line as it was written, whatever became of the product since. */
+export const customsLine = customsProduct
+  .pick({ name: true, zh: true, tw: true, en: true, hsCode: true, unit: true })
+  .extend({
+    productId: id,
+    quantity: count,
+    priceMinor: minor,
+  });
+export type CustomsLineView = z.infer<typeof customsLine>;
+
+export const vipParcel = z.object({
+  id,
+  courierNumber: z.string(),
+  state: z.enum(parcelStates),
+  arrivedAt: instant.nullable(),
+});
+
+export const vipProgress = z.object({ total: count, arrived: count, ready: count, gone: count });
+
+/** Why all is here and it still cannot be sent: a stable key and its text. */
+const obstacle = z.object({ error: z.string(), message: z.string() });
+
+/** A VIP order in a list. */
+export const vipCard = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(vipStates),
+  progress: vipProgress,
+  parcels: z.array(vipParcel),
+  goodsNames: z.array(z.string()),
+  consignee: z.string(),
+  country: z.string(),
+  channelName: z.string(),
+  declaredMinor: minor,
+  obstacle: obstacle.nullable(),
+  /** Since when the member is asked what to do about what does not come. */
+  askedAt: instant.nullable(),
+  /** The shipping order that it became. */
+  order: z.object({ id, state: z.enum(orderStates) }).nullable(),
+  createdAt: instant,
+  actions: z.array(z.enum(vipActions)),
+});
+export type VipCard = z.infer<typeof vipCard>;
+
+export const vipOrder = vipCard.extend({
+  lines: z.array(customsLine),
+  destination: orderDestination,
+  addressId: id,
+  /** The address still waits for staff, and the order with it. */
+  addressPending: z.boolean(),
+  channelId: id,
+  carrierId: id,
+  carrierName: z.string(),
+  declarers: z.array(z.object({ id, name: z.string() })),
+  insuredMinor: minor,
+  taxIncluded: z.boolean(),
+  cashOnDelivery: z.boolean(),
+  remark: z.string(),
+  steps: z.array(
+    z.object({
+      event: z.enum(vipSteps),
+      at: instant,
+      by: z.enum(['member', 'staff', 'system']),
+      why: z.string(),
+    }),
+  ),
+});
+export type VipOrder = z.infer<typeof vipOrder>;

@@ -1,0 +1,50 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
+import { arrivalOf } from '@crossdock/domain/vipOrders/states.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
+import {
+  changeVip,
+  lockVipOrder,
+  moveVip,
+  parcelsOfVip,
+  removeVipParcels,
+  type VipRow,
+} from '../vipOrders/store.ts';
+import { completed } from './placeVipOrder.ts';
+import { shareOut } from './vipShares.ts';
+
+export const answerVipOrder: Handler<(typeof vipCalls)['answerVipOrder']> = async (
+  tx,
+  actor,
+  { id, choice },
+) => {
+  const vip = await lockVipOrder(tx, id, actor.memberId);
+  if (vip === undefined) return refuse('row.notFound');
+  if (vip.state !== 'waiting') return refuse('vip.packing');
+  if (choice === 'cancel') await moveVip(tx, actor, vip, 'cancel');
+  if (choice === 'wait')
+    await changeVip(tx, actor, vip, { askedAt: null, waitsSince: tx.now }, { event: 'wait' });
+  const refused = choice === 'leaveOut' ? await leaveOut(tx, actor, vip) : undefined;
+  return refused ?? completed(tx, actor, id);
+};
+
+/** What has not come is the member's own parcel again; what has come shares the goods among itself. */
+async function leaveOut(tx: Tx, actor: Member, vip: VipRow) {
+  const parcels = await parcelsOfVip(tx, vip.id);
+  const missing = parcels.filter(({ state }) => ['expected', 'gone'].includes(arrivalOf(state)));
+  if (missing.length === 0) return refuse('vip.nothingToLeave');
+  if (missing.length === parcels.length) return refuse('vip.nothingLeft');
+  const ids = missing.map((parcel) => parcel.id);
+  await removeVipParcels(tx, vip.id, ids);
+  await shareOut(
+    tx,
+    actor,
+    vip,
+    parcels.filter(({ id }) => !ids.includes(id)),
+  );
+  const why = missing.map(({ courierNumber }) => courierNumber).join(', ');
+  await changeVip(tx, actor, vip, { askedAt: null, waitsSince: tx.now }, { event: 'leaveOut', why });
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { putDeclarers, takeDeclarersOff } from '../declarers/orders.store.ts';
+import { lockOrder, type OrderRow, rewriteOrder } from '../orders/store.ts';
+import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import type { VipRow } from '../vipOrders/store.ts';
+import { repriceOrder } from './advances.ts';
+import { prepareVip, type VipObstacle } from './completeVip.ts';
+import { orderColumns } from './placeOrder.ts';
+
+interface Made {
+  /** As it is to be. */
+  readonly vip: VipRow;
+  readonly order: OrderRow;
+  readonly parcelIds: readonly string[];
+}
+
+/**
+ * Changes the locked order that a VIP order became, before it is packed: its parcels go back to the shelf and those that
+ * are meant now are taken, as if it were ordered anew; number, coupon and points stay. How it is paid for is chosen on
+ * the order itself.
+ */
+export async function changeMadeOrder(
+  tx: Tx,
+  actor: Member,
+  services: Services,
+  { vip, order, parcelIds }: Made,
+): Promise<Refusal<VipObstacle | 'row.changed'> | undefined> {
+  const before = await parcelsOfOrder(tx, order.id);
+  await moveParcels(
+    tx,
+    actor,
+    before.map(({ id }) => id),
+    'release',
+  );
+  const terms = { ...vip, cashOnDelivery: order.cashOnDelivery };
+  const prepared = await prepareVip(tx, actor, terms, parcelIds);
+  if (isRefusal(prepared)) return prepared;
+  await rewriteOrder(tx, order, orderColumns(prepared, terms));
+  const moved = await moveParcels(tx, actor, parcelIds, 'request', { orderId: order.id });
+  if (moved.length !== parcelIds.length) return refuse('order.selectAgain', {}, 'parcelIds');
+  await takeDeclarersOff(tx, order.id, vip.declarerIds);
+  if (!(await putDeclarers(tx, actor, order.id, vip.declarerIds)))
+    return refuse('declarer.notUsable', {}, 'declarerIds');
+  const rewritten = await lockOrder(tx, order.id);
+  const priced = rewritten && (await repriceOrder(tx, actor, services, rewritten));
+  return isRefusal(priced) ? priced : undefined;
+}

@@ -1,0 +1,113 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { changeVipOrderInput, vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
+import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import { isUnpacked } from '@crossdock/domain/vipOrders/actions.ts';
+import type { z } from 'zod';
+import { lockOrder, type OrderRow } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  addVipParcels,
+  changeVip,
+  keepCustomsLines,
+  lockVipOrder,
+  parcelsOfVip,
+  removeVipParcels,
+  type VipRow,
+} from '../vipOrders/store.ts';
+import { changeMadeOrder } from './changeMadeOrder.ts';
+import { completed } from './placeVipOrder.ts';
+import { type VipFacts, vipFacts } from './vipFacts.ts';
+import { faultsOf } from './vipFaults.ts';
+import { Consignees, partsOf, takeParcels, vipColumns, vipRefusal, type Wanted } from './vipOrders.ts';
+
+type Change = z.output<typeof changeVipOrderInput>;
+
+/**
+ * The VIP order is locked first, then what it became, then the parcels: of a change and a clerk who packs, the second finds
+ * what the first did.
+ */
+export const changeVipOrder: Handler<(typeof vipCalls)['changeVipOrder']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const forbidden = await vipRefusal(tx, actor);
+  if (forbidden) return forbidden;
+  const { id, ...order } = input;
+  const vip = await lockVipOrder(tx, id, actor.memberId);
+  if (vip === undefined) return refuse('row.notFound');
+  const made = vip.orderId === null ? undefined : await lockOrder(tx, vip.orderId);
+  const closed = closedTo(vip, made);
+  if (closed) return closed;
+  const facts = await vipFacts(tx, actor, [order], { lock: true });
+  const [fault] = faultsOf([order], facts, actor, { id, orderId: vip.orderId });
+  if (fault) return fault.refusal;
+  const unready = made && notOnShelf(facts, order);
+  if (unready !== undefined) return refuse('vip.notHere', { number: unready }, 'courierNumbers');
+  const addressId = await new Consignees(tx, actor).idOf(order);
+  if (isRefusal(addressId)) return addressId;
+  const wanted: Wanted = { id, order, addressId, ...partsOf(order, facts, actor) };
+  const parcelIds = await exchangeParcels(tx, actor, vip, wanted, facts);
+  if (parcelIds === undefined) return refuse('row.changed');
+  await keepCustomsLines(tx, [{ vipOrderId: id, lines: wanted.lines }]);
+  const chosen = vipColumns(order, addressId);
+  const asked = { obstacle: null, obstacleParams: '{}', stuckAt: null, askedAt: null, waitsSince: tx.now };
+  await changeVip(tx, actor, vip, { ...chosen, ...asked }, { event: 'change' });
+  return settle(tx, actor, services, { vip: { ...vip, ...chosen }, made, parcelIds });
+};
+
+interface Settled {
+  readonly vip: VipRow;
+  readonly made: OrderRow | undefined;
+  readonly parcelIds: readonly string[];
+}
+
+async function settle(tx: Tx, actor: Member, services: Services, { vip, made, parcelIds }: Settled) {
+  const refused = made && (await changeMadeOrder(tx, actor, services, { vip, order: made, parcelIds }));
+  return refused ?? completed(tx, actor, vip.id);
+}
+
+function closedTo(vip: VipRow, made: OrderRow | undefined): Refusal<'vip.packing' | 'vip.paid'> | undefined {
+  if (vip.state === 'cancelled') return refuse('vip.packing');
+  if (made === undefined) return undefined;
+  if (!isUnpacked({ state: made.state, packed: made.packedAt !== null })) return refuse('vip.packing');
+  return made.paidMinor > 0 ? refuse('vip.paid') : undefined;
+}
+
+/** The first number that cannot join an order which already waits to be packed. */
+function notOnShelf({ numbers }: VipFacts, order: Omit<Change, 'id'>): string | undefined {
+  return order.courierNumbers.map(normaliseCourierNumber).find((number) => {
+    const state = numbers.get(number)?.state;
+    return state !== 'shelved' && state !== 'requested';
+  });
+}
+
+/** Parcels that are named no more go back to the member; new ones are taken. Answers all that there are then. */
+async function exchangeParcels(
+  tx: Tx,
+  actor: Member,
+  vip: VipRow,
+  wanted: Wanted,
+  facts: VipFacts,
+): Promise<string[] | undefined> {
+  const before = (await parcelsOfVip(tx, vip.id)).map(({ id }) => id);
+  const taken = await takeParcels(tx, actor, [wanted], facts);
+  const now = taken && wanted.numbers.flatMap((number) => taken.get(number) ?? []);
+  if (now === undefined) return undefined;
+  await removeVipParcels(
+    tx,
+    vip.id,
+    before.filter((id) => !now.includes(id)),
+  );
+  await addVipParcels(
+    tx,
+    now
+      .filter((id) => !before.includes(id))
+      .map((parcelId) => ({ vipOrderId: vip.id, parcelId, waiting: vip.state === 'waiting' })),
+  );
+  return now;
+}

@@ -1,0 +1,111 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { isComplete, progressOf } from '@crossdock/domain/vipOrders/states.ts';
+import { findAddress } from '../addresses/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { notify } from '../platform/notices.ts';
+import type { Member, Staff, System } from '../platform/scope.ts';
+import { asMemberId } from '../platform/scope.ts';
+import { changeVip, moveVip, parcelsOfVip, type VipRow } from '../vipOrders/store.ts';
+import { declarerMissing, placeOrder, unmetTerms } from './placeOrder.ts';
+import {
+  type Buyer,
+  type ChoiceRefusal,
+  type OrderChoice,
+  type Prepared,
+  prepareOrder,
+  quoteRefusal,
+} from './prepare.ts';
+
+/** What passes without the member: the warehouse or an audit ends it, and it is tried again by the clock. */
+const passing = [
+  'parcel.noPictures',
+  'parcel.notShelved',
+  'parcel.blocked',
+  'parcel.inService',
+  'order.noApprovedAddress',
+] as const;
+
+/**
+ * Makes the shipping order of a locked VIP order whose parcels all lie on their shelves: from then on it stands in the
+ * packing queue. Where something is in the way, it is kept with the VIP order, and the member is told of what is theirs to
+ * clear. False as long as parcels are missing, and where it cannot be made.
+ */
+export async function completeVip(tx: Tx, actor: Member | Staff | System, vip: VipRow): Promise<boolean> {
+  if (vip.state !== 'waiting') return false;
+  const parcels = await parcelsOfVip(tx, vip.id);
+  if (!isComplete(progressOf(parcels.map(({ state }) => state)))) return false;
+  const buyer: Buyer = { memberId: asMemberId(vip.memberId), shop: actor.shop, lang: actor.lang };
+  const prepared = await prepareVip(
+    tx,
+    buyer,
+    vip,
+    parcels.map(({ id }) => id),
+  );
+  if (isRefusal(prepared)) return keepObstacle(tx, actor, vip, prepared);
+  const order = await placeOrder(tx, actor, buyer, prepared, vip, {
+    id: newId(),
+    number: vip.number,
+    memberCouponId: null,
+    pointsUsed: 0,
+    pointWorthMinor: null,
+  });
+  // The parcels and the declarers are locked or were just read: this is a race that the next try settles.
+  if (isRefusal(order)) throw new Error(`VIP order ${vip.id}: ${order.refused}`);
+  await moveVip(tx, actor, vip, 'order', { orderId: order.id });
+  const params = { number: vip.number, count: parcels.length };
+  await notify(tx, actor, [{ memberId: vip.memberId, event: 'vipOrder.order', subjectId: vip.id, params }]);
+  return true;
+}
+
+/** What can be in the way once all parcels are in. */
+export type VipObstacle = ChoiceRefusal | QuoteRefusalReason | 'identity.required' | 'declarer.required';
+
+/** The VIP order as the choice that a member makes for any other, priced; or why it cannot be sent so. */
+export async function prepareVip(
+  tx: Tx,
+  buyer: Buyer,
+  vip: Omit<VipRow, 'state'>,
+  parcelIds: readonly string[],
+): Promise<Prepared | Refusal<VipObstacle>> {
+  const unmet = await unmetTerms(tx, buyer);
+  if (unmet) return unmet;
+  const address = await findAddress(tx, vip.memberId, vip.addressId);
+  if (address === undefined) return refuse('order.noAddress', {}, 'addressId');
+  const choice: OrderChoice = {
+    ...vip,
+    parcelIds,
+    deliveryType: address.deliveryType === 3 ? 3 : 2,
+    points: 0,
+    services: [],
+    vipOrderId: vip.id,
+  };
+  const prepared = await prepareOrder(tx, buyer, choice, { lock: true });
+  if (isRefusal(prepared)) return prepared;
+  const undeclared = declarerMissing(buyer, prepared, vip.declarerIds);
+  if (undeclared) return undeclared;
+  const [impossible] = prepared.offer.quote.refusals;
+  return impossible ? quoteRefusal(impossible) : prepared;
+}
+
+async function keepObstacle(
+  tx: Tx,
+  actor: Member | Staff | System,
+  vip: VipRow,
+  { refused, params }: Refusal,
+): Promise<false> {
+  if (vip.obstacle === refused) return false;
+  const yours = !isOneOf(passing, refused);
+  await changeVip(tx, actor, vip, {
+    obstacle: refused,
+    obstacleParams: JSON.stringify(params),
+    stuckAt: yours ? tx.now : null,
+  });
+  if (!yours) return false;
+  await notify(tx, actor, [
+    { memberId: vip.memberId, event: 'vipOrder.stick', subjectId: vip.id, params: { number: vip.number } },
+  ]);
+  return false;
+}

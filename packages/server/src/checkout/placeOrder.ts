@@ -1,0 +1,114 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { firstOrderState } from '@crossdock/domain/orders/states.ts';
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import { putDeclarers } from '../declarers/orders.store.ts';
+import { identityApproved } from '../identity/store.ts';
+import { insertOrder } from '../orders/insert.store.ts';
+import { moveParcels } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member, Staff, System } from '../platform/scope.ts';
+import type { Buyer, Prepared } from './prepare.ts';
+
+/** What of an order nobody but its member says. */
+export interface OrderTerms {
+  readonly carrierId: string;
+  readonly insuredMinor: number;
+  readonly taxIncluded: boolean;
+  readonly cashOnDelivery: boolean;
+  readonly declarerIds: readonly string[];
+  readonly remark: string;
+}
+
+/** What the shop asks of whoever orders; undefined where it is met. */
+export async function unmetTerms(
+  tx: Tx,
+  { memberId, shop: { settings } }: Buyer,
+): Promise<Refusal<'identity.required'> | undefined> {
+  if (settings.identityRequired && !(await identityApproved(tx, memberId)))
+    return refuse('identity.required');
+  return undefined;
+}
+
+/** The shop wants somebody who declares at this destination, and nobody was named. */
+export function declarerMissing(
+  { shop: { settings } }: Pick<Buyer, 'shop'>,
+  prepared: Pick<Prepared, 'destination'>,
+  declarerIds: readonly string[],
+): Refusal<'declarer.required'> | undefined {
+  const { country } = prepared.destination.snapshot;
+  return settings.declarerCountries.includes(country) && declarerIds.length === 0
+    ? refuse('declarer.required', {}, 'declarerIds')
+    : undefined;
+}
+
+interface NewOrder {
+  readonly id: string;
+  readonly number: string;
+  /** What was put towards it. */
+  readonly memberCouponId: string | null;
+  readonly pointsUsed: number;
+  readonly pointWorthMinor: number | null;
+}
+
+/** Writes the order that was prepared and takes its parcels, which `prepareOrder` has locked. */
+export async function placeOrder(
+  tx: Tx,
+  actor: Member | Staff | System,
+  buyer: Buyer,
+  prepared: Prepared,
+  terms: OrderTerms,
+  fresh: NewOrder,
+) {
+  const { payBeforePacking } = buyer.shop.settings;
+  const { totalMinor, lines }: { totalMinor: number; lines: readonly CostLine[] } = prepared.offer.quote;
+  const order = {
+    ...orderColumns(prepared, terms),
+    ...fresh,
+    memberId: buyer.memberId,
+    state: firstOrderState(payBeforePacking && totalMinor > 0, terms.cashOnDelivery),
+    payBeforePacking: payBeforePacking && !terms.cashOnDelivery,
+  };
+  const ids = prepared.parcels.map((parcel) => parcel.id);
+  const [, moved, declared] = await Promise.all([
+    insertOrder(tx, actor, order, lines),
+    moveParcels(tx, actor, ids, 'request', { orderId: order.id }),
+    putDeclarers(tx, buyer, order.id, terms.declarerIds),
+  ]);
+  if (moved.length !== ids.length) return refuse('order.selectAgain', {}, 'parcelIds');
+  return declared ? order : refuse('declarer.notUsable', {}, 'declarerIds');
+}
+
+/** What was prepared, in the columns of the order. */
+export function orderColumns(prepared: Prepared, terms: OrderTerms) {
+  const { parcels, warehouseId, declaredMinor, destination, lane, storageRule, codRateBp, offer } = prepared;
+  const { quote } = offer;
+  const { snapshot } = destination;
+  return {
+    warehouseId,
+    channelId: lane.channel.id,
+    carrierId: terms.carrierId,
+    zoneId: lane.zone.id,
+    rateCardId: lane.rateCard.id,
+    storageRule: JSON.stringify(storageRule),
+    deliveryType: prepared.deliveryType,
+    addressId: destination.addressId,
+    addressPending: destination.pending,
+    pickupPointId: destination.pickupPointId,
+    destination: JSON.stringify(snapshot),
+    consignee: snapshot.consignee,
+    phone: snapshot.phone,
+    country: snapshot.country,
+    parcelCount: parcels.length,
+    declaredValueMinor: declaredMinor,
+    insuredValueMinor: terms.insuredMinor,
+    taxIncluded: terms.taxIncluded,
+    cashOnDelivery: terms.cashOnDelivery,
+    codRateBp: terms.cashOnDelivery ? (codRateBp ?? 0) : 0,
+    codAmountMinor: terms.cashOnDelivery ? quote.totalMinor : 0,
+    remark: terms.remark,
+    quoteTotalMinor: quote.totalMinor,
+    realWeightG: quote.realWeightG,
+    volumeWeightG: quote.volumeWeightG,
+    billingWeightG: quote.billingWeightG,
+  };
+}

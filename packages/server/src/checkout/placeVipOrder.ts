@@ -1,0 +1,28 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
+import { vipById } from '../vipOrders/list.store.ts';
+import { lockVipOrder } from '../vipOrders/store.ts';
+import { vipCardOf } from '../vipOrders/view.ts';
+import { completeVip } from './completeVip.ts';
+import { placeVipOrders, vipRefusal } from './vipOrders.ts';
+
+/** Where all of it lies on the shelf already, it is an order at once. */
+export const placeVipOrder: Handler<(typeof vipCalls)['placeVipOrder']> = async (tx, actor, input) => {
+  const forbidden = await vipRefusal(tx, actor);
+  if (forbidden) return forbidden;
+  const placed = await placeVipOrders(tx, actor, [input]);
+  if (isRefusal(placed)) return placed;
+  if ('faults' in placed) return placed.faults[0]?.refusal ?? refuse('row.changed');
+  return completed(tx, actor, placed.ids[0] ?? '');
+};
+
+/** The member's VIP order as it stands now, which is an order if all of it is here. */
+export async function completed(tx: Tx, actor: Member, id: string) {
+  const vip = await lockVipOrder(tx, id, actor.memberId);
+  if (vip) await completeVip(tx, actor, vip);
+  const row = await vipById(tx, id, actor.memberId);
+  return row ? vipCardOf(row, actor.lang) : refuse('row.notFound');
+}

@@ -1,0 +1,72 @@
+import type { VipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
+import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import { addressesToOrder } from '../addresses/store.ts';
+import { approvedDeclarers } from '../declarers/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { type LoadedLane, lanesByZone } from '../pricing/store.ts';
+import { type KnownNumber, knownNumbers, refusedNumbers } from '../vipOrders/numbers.store.ts';
+import { offeredProducts, type ProductRow } from '../vipOrders/products.store.ts';
+
+type Address = Awaited<ReturnType<typeof addressesToOrder>>[number];
+type Declarer = Awaited<ReturnType<typeof approvedDeclarers>>[number];
+
+/** An open channel with the lanes to its zones that have a price now. */
+export interface VipChannel {
+  readonly channel: LoadedLane['channel'];
+  readonly carriers: LoadedLane['carriers'];
+  readonly lanes: readonly LoadedLane[];
+}
+
+/** All that VIP orders are judged by, read at once for however many. */
+export interface VipFacts {
+  readonly numbers: ReadonlyMap<string, KnownNumber>;
+  /** Courier numbers to be refused → for whom. */
+  readonly refused: ReadonlyMap<string, string>;
+  readonly products: ReadonlyMap<string, ProductRow>;
+  readonly channels: ReadonlyMap<string, VipChannel>;
+  readonly addresses: ReadonlyMap<string, Address>;
+  readonly declarers: ReadonlyMap<string, Declarer>;
+}
+
+export async function vipFacts(
+  tx: Tx,
+  { memberId }: Pick<Member, 'memberId'>,
+  orders: readonly Pick<VipOrderInput, 'courierNumbers'>[],
+  { lock }: { readonly lock: boolean },
+): Promise<VipFacts> {
+  const numbers = [...new Set(orders.flatMap((order) => order.courierNumbers.map(normaliseCourierNumber)))];
+  const [known, refused, products, channels, addresses, declarers] = await Promise.all([
+    knownNumbers(tx, numbers, lock),
+    refusedNumbers(tx, numbers),
+    offeredProducts(tx, ''),
+    vipChannels(tx),
+    addressesToOrder(tx, memberId),
+    approvedDeclarers(tx, memberId),
+  ]);
+  return {
+    numbers: new Map(known.map((row) => [row.courierNumber, row])),
+    refused: new Map(refused.map((row) => [row.courierNumber, row.memberId])),
+    products: byId(products),
+    channels: new Map(channels.map((one) => [one.channel.id, one])),
+    addresses: byId(addresses),
+    declarers: byId(declarers),
+  };
+}
+
+/** The open channels that can be priced somewhere, in the shop's order. */
+export async function vipChannels(tx: Tx): Promise<VipChannel[]> {
+  const found = new Map<string, LoadedLane[]>();
+  for (const { channel, lane } of await lanesByZone(tx, tx.now)) {
+    if (!channel.active || lane === undefined) continue;
+    found.set(channel.id, [...(found.get(channel.id) ?? []), lane]);
+  }
+  return [...found.values()].flatMap((lanes) => {
+    const [first] = lanes;
+    return first ? [{ channel: first.channel, carriers: first.carriers, lanes }] : [];
+  });
+}
+
+function byId<T extends { readonly id: string }>(rows: readonly T[]): Map<string, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,211 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { VipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
+import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
+import { normaliseCourierNumber, recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
+import {
+  customsTotalMinor,
+  mayOrderVip,
+  type ParcelShare,
+  sharesOf,
+} from '@crossdock/domain/vipOrders/rules.ts';
+import { addressFieldsOf } from '../addresses/addressFields.ts';
+import { insertAddress } from '../addresses/store.ts';
+import { findMember } from '../members/store.ts';
+import { adoptForecast, beginParcels } from '../parcels/forecast.store.ts';
+import { moveParcels } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId, randomBytesOf } from '../platform/ids.ts';
+import type { Member } from '../platform/scope.ts';
+import { declareEach } from '../vipOrders/numbers.store.ts';
+import { addVipParcels, insertVipOrders, keepCustomsLines } from '../vipOrders/store.ts';
+import { type VipFacts, vipFacts } from './vipFacts.ts';
+import { customsLinesOf, faultsOf, type VipFault, type VipRefusal } from './vipFaults.ts';
+
+/** Parcels are begun in pieces: a statement takes only so many values. */
+const begunAtOnce = 1_000;
+
+/** Why the member may not place VIP orders; undefined where they may. */
+export async function vipRefusal(tx: Tx, actor: Member): Promise<Refusal<'vip.notForYou'> | undefined> {
+  const member = await findMember(tx, actor.memberId);
+  const { vipOrders } = actor.shop.settings;
+  return member && mayOrderVip(member, vipOrders) ? undefined : refuse('vip.notForYou');
+}
+
+/** Everything wrong with orders, without touching anything: what a preview shows. */
+export async function vipFaults(
+  tx: Tx,
+  actor: Member,
+  orders: readonly VipOrderInput[],
+): Promise<VipFault[]> {
+  return faultsOf(orders, await vipFacts(tx, actor, orders, { lock: false }), actor);
+}
+
+interface Placed {
+  /** The VIP orders' ids, in the order of what was asked for. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Places VIP orders, all or none: their parcels are forecast or claimed and wait for each other. The caller has asked
+ * `vipRefusal`. Parcels that are known are locked first, so that of two who want the same number the second finds it taken.
+ */
+export async function placeVipOrders(
+  tx: Tx,
+  actor: Member,
+  orders: readonly VipOrderInput[],
+): Promise<Placed | { readonly faults: readonly VipFault[] } | Refusal<'row.changed'>> {
+  const facts = await vipFacts(tx, actor, orders, { lock: true });
+  const faults = faultsOf(orders, facts, actor);
+  if (faults.length > 0) return { faults };
+  const consignees = new Consignees(tx, actor);
+  const wanted: Wanted[] = [];
+  for (const [at, order] of orders.entries()) {
+    const addressId = await consignees.idOf(order);
+    if (isRefusal(addressId)) return { faults: [{ at, refusal: addressId }] };
+    wanted.push({ id: newId(), order, addressId, ...partsOf(order, facts, actor) });
+  }
+  const rows = wanted.map(({ id, order, addressId }) => ({
+    ...vipColumns(order, addressId),
+    id,
+    memberId: actor.memberId,
+    number: newOrderNumber(randomBytesOf(orderNumberBytes)),
+  }));
+  const parcelIds = await takeParcels(tx, actor, wanted, facts);
+  if (parcelIds === undefined) return refuse('row.changed');
+  await insertVipOrders(tx, actor, actor.memberId, rows);
+  await keepCustomsLines(
+    tx,
+    wanted.map(({ id, lines }) => ({ vipOrderId: id, lines })),
+  );
+  await addVipParcels(
+    tx,
+    wanted.flatMap(({ id, numbers }) =>
+      numbers.flatMap((number) => {
+        const parcelId = parcelIds.get(number);
+        return parcelId === undefined ? [] : { vipOrderId: id, parcelId, waiting: true };
+      }),
+    ),
+  );
+  return { ids: wanted.map(({ id }) => id) };
+}
+
+/** An order with what it comes to: its lines as they are kept, and each number's share of them. */
+interface Parts {
+  readonly numbers: readonly string[];
+  readonly lines: ReturnType<typeof customsLinesOf>['kept'];
+  readonly shares: readonly ParcelShare[];
+  readonly warehouseId: string;
+}
+export interface Wanted extends Parts {
+  readonly id: string;
+  readonly order: VipOrderInput;
+  readonly addressId: string;
+}
+
+export function partsOf(order: VipOrderInput, facts: VipFacts, { lang }: Pick<Member, 'lang'>): Parts {
+  const numbers = order.courierNumbers.map(normaliseCourierNumber);
+  const { kept, told } = customsLinesOf(order.lines, facts, lang);
+  const warehouseId = facts.channels.get(order.channelId)?.channel.warehouseId ?? '';
+  return { numbers, lines: kept, shares: sharesOf(told, numbers.length), warehouseId };
+}
+
+/** What the member chose, as it is kept. */
+export function vipColumns(order: VipOrderInput, addressId: string) {
+  const { channelId, carrierId, declarerIds, insuredMinor, taxIncluded, cashOnDelivery, remark } = order;
+  return {
+    addressId,
+    channelId,
+    carrierId,
+    declarerIds: [...declarerIds],
+    insuredMinor,
+    taxIncluded,
+    cashOnDelivery,
+    remark,
+    declaredMinor: customsTotalMinor(order.lines),
+  };
+}
+
+/**
+ * Makes the parcels of all these numbers the member's and declares them; answers their ids by number. Undefined where
+ * somebody was faster with a number.
+ */
+export async function takeParcels(
+  tx: Tx,
+  actor: Member,
+  wanted: readonly Wanted[],
+  facts: VipFacts,
+): Promise<Map<string, string> | undefined> {
+  const said = wanted.flatMap(({ numbers, shares, warehouseId }) =>
+    numbers.map((number, at) => ({ number, warehouseId, share: shares[at] })),
+  );
+  const fresh = said
+    .filter(({ number }) => !facts.numbers.has(number))
+    .map(({ number, warehouseId, share }) => ({
+      ...share,
+      courierNumber: number,
+      courier: recogniseCourier(number)[0] ?? '',
+      memberId: actor.memberId,
+      warehouseId,
+      state: 'forecast' as const,
+      forecastAt: tx.now,
+    }))
+    .sort((a, b) => (a.courierNumber < b.courierNumber ? -1 : 1));
+  const ids = new Map([...facts.numbers].map(([number, { id }]) => [number, id]));
+  for (let from = 0; from < fresh.length; from += begunAtOnce) {
+    const begun = await beginParcels(tx, actor, fresh.slice(from, from + begunAtOnce));
+    for (const { id, courierNumber } of begun) ids.set(courierNumber, id);
+  }
+  if (said.some(({ number }) => !ids.has(number))) return undefined;
+  await claimUnowned(tx, actor, facts);
+  for (const { numbers, shares, warehouseId } of wanted) {
+    const known = numbers.flatMap((number, at) => {
+      const id = facts.numbers.get(number)?.id;
+      const share = shares[at];
+      return id !== undefined && share !== undefined ? [{ id, ...share }] : [];
+    });
+    await declareEach(tx, known, warehouseId);
+  }
+  return ids;
+}
+
+/** Those that are nobody's: announced by mistake, or here and unclaimed. */
+async function claimUnowned(tx: Tx, actor: Member, { numbers }: VipFacts): Promise<void> {
+  const unowned = [...numbers.values()].filter(({ memberId }) => memberId === null);
+  for (const { id, state } of unowned) if (state === 'forecast') await adoptForecast(tx, actor, id, {});
+  const here = unowned.filter(({ state }) => state === 'unclaimed');
+  const changes = { memberId: actor.memberId, forecastAt: tx.now };
+  const idsOf = (onShelf: boolean) =>
+    here.filter(({ shelvedAt }) => (shelvedAt !== null) === onShelf).map(({ id }) => id);
+  await moveParcels(tx, actor, idsOf(false), 'claimReceived', { changes });
+  await moveParcels(tx, actor, idsOf(true), 'claimShelved', { changes });
+}
+
+/** Where orders go: an address of the member's, or a new one, written once however many orders name it. */
+export class Consignees {
+  readonly #tx: Tx;
+  readonly #actor: Member;
+  readonly #made = new Map<string, string>();
+
+  constructor(tx: Tx, actor: Member) {
+    this.#tx = tx;
+    this.#actor = actor;
+  }
+
+  async idOf({ address, addressId }: VipOrderInput): Promise<string | VipRefusal> {
+    if (address === undefined) return addressId ?? refuse('order.noAddress', {}, 'addressId');
+    const key = JSON.stringify(address);
+    const made = this.#made.get(key) ?? (await this.#add(address));
+    if (!isRefusal(made)) this.#made.set(key, made);
+    return made;
+  }
+
+  async #add(address: NonNullable<VipOrderInput['address']>): Promise<string | VipRefusal> {
+    const { memberId, shop } = this.#actor;
+    const fields = await addressFieldsOf(this.#tx, memberId, address);
+    if (isRefusal(fields)) return { ...fields, field: `address.${fields.field ?? 'country'}` };
+    const id = newId();
+    const state = shop.settings.addressAudit ? 'pending' : 'approved';
+    await insertAddress(this.#tx, this.#actor, { ...fields, id, memberId, state, isDefault: false });
+    return id;
+  }
+}

@@ -1,0 +1,26 @@
+import { sharesOf } from '@crossdock/domain/vipOrders/rules.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { declareEach } from '../vipOrders/numbers.store.ts';
+import { customsLinesNow } from '../vipOrders/products.store.ts';
+
+/** Declares what is left of a VIP order anew: the goods are still all of them. */
+export async function shareOut(
+  tx: Tx,
+  { lang }: Pick<Member, 'lang'>,
+  vip: { readonly id: string },
+  parcels: readonly { readonly id: string }[],
+): Promise<void> {
+  const lines = await customsLinesNow(tx, vip.id);
+  const shares = sharesOf(
+    lines.map((line) => ({ ...line, name: line[lang] })),
+    parcels.length,
+  );
+  await declareEach(
+    tx,
+    parcels.flatMap(({ id }, at) => {
+      const share = shares[at];
+      return share ? [{ id, ...share }] : [];
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { progressOf } from '@crossdock/domain/vipOrders/states.ts';
+import type { Logger } from 'pino';
+import type { Database, Outside, Tx } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { notify } from '../platform/notices.ts';
+import { type System, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { ShopWorker } from '../platform/shopWorker.ts';
+import { changeVip, lockVipOrder, parcelsOfVip } from '../vipOrders/store.ts';
+import { completeVips, overdueVips } from '../vipOrders/waiting.store.ts';
+import { completeVip } from './completeVip.ts';
+
+export const vipJob = 'vip-orders';
+const atOnce = 500;
+const dayMs = 86_400_000;
+
+type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/**
+ * Makes orders of VIP orders that have become complete, as soon as the last of their parcels lies on its shelf. It looks
+ * after the commit that put it there, so of two last parcels received at once the later one finds both.
+ */
+export function vipWorker(database: Database, services: Services, log: Logger): ShopWorker {
+  return new ShopWorker(
+    vipJob,
+    async (shopId, goOn) => {
+      const actor = systemActor(await services.tenants.ofId(shopId), vipJob);
+      await completeAll((work) => database.transact(shopId, work), actor, { stuck: false, goOn, log });
+    },
+    log,
+  );
+}
+
+/** By the clock: what a lost process left, what an audit or the end of work has cleared, and whom to ask. */
+export function vipOrders(services: Services, log: Logger): JobDefinition {
+  return {
+    name: vipJob,
+    cron: '* * * * *',
+    run: async (outside: Outside, { shopId }) => {
+      const actor = systemActor(await services.tenants.ofId(shopId), vipJob);
+      const transact: InTransaction = (work) => outside.transact(work);
+      await completeAll(transact, actor, { stuck: true, goOn: () => true, log });
+      await askAll(transact, actor);
+    },
+  };
+}
+
+interface Pass {
+  readonly stuck: boolean;
+  goOn(this: void): boolean;
+  readonly log: Logger;
+}
+
+/** Each in a transaction of its own: one that cannot be made keeps no other from being made. */
+async function completeAll(
+  transact: InTransaction,
+  actor: System,
+  { stuck, goOn, log }: Pass,
+): Promise<void> {
+  for (const id of await transact((tx) => completeVips(tx, { stuck, most: atOnce }))) {
+    if (!goOn()) return;
+    await transact(async (tx) => {
+      const vip = await lockVipOrder(tx, id);
+      if (vip) await completeVip(tx, actor, vip);
+    }).catch((error: unknown) => log.error({ err: error, id }, 'VIP order not made'));
+  }
+}
+
+async function askAll(transact: InTransaction, actor: System): Promise<void> {
+  const { askAfterDays } = actor.shop.settings.vipOrders;
+  const before = (now: string) => new Date(Date.parse(now) - askAfterDays * dayMs).toISOString();
+  for (const id of await transact((tx) => overdueVips(tx, before(tx.now), atOnce)))
+    await transact((tx) => ask(tx, actor, id));
+}
+
+async function ask(tx: Tx, actor: System, id: string): Promise<void> {
+  const vip = await lockVipOrder(tx, id);
+  if (vip?.state !== 'waiting' || vip.askedAt !== null) return;
+  const { total, arrived, ready } = progressOf((await parcelsOfVip(tx, id)).map(({ state }) => state));
+  if (ready === total) return;
+  await changeVip(tx, actor, vip, { askedAt: tx.now }, { event: 'ask' });
+  const params = { number: vip.number, arrived, total };
+  await notify(tx, actor, [{ memberId: vip.memberId, event: 'vipOrder.ask', subjectId: id, params }]);
+}

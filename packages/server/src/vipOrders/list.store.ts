@@ -1,0 +1,145 @@
+import type { Params } from '@crossdock/contract/refusals.ts';
+import type { VipShelf } from '@crossdock/contract/vipOrders/calls.ts';
+import type { OrderState } from '@crossdock/domain/orders/states.ts';
+import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageCounted } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+
+interface ParcelOfRow {
+  readonly id: string;
+  readonly courierNumber: string;
+  readonly state: ParcelState;
+  readonly arrivedAt: string | null;
+}
+
+const parcelsOfRow = sql<ParcelOfRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', parcels.id, 'courierNumber', parcels.bill_code, 'state', parcels.state,
+    'arrivedAt', parcels.arrived_at) order by parcels.id)
+  from vip_parcels
+  join parcels on parcels.shop_id = vip_parcels.shop_id and parcels.id = vip_parcels.parcel_id
+  where vip_parcels.shop_id = vip_orders.shop_id and vip_parcels.vip_order_id = vip_orders.id), '[]')`;
+
+interface LineOfRow {
+  readonly productId: string;
+  readonly zh: string;
+  readonly tw: string;
+  readonly en: string;
+  readonly hsCode: string;
+  readonly unit: string;
+  readonly quantity: number;
+  readonly priceMinor: number;
+}
+
+const linesOfRow = sql<LineOfRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('productId', product_id, 'zh', zh, 'tw', tw, 'en', en, 'hsCode', hs_code,
+    'unit', unit, 'quantity', quantity, 'priceMinor', price_minor) order by position)
+  from customs_lines
+  where customs_lines.shop_id = vip_orders.shop_id and customs_lines.vip_order_id = vip_orders.id), '[]')`;
+
+/** VIP orders with all that a card and a page show of them. */
+function vipRows(tx: Tx) {
+  return db
+    .selectFrom('vipOrders')
+    .innerJoin('addresses', (join) =>
+      join
+        .onRef('addresses.shopId', '=', 'vipOrders.shopId')
+        .onRef('addresses.id', '=', 'vipOrders.addressId'),
+    )
+    .innerJoin('channels', (join) =>
+      join.onRef('channels.shopId', '=', 'vipOrders.shopId').onRef('channels.id', '=', 'vipOrders.channelId'),
+    )
+    .innerJoin('carriers', (join) =>
+      join.onRef('carriers.shopId', '=', 'vipOrders.shopId').onRef('carriers.id', '=', 'vipOrders.carrierId'),
+    )
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'vipOrders.shopId').onRef('members.id', '=', 'vipOrders.memberId'),
+    )
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.shopId', '=', 'vipOrders.shopId').onRef('orders.id', '=', 'vipOrders.orderId'),
+    )
+    .selectAll('vipOrders')
+    .select(['addresses.consignee', 'addresses.country', 'addresses.state as addressState'])
+    .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName'])
+    .select(['members.name as memberName', 'members.account as memberAccount'])
+    .select(['orders.state as orderState', 'orders.packedAt', 'orders.paidMinor'])
+    .select([parcelsOfRow.as('parcels'), linesOfRow.as('lines')])
+    .where('vipOrders.shopId', '=', tx.shopId)
+    .$narrowType<{ orderState: OrderState | null; obstacleParams: Params }>();
+}
+
+/** One VIP order; with a member only that member's own. */
+export function vipById(tx: Tx, id: string, memberId?: string) {
+  const row = vipRows(tx).where('vipOrders.id', '=', id);
+  return tx.maybe(memberId === undefined ? row : row.where('vipOrders.memberId', '=', memberId));
+}
+export type ListedVip = NonNullable<Awaited<ReturnType<typeof vipById>>>;
+
+const onShelf: Readonly<Record<VipShelf, ReturnType<typeof sql<SqlBool>>>> = {
+  open: sql<SqlBool>`vip_orders.state = 'waiting'`,
+  asking: sql<SqlBool>`vip_orders.state = 'waiting' and (vip_orders.asked_at is not null or vip_orders.stuck_at is not null)`,
+  ordered: sql<SqlBool>`vip_orders.state = 'ordered'`,
+  cancelled: sql<SqlBool>`vip_orders.state = 'cancelled'`,
+  all: sql<SqlBool>`true`,
+};
+
+export interface VipFilter {
+  readonly shelf: VipShelf;
+  readonly memberId?: string | undefined;
+  readonly words: string;
+  /** Staff find members by their names too. */
+  readonly byMember: boolean;
+}
+
+function matching(tx: Tx, { shelf, memberId, words, byMember }: VipFilter) {
+  let rows = db
+    .selectFrom('vipOrders')
+    .select('vipOrders.id')
+    .where('vipOrders.shopId', '=', tx.shopId)
+    .where(onShelf[shelf]);
+  if (memberId !== undefined) rows = rows.where('vipOrders.memberId', '=', memberId);
+  if (words === '') return rows;
+  const part = containing(words);
+  return rows.where((eb) =>
+    eb.or([
+      eb('vipOrders.number', 'ilike', part),
+      sql<SqlBool>`exists (select from vip_parcels
+        join parcels on parcels.shop_id = vip_parcels.shop_id and parcels.id = vip_parcels.parcel_id
+        where vip_parcels.shop_id = vip_orders.shop_id and vip_parcels.vip_order_id = vip_orders.id
+          and parcels.bill_code ilike ${part})`,
+      ...(byMember ? [eb('vipOrders.memberId', 'in', membersNamed(tx, words))] : []),
+    ]),
+  );
+}
+
+/** A page of VIP orders: the newest first, or those that wait the longest. */
+export function pageOfVips(tx: Tx, filter: VipFilter, order: 'newest' | 'oldest', paging: Paging) {
+  const way = order === 'newest' ? 'desc' : 'asc';
+  const found = matching(tx, filter);
+  const ids = found
+    .orderBy('vipOrders.id', way)
+    .limit(paging.pageSize)
+    .offset((paging.pageIndex - 1) * paging.pageSize);
+  const rows = vipRows(tx).where('vipOrders.id', 'in', ids).orderBy('vipOrders.id', way);
+  return pageCounted(tx, rows, found, { pageIndex: 1, pageSize: paging.pageSize });
+}
+
+/** How many VIP orders the member has on each shelf. */
+export function countVips(tx: Tx, memberId: string) {
+  return tx.one(
+    db
+      .selectFrom('vipOrders')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('all'),
+        fn.countAll<number>().filterWhere(onShelf.open).as('open'),
+        fn.countAll<number>().filterWhere(onShelf.asking).as('asking'),
+        fn.countAll<number>().filterWhere(onShelf.ordered).as('ordered'),
+        fn.countAll<number>().filterWhere(onShelf.cancelled).as('cancelled'),
+      ])
+      .where('vipOrders.shopId', '=', tx.shopId)
+      .where('vipOrders.memberId', '=', memberId),
+  );
+}

@@ -1,0 +1,15 @@
+import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { pageOfVips } from './list.store.ts';
+import { staffVipCardOf } from './view.ts';
+
+export const listStaffVipOrders: Handler<(typeof vipCalls)['listStaffVipOrders']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  const { shelf, words, memberId, pageIndex, pageSize } = input;
+  const first = shelf === 'all' ? 'newest' : 'oldest';
+  const { rows, total } = await pageOfVips(tx, { shelf, words, memberId, byMember: true }, first, input);
+  return { list: rows.map((row) => staffVipCardOf(row, actor.lang)), total, pageIndex, pageSize };
+};

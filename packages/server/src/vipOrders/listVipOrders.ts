@@ -1,0 +1,14 @@
+import type { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { countVips, pageOfVips } from './list.store.ts';
+import { vipCardOf } from './view.ts';
+
+export const listVipOrders: Handler<(typeof vipCalls)['listVipOrders']> = async (tx, actor, input) => {
+  const { shelf, words, pageIndex, pageSize } = input;
+  const { memberId } = actor;
+  const [{ rows, total }, counts] = await Promise.all([
+    pageOfVips(tx, { shelf, words, memberId, byMember: false }, 'newest', input),
+    countVips(tx, memberId),
+  ]);
+  return { list: rows.map((row) => vipCardOf(row, actor.lang)), total, pageIndex, pageSize, counts };
+};

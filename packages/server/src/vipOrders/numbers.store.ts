@@ -1,0 +1,67 @@
+import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** What the shop knows of courier numbers, whoever they belong to; with `lock`, in id order, until the transaction ends. */
+export function knownNumbers(tx: Tx, courierNumbers: readonly string[], lock: boolean) {
+  const rows = db
+    .selectFrom('parcels')
+    .leftJoin('vipParcels', (join) =>
+      join
+        .onRef('vipParcels.shopId', '=', 'parcels.shopId')
+        .onRef('vipParcels.parcelId', '=', 'parcels.id')
+        .on('vipParcels.waiting', '=', true),
+    )
+    .select([
+      'parcels.id',
+      'parcels.courierNumber',
+      'parcels.memberId',
+      'parcels.state',
+      'parcels.warehouseId',
+    ])
+    .select(['parcels.orderId', 'parcels.shelvedAt', 'vipParcels.vipOrderId'])
+    .where('parcels.shopId', '=', tx.shopId)
+    .where('parcels.courierNumber', '=', sql<string>`any(${[...courierNumbers]}::text[])`)
+    .orderBy('parcels.id')
+    .$narrowType<{ state: ParcelState }>();
+  return tx.all(lock ? rows.forUpdate('parcels') : rows);
+}
+export type KnownNumber = Awaited<ReturnType<typeof knownNumbers>>[number];
+
+/** Which of them are to be refused on arrival, and for whom. */
+export function refusedNumbers(tx: Tx, courierNumbers: readonly string[]) {
+  return tx.all(
+    db
+      .selectFrom('refusals')
+      .select(['courierNumber', 'memberId'])
+      .where('shopId', '=', tx.shopId)
+      .where('courierNumber', '=', sql<string>`any(${[...courierNumbers]}::text[])`),
+  );
+}
+
+export interface Declared {
+  readonly id: string;
+  readonly goodsTypeId: string;
+  readonly goodsName: string;
+  readonly goodsCount: number;
+  readonly declaredValueMinor: number;
+}
+
+/** Writes what parcels are declared as, each its own; and the warehouse of those that have not come yet. */
+export async function declareEach(
+  tx: Tx,
+  declared: readonly Declared[],
+  warehouseId?: string,
+): Promise<void> {
+  if (declared.length === 0) return;
+  const rows = sql<Declared>`jsonb_to_recordset(${JSON.stringify(declared)}::jsonb)
+    as said ("id" uuid, "goodsTypeId" uuid, "goodsName" text, "goodsCount" int, "declaredValueMinor" bigint)`;
+  await tx.run({
+    compile: () =>
+      sql`update parcels set goods_type_id = said."goodsTypeId", goods_name = said."goodsName",
+        goods_count = said."goodsCount", declared_value_minor = said."declaredValueMinor", updated_at = ${tx.now},
+        warehouse_id = case when state = 'forecast' then coalesce(${warehouseId ?? null}::uuid, warehouse_id) else warehouse_id end
+      from ${rows} where parcels.shop_id = ${tx.shopId} and parcels.id = said."id"`.compile(db),
+  });
+}

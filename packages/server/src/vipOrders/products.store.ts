@@ -1,0 +1,96 @@
+import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { containing } from '../platform/likePattern.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import type { CustomsProductsTable } from '../platform/schema.gen.ts';
+import { orTaken } from '../platform/uniqueConflict.ts';
+
+/** Products with the goods type that each travels as. */
+function productRows(tx: Tx, { words = '', active }: { words?: string; active?: boolean | undefined }) {
+  let rows = db
+    .selectFrom('customsProducts')
+    .innerJoin('goodsTypes', (join) =>
+      join
+        .onRef('goodsTypes.shopId', '=', 'customsProducts.shopId')
+        .onRef('goodsTypes.id', '=', 'customsProducts.goodsTypeId'),
+    )
+    .selectAll('customsProducts')
+    .select(['goodsTypes.code as goodsType', 'goodsTypes.goodsClass'])
+    .select(['goodsTypes.zh as typeZh', 'goodsTypes.tw as typeTw', 'goodsTypes.en as typeEn'])
+    .where('customsProducts.shopId', '=', tx.shopId)
+    .orderBy('customsProducts.zh')
+    .orderBy('customsProducts.id')
+    .$narrowType<{ goodsType: GoodsType; goodsClass: GoodsClass }>();
+  if (active !== undefined) rows = rows.where('customsProducts.active', '=', active);
+  if (words === '') return rows;
+  const part = containing(words);
+  return rows.where((eb) =>
+    eb.or([
+      eb('customsProducts.zh', 'ilike', part),
+      eb('customsProducts.tw', 'ilike', part),
+      eb('customsProducts.en', 'ilike', part),
+      eb('customsProducts.hsCode', 'ilike', part),
+    ]),
+  );
+}
+
+/** What is offered, by words of a name or the HS code; all of it without `most`. */
+export function offeredProducts(tx: Tx, words: string, most?: number) {
+  const rows = productRows(tx, { words, active: true });
+  return tx.all(most === undefined ? rows : rows.limit(most));
+}
+export type ProductRow = Awaited<ReturnType<typeof offeredProducts>>[number];
+
+export function pageOfProducts(
+  tx: Tx,
+  filter: { words: string; active?: boolean | undefined },
+  paging: Paging,
+) {
+  return pageOf(tx, productRows(tx, filter), paging);
+}
+
+type Fields = Omit<Insertable<CustomsProductsTable>, 'shopId' | 'id' | 'createdAt'>;
+
+/** `taken` where another product has one of the names; the transaction is then at its end. */
+export async function insertProduct(tx: Tx, fields: Fields): Promise<string | 'taken'> {
+  const id = newId();
+  const row = { ...fields, shopId: tx.shopId, id, createdAt: tx.now };
+  const written = await orTaken(tx.run(db.insertInto('customsProducts').values(row)));
+  return written === 'taken' ? written : id;
+}
+
+export function updateProduct(tx: Tx, id: string, fields: Fields): Promise<number | 'taken'> {
+  return orTaken(
+    tx.run(
+      db.updateTable('customsProducts').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
+    ),
+  );
+}
+
+/** The lines of a VIP order with the goods types that their products travel as now. */
+export function customsLinesNow(tx: Tx, vipOrderId: string) {
+  return tx.all(
+    db
+      .selectFrom('customsLines')
+      .innerJoin('customsProducts', (join) =>
+        join
+          .onRef('customsProducts.shopId', '=', 'customsLines.shopId')
+          .onRef('customsProducts.id', '=', 'customsLines.productId'),
+      )
+      .innerJoin('goodsTypes', (join) =>
+        join
+          .onRef('goodsTypes.shopId', '=', 'customsProducts.shopId')
+          .onRef('goodsTypes.id', '=', 'customsProducts.goodsTypeId'),
+      )
+      .select(['customsLines.zh', 'customsLines.tw', 'customsLines.en'])
+      .select(['customsLines.quantity', 'customsLines.priceMinor'])
+      .select(['customsProducts.goodsTypeId', 'goodsTypes.goodsClass'])
+      .where('customsLines.shopId', '=', tx.shopId)
+      .where('customsLines.vipOrderId', '=', vipOrderId)
+      .orderBy('customsLines.position')
+      .$narrowType<{ goodsClass: GoodsClass }>(),
+  );
+}

@@ -1,0 +1,180 @@
+import { next } from '@crossdock/domain/machine.ts';
+import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { type VipEvent, vipMachine } from '@crossdock/domain/vipOrders/states.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { CustomsLinesTable, VipOrdersTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
+
+/** The topic of a member's list, and of the console's. */
+export const vipTopic = 'vipOrders';
+
+export type NewVipOrder = Omit<
+  Insertable<VipOrdersTable>,
+  'shopId' | 'createdAt' | 'updatedAt' | 'waitsSince'
+>;
+export type NewLine = Omit<Insertable<CustomsLinesTable>, 'shopId' | 'vipOrderId' | 'position'>;
+
+const vipRows = (tx: Tx) => db.selectFrom('vipOrders').selectAll().where('shopId', '=', tx.shopId);
+
+/** The VIP order, locked; with a member only that member's own. It is locked before its order and its parcels. */
+export function lockVipOrder(tx: Tx, id: string, memberId?: string) {
+  const row = vipRows(tx).where('id', '=', id).forUpdate();
+  return tx.maybe(memberId === undefined ? row : row.where('memberId', '=', memberId));
+}
+export type VipRow = NonNullable<Awaited<ReturnType<typeof lockVipOrder>>>;
+
+/** Writes VIP orders of one member with their first step. */
+export async function insertVipOrders(
+  tx: Tx,
+  actor: Actor,
+  memberId: string,
+  rows: readonly NewVipOrder[],
+): Promise<void> {
+  const at = { shopId: tx.shopId, waitsSince: tx.now, createdAt: tx.now, updatedAt: tx.now };
+  await Promise.all([
+    insertRows(
+      tx,
+      'vipOrders',
+      rows.map((row) => ({ ...row, ...at })),
+    ),
+    recordSteps(
+      tx,
+      actor,
+      'vipOrder',
+      rows.map(({ id }) => ({ subjectId: id, event: 'place', from: null, to: 'waiting' })),
+    ),
+    publish(tx, vipTopic, memberId),
+  ]);
+}
+
+/** The customs lines of some VIP orders, in place of those that they had. */
+export async function keepCustomsLines(
+  tx: Tx,
+  lines: readonly { readonly vipOrderId: string; readonly lines: readonly NewLine[] }[],
+): Promise<void> {
+  await tx.run(
+    db
+      .deleteFrom('customsLines')
+      .where('shopId', '=', tx.shopId)
+      .where('vipOrderId', '=', sql<string>`any(${lines.map(({ vipOrderId }) => vipOrderId)}::uuid[])`),
+  );
+  await insertRows(
+    tx,
+    'customsLines',
+    lines.flatMap(({ vipOrderId, lines: own }) =>
+      own.map((line, position) => ({ ...line, shopId: tx.shopId, vipOrderId, position })),
+    ),
+  );
+}
+
+/** Parcels that a VIP order waits for, or, once it is an order, those that are in it. */
+export async function addVipParcels(
+  tx: Tx,
+  rows: readonly { readonly vipOrderId: string; readonly parcelId: string; readonly waiting: boolean }[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    'vipParcels',
+    rows.map((row) => ({ ...row, shopId: tx.shopId })),
+  );
+}
+
+export async function removeVipParcels(
+  tx: Tx,
+  vipOrderId: string,
+  parcelIds: readonly string[],
+): Promise<void> {
+  if (parcelIds.length === 0) return;
+  await tx.run(
+    db
+      .deleteFrom('vipParcels')
+      .where('shopId', '=', tx.shopId)
+      .where('vipOrderId', '=', vipOrderId)
+      .where('parcelId', 'in', [...parcelIds]),
+  );
+}
+
+/** The parcels of a VIP order as they are now, in id order. */
+export function parcelsOfVip(tx: Tx, vipOrderId: string) {
+  return tx.all(
+    db
+      .selectFrom('vipParcels')
+      .innerJoin('parcels', (join) =>
+        join
+          .onRef('parcels.shopId', '=', 'vipParcels.shopId')
+          .onRef('parcels.id', '=', 'vipParcels.parcelId'),
+      )
+      .select(['parcels.id', 'parcels.courierNumber', 'parcels.state', 'parcels.orderId'])
+      .where('vipParcels.shopId', '=', tx.shopId)
+      .where('vipParcels.vipOrderId', '=', vipOrderId)
+      .orderBy('parcels.id')
+      .$narrowType<{ state: ParcelState }>(),
+  );
+}
+
+export type VipChanges = Omit<
+  Updateable<VipOrdersTable>,
+  'shopId' | 'id' | 'memberId' | 'state' | 'updatedAt'
+>;
+
+/** Changes a locked VIP order and says what was done, which leaves it in its state. */
+export async function changeVip(
+  tx: Tx,
+  actor: Actor,
+  vip: Pick<VipRow, 'id' | 'memberId' | 'state'>,
+  changes: VipChanges,
+  step?: { readonly event: 'change' | 'ask' | 'wait' | 'leaveOut'; readonly why?: string },
+): Promise<void> {
+  const { id: subjectId, state } = vip;
+  await Promise.all([
+    tx.run(
+      db
+        .updateTable('vipOrders')
+        .set({ ...changes, updatedAt: tx.now })
+        .where('shopId', '=', tx.shopId)
+        .where('id', '=', subjectId),
+    ),
+    step ? recordSteps(tx, actor, 'vipOrder', [{ subjectId, ...step, from: state, to: state }]) : undefined,
+    publish(tx, vipTopic, vip.memberId),
+  ]);
+}
+
+/** Moves a VIP order by one event; its parcels wait no more. False where its state no longer allows it. */
+export async function moveVip(
+  tx: Tx,
+  actor: Actor,
+  vip: Pick<VipRow, 'id' | 'memberId' | 'state'>,
+  event: VipEvent,
+  { why = '', ...changes }: VipChanges & { readonly why?: string } = {},
+): Promise<boolean> {
+  const to = next(vipMachine, vip.state, event, whoOf(actor));
+  if (to === undefined) return false;
+  const { id: subjectId } = vip;
+  const ended = { obstacle: null, obstacleParams: '{}', stuckAt: null, askedAt: null };
+  const moved = await tx.run(
+    db
+      .updateTable('vipOrders')
+      .set({ ...ended, ...changes, state: to, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', subjectId)
+      .where('state', '=', vip.state),
+  );
+  if (moved === 0) return false;
+  await Promise.all([
+    tx.run(
+      db
+        .updateTable('vipParcels')
+        .set({ waiting: false })
+        .where('shopId', '=', tx.shopId)
+        .where('vipOrderId', '=', subjectId),
+    ),
+    recordSteps(tx, actor, 'vipOrder', [{ subjectId, event, from: vip.state, to, why }]),
+    publish(tx, vipTopic, vip.memberId),
+  ]);
+  return true;
+}

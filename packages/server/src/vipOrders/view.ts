@@ -1,0 +1,64 @@
+import { type RefusalCode, refusalMessage, refusals, refuse } from '@crossdock/contract/refusals.ts';
+import type { VipCard } from '@crossdock/contract/vipOrders/shapes.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { hasKey } from '@crossdock/domain/records.ts';
+import { vipActionsOf } from '@crossdock/domain/vipOrders/actions.ts';
+import { progressOf } from '@crossdock/domain/vipOrders/states.ts';
+import type { ListedVip } from './list.store.ts';
+import type { ProductRow } from './products.store.ts';
+
+export function vipCardOf(row: ListedVip, lang: Lang): VipCard {
+  const progress = progressOf(row.parcels.map(({ state }) => state));
+  const { orderId, orderState } = row;
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    progress,
+    parcels: row.parcels.map((parcel) => ({
+      ...parcel,
+      arrivedAt: parcel.arrivedAt === null ? null : new Date(parcel.arrivedAt).toISOString(),
+    })),
+    goodsNames: [...new Set(row.lines.map((line) => line[lang]))],
+    consignee: row.consignee,
+    country: row.country,
+    channelName: row[lang],
+    declaredMinor: row.declaredMinor,
+    obstacle: obstacleOf(row, lang),
+    askedAt: row.askedAt,
+    order: orderId === null || orderState === null ? null : { id: orderId, state: orderState },
+    createdAt: row.createdAt,
+    actions: vipActionsOf({
+      state: row.state,
+      progress,
+      order:
+        orderState === null
+          ? null
+          : { state: orderState, packed: row.packedAt !== null, paid: (row.paidMinor ?? 0) > 0 },
+    }),
+  };
+}
+
+function obstacleOf({ obstacle, obstacleParams }: ListedVip, lang: Lang): VipCard['obstacle'] {
+  if (obstacle === null || !isCode(obstacle)) return null;
+  return { error: obstacle, message: refusalMessage(refuse(obstacle, obstacleParams), lang) };
+}
+
+const isCode = (code: string): code is RefusalCode => hasKey(refusals, code);
+
+export function customsLinesOf(row: ListedVip, lang: Lang) {
+  return row.lines.map((line) => ({ ...line, name: line[lang] }));
+}
+
+const typeIn = { zh: 'typeZh', tw: 'typeTw', en: 'typeEn' } as const;
+
+export function productOf(row: ProductRow, lang: Lang) {
+  return { ...row, name: row[lang], goodsTypeName: row[typeIn[lang]] };
+}
+
+/** For staff: whose it is, and nothing that only its member may do. */
+export function staffVipCardOf(row: ListedVip, lang: Lang) {
+  const { actions: _, ...card } = vipCardOf(row, lang);
+  const { memberId, memberName, memberAccount } = row;
+  return { ...card, memberId, memberName, memberAccount };
+}

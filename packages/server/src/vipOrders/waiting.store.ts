@@ -1,0 +1,65 @@
+import { goneStates } from '@crossdock/domain/vipOrders/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db, hot, type Params } from '../platform/query.ts';
+
+const waiting = (tx: Tx) =>
+  db
+    .selectFrom('vipOrders')
+    .where('vipOrders.shopId', '=', tx.shopId)
+    .where('vipOrders.state', '=', 'waiting');
+
+/** Whether one of its parcels meets the condition, written of `parcels`. */
+const hasParcel = (condition: ReturnType<typeof sql<boolean>>) =>
+  sql<boolean>`exists (select from vip_parcels
+    join parcels on parcels.shop_id = vip_parcels.shop_id and parcels.id = vip_parcels.parcel_id
+    where vip_parcels.shop_id = vip_orders.shop_id and vip_parcels.vip_order_id = vip_orders.id and ${condition})`;
+
+const onShelf = hasParcel(sql`parcels.state = 'shelved'`);
+const notOnShelf = hasParcel(sql`parcels.state <> 'shelved'`);
+const gone = hasParcel(sql`parcels.state = any(${[...goneStates]})`);
+
+/** Those whose parcels all lie on their shelves; without those that wait for their member, unless asked for. */
+export async function completeVips(
+  tx: Tx,
+  { stuck, most }: { stuck: boolean; most: number },
+): Promise<string[]> {
+  const rows = waiting(tx)
+    .select('vipOrders.id')
+    .where(onShelf)
+    .where(sql<boolean>`not ${notOnShelf}`)
+    .orderBy('vipOrders.waitsSince')
+    .limit(most);
+  const found = await tx.all(stuck ? rows : rows.where('vipOrders.stuckAt', 'is', null));
+  return found.map(({ id }) => id);
+}
+
+/** Those whose members are to be asked: the days have passed, or a parcel will not come any more. */
+export async function overdueVips(tx: Tx, before: string, most: number): Promise<string[]> {
+  const found = await tx.all(
+    waiting(tx)
+      .select('vipOrders.id')
+      .where('vipOrders.askedAt', 'is', null)
+      .where(notOnShelf)
+      .where((eb) => eb.or([eb('vipOrders.waitsSince', '<=', before), gone]))
+      .orderBy('vipOrders.waitsSince')
+      .limit(most),
+  );
+  return found.map(({ id }) => id);
+}
+
+const asking = hot<{ shopId: string; memberId: string }, { n: number }>(
+  (p: Params<{ shopId: string; memberId: string }>) =>
+    db
+      .selectFrom('vipOrders')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('shopId', '=', p.shopId)
+      .where('memberId', '=', p.memberId)
+      .where('state', '=', 'waiting')
+      .where((eb) => eb.or([eb('askedAt', 'is not', null), eb('stuckAt', 'is not', null)])),
+);
+
+/** How many of the member's VIP orders wait for an answer. */
+export async function askingVips(tx: Tx, memberId: string): Promise<number> {
+  return (await tx.hot(asking, { shopId: tx.shopId, memberId }))[0]?.n ?? 0;
+}
