@@ -26,6 +26,7 @@ import * as shipping from '@crossdock/contract/shipping/words.ts';
 import * as shops from '@crossdock/contract/shops/words.ts';
 import * as staff from '@crossdock/contract/staff/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
+import * as vipOrders from '@crossdock/contract/vipOrders/words.ts';
 import * as wallet from '@crossdock/contract/wallet/words.ts';
 import * as warehouses from '@crossdock/contract/warehouses/words.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
@@ -65,6 +66,7 @@ export const words = {
   ...services.consoleWords,
   ...services.words,
   ...comments.consoleWords,
+  ...vipOrders.consoleWords,
   ...comments.words,
   ...aftersales.consoleWords,
   ...aftersales.words,

@@ -24,6 +24,8 @@ export const settingCalls = {
   saveService: ['id', 'kind'],
   saveProblemSettings: [],
   saveAfterSalesSettings: [],
+  saveVipSettings: [],
+  setMemberVip: ['memberId', 'why'],
   saveLevels: [],
   savePaymentMethod: ['code'],
   saveBankAccount: ['id'],

@@ -28,6 +28,7 @@ const nameNoFile = [
   'addresses.store',
   // The pictures of a text stand in `fileIds` beside it.
   'announcements.texts',
+  'vipOrders.obstacleParams',
   'auditLog.changes',
   'auditLog.input',
   'coupons.rules',

@@ -63,6 +63,7 @@ const texts: Readonly<Record<string, string>> = {
   detail: '信義路五段七號八十九樓之一',
   accounts: 'member000001',
   reason: '單據看不清楚',
+  hsCode: '610910',
 };
 
 /** A smallest value that fits the schema; every uuid is `id`, also where ids travel as text in a query. */

@@ -25,6 +25,7 @@ const records = [
   'editStaff',
   'editMemberByStaff',
   'editRateCard',
+  'saveCustomsProduct',
 ];
 
 test('every call that sets something is known as one', () => {

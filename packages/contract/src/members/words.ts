@@ -382,6 +382,7 @@ export const consoleWords = {
   'members.step.level': { zh: '调整等级', tw: '調整等級', en: 'Level changed' },
   'members.step.levelUp': { zh: '自动升级', tw: '自動升級', en: 'Rose by itself' },
   'members.step.edit': { zh: '修改资料', tw: '修改資料', en: 'Data changed' },
+  'members.step.vip': { zh: 'VIP 订单权限', tw: 'VIP 訂單權限', en: 'VIP orders opened or closed' },
   'members.step.careTakers': { zh: '指派专属人员', tw: '指派專屬人員', en: 'Staff assigned' },
   'members.edit': { zh: '修改资料', tw: '修改資料', en: 'Edit' },
   'members.edit.title': { zh: '修改 {name} 的资料', tw: '修改 {name} 的資料', en: 'Edit {name}' },
@@ -442,6 +443,11 @@ export const consoleWords = {
   /** What the audit log calls each write. */
   'did.editMemberInfo': { zh: '修改会员资料', tw: '修改會員資料', en: "Changed a member's data" },
   'did.upload': { zh: '上传文件', tw: '上傳檔案', en: 'Uploaded a file' },
+  'did.setMemberVip': {
+    zh: '开放或关闭 VIP 订单',
+    tw: '開放或關閉 VIP 訂單',
+    en: 'Opened or closed VIP orders',
+  },
   'did.setMemberStatus': { zh: '停用或启用会员', tw: '停用或啟用會員', en: 'Disabled or enabled a member' },
   'did.editMemberByStaff': { zh: '修改会员资料', tw: '修改會員資料', en: "Changed a member's data" },
   'did.saveLevels': { zh: '修改会员等级', tw: '修改會員等級', en: 'Changed the member levels' },

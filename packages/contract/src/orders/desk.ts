@@ -58,6 +58,8 @@ export const deskOrder = z.object({
   /** The transfer its member reported for it, as long as nobody has decided it. */
   transfer: reportedTransfer.nullable(),
   forwardingNumber: z.string(),
+  /** The VIP order that it was; null: it was none. */
+  vipOrderId: id.nullable(),
   /** Its address still waits for staff: it is packed once they have approved it. */
   addressPending: z.boolean(),
   remark: z.string(),

@@ -90,7 +90,8 @@ export function orderColumns(prepared: Prepared, terms: OrderTerms) {
     zoneId: lane.zone.id,
     rateCardId: lane.rateCard.id,
     storageRule: JSON.stringify(storageRule),
-    deliveryType: prepared.deliveryType,
+    /** What is collected is collected somewhere. */
+    deliveryType: snapshot.pickupPoint === null ? 2 : 3,
     addressId: destination.addressId,
     addressPending: destination.pending,
     pickupPointId: destination.pickupPointId,

@@ -42,7 +42,6 @@ export interface OrderChoice extends DestinationChoice, DiscountChoice {
 }
 
 export interface Prepared {
-  readonly deliveryType: OrderChoice['deliveryType'];
   readonly parcels: readonly ChosenRow[];
   readonly warehouseId: string;
   readonly declaredMinor: number;
@@ -80,14 +79,11 @@ export async function prepareOrder(
   choice: OrderChoice,
   { lock }: { lock: boolean },
 ): Promise<Prepared | Refusal<ChoiceRefusal>> {
-  const [chosen, destination, declarers] = await Promise.all([
-    chosenParcels(tx, actor.memberId, choice.parcelIds, lock),
+  const [parcels, destination, declarers] = await Promise.all([
+    ownParcels(tx, actor.memberId, choice, lock),
     destinationOf(tx, actor, choice),
     usableDeclarers(tx, actor.memberId, choice.declarerIds),
   ]);
-  const parcels = chosen.map((parcel) =>
-    parcel.awaitedBy === choice.vipOrderId ? { ...parcel, awaitedBy: null } : parcel,
-  );
   const unfit = parcelRefusal(parcels, choice, actor, tx.now);
   if (unfit) return unfit;
   if (isRefusal(destination)) return destination;
@@ -134,7 +130,6 @@ export async function prepareOrder(
       ? plain
       : priceLane(lane, shipment, { ...terms, ...discount.deduction });
   return {
-    deliveryType: choice.deliveryType,
     parcels,
     warehouseId: first.warehouseId,
     declaredMinor: shipment.declaredMinor,
@@ -147,6 +142,19 @@ export async function prepareOrder(
     discount,
     planned,
   };
+}
+
+/** The chosen parcels; those of the VIP order that is being made are nobody else's. */
+async function ownParcels(
+  tx: Tx,
+  memberId: string,
+  choice: OrderChoice,
+  lock: boolean,
+): Promise<ChosenRow[]> {
+  const chosen = await chosenParcels(tx, memberId, choice.parcelIds, lock);
+  return chosen.map((parcel) =>
+    parcel.awaitedBy === choice.vipOrderId ? { ...parcel, awaitedBy: null } : parcel,
+  );
 }
 
 /** What of the choice the price depends on by itself. */

@@ -23,6 +23,9 @@ const waitingSince = sql<string>`case orders.state
 /** Orders with the names that a desk shows beside them. */
 function deskRows(tx: Tx) {
   return namedOrders()
+    .leftJoin('vipOrders', (join) =>
+      join.onRef('vipOrders.shopId', '=', 'orders.shopId').onRef('vipOrders.orderId', '=', 'orders.id'),
+    )
     .innerJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
     )
@@ -30,6 +33,7 @@ function deskRows(tx: Tx) {
       join.onRef('warehouses.shopId', '=', 'orders.shopId').onRef('warehouses.id', '=', 'orders.warehouseId'),
     )
     .select([
+      'vipOrders.id as vipOrderId',
       'members.account',
       'members.name as memberName',
       'members.randomName',

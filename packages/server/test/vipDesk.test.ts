@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flips } from './flips.ts';
+import { refusedWith } from './orderScene.ts';
+import { startVipWorld, type VipWorld } from './vipWorld.ts';
+
+let s: VipWorld;
+beforeAll(async () => {
+  s = await startVipWorld();
+}, 60_000);
+afterAll(() => s.world.stop());
+
+describe('staff', () => {
+  test('keep the dictionary, in which each name means one product', async () => {
+    const product = {
+      ...{ zh: '陶瓷杯', tw: '陶瓷杯', en: 'Ceramic mug', hsCode: '691200', unit: '個', valueMinor: 0 },
+      ...{ goodsType: 'kitchen' as const, active: true },
+    };
+    const { id } = await s.owner.client.call('saveCustomsProduct', product);
+    expect(await s.owner.client.attempt('saveCustomsProduct', { ...product, zh: '馬克杯' })).toMatchObject(
+      refusedWith('vip.productTwice', 'zh'),
+    );
+    expect(await s.owner.client.attempt('saveCustomsProduct', { ...product, hsCode: 'abc' })).toMatchObject({
+      failure: { fields: { hsCode: { error: 'vip.hsCode' } } },
+    });
+    const member = await s.vip();
+    const found = async () =>
+      (await member.client.call('findCustomsProducts', { words: 'mug' })).list.map((one) => one.id);
+    expect(await found()).toEqual([id]);
+    await s.owner.client.call('saveCustomsProduct', { ...product, id, active: false });
+    expect(await found()).toEqual([]);
+    const all = await s.owner.client.call('listStaffProducts', { words: '6912' });
+    expect(all.list).toMatchObject([{ id, active: false }]);
+  });
+
+  test('see what waits, the longest first, and cancel it with a reason that the member reads', async () => {
+    const member = await s.vip();
+    const asked = s.asked(member);
+    const { id, number } = await member.client.call('placeVipOrder', asked);
+    const found = await s.clerk.client.call('listStaffVipOrders', { words: asked.courierNumbers[0] ?? '' });
+    expect(found.list).toMatchObject([{ id, number, memberId: member.id, progress: { total: 2 } }]);
+    const support = await s.shop.staff(['support']);
+    await support.client.call('cancelVipOrderByStaff', { id, why: 'forbidden goods' });
+    const told = (await member.client.call('listNotifications', {})).list.at(0);
+    expect(told).toMatchObject({ event: 'vipOrder.cancel' });
+    expect(told?.text).toContain('forbidden goods');
+  });
+
+  const settings = { fromLevel: null, askAfterDays: 7 };
+
+  flips('saveVipSettings.fromLevel', 'from which level members place VIP orders', async () => {
+    const plain = await s.shop.member();
+    const allowed = async () => (await plain.client.call('getVipChoices', {})).allowed;
+    expect(await allowed()).toBe(false);
+    await s.owner.client.call('saveVipSettings', { ...settings, fromLevel: 1 });
+    await expect.poll(allowed).toBe(true);
+    await s.owner.client.call('saveVipSettings', settings);
+    await expect.poll(allowed).toBe(false);
+  });
+
+  flips('saveVipSettings.askAfterDays', 'after how many days a member is asked', async () => {
+    const member = await s.vip();
+    const { id } = await member.client.call('placeVipOrder', s.asked(member));
+    await s.world.sql(`update vip_orders set waits_since = now() - interval '3 days' where id = $1`, [id]);
+    await s.tick();
+    const asking = async () => (await member.client.call('getVipOrder', { id })).askedAt !== null;
+    expect(await asking()).toBe(false);
+    await s.owner.client.call('saveVipSettings', { ...settings, askAfterDays: 2 });
+    await expect.poll(async () => s.tick().then(asking)).toBe(true);
+    await s.owner.client.call('saveVipSettings', settings);
+  });
+
+  flips('setMemberVip.vip', 'whether one member places VIP orders', async () => {
+    const member = await s.shop.member();
+    const open = async () => (await member.client.call('getMemberInfo', {})).vip;
+    expect(await open()).toBe(false);
+    await s.owner.client.call('setMemberVip', { memberId: member.id, vip: true, why: 'asked' });
+    expect(await open()).toBe(true);
+    await s.owner.client.call('setMemberVip', { memberId: member.id, vip: false, why: 'asked' });
+    expect(await open()).toBe(false);
+    const steps = (await s.owner.client.call('getMember', { memberId: member.id })).steps;
+    expect(steps.filter(({ event }) => event === 'vip')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusedWith } from './orderScene.ts';
+import { approvedAddress } from './orderWorld.ts';
+import { freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { box } from './shippingWorld.ts';
+import { startVipWorld, type VipWorld } from './vipWorld.ts';
+
+let s: VipWorld;
+beforeAll(async () => {
+  s = await startVipWorld();
+}, 60_000);
+afterAll(() => s.world.stop());
+
+const parcelOf = async (courierNumber: string) =>
+  (
+    await s.world.sql<{ id: string; state: string; orderId: string | null }>(
+      'select id, state, order_id from parcels where bill_code = $1',
+      [courierNumber],
+    )
+  )[0];
+
+describe('a VIP order', () => {
+  test('waits until all its parcels are in, and then stands in the packing queue by itself', async () => {
+    const member = await s.vip();
+    const asked = s.asked(member, { remark: 'carefully' });
+    const [first = '', second = ''] = asked.courierNumbers;
+    const placed = await member.client.call('placeVipOrder', asked);
+    expect(placed).toMatchObject({
+      state: 'waiting',
+      progress: { total: 2, arrived: 0, ready: 0 },
+      declaredMinor: 25_001,
+      order: null,
+      actions: ['change', 'wait', 'cancel'],
+    });
+    await s.arrives(first);
+    const waiting = await member.client.call('getVipOrder', { id: placed.id });
+    expect(waiting).toMatchObject({ state: 'waiting', progress: { total: 2, arrived: 1, ready: 1 } });
+    expect(waiting.actions).toContain('leaveOut');
+    await s.arrives(second);
+    const made = await s.made(member, placed.id);
+    const order = await member.client.call('getOrder', { orderId: made.order?.id ?? '' });
+    // The same number, the whole value shared to the last unit, all of the goods type with the strictest rules.
+    expect(order).toMatchObject({ number: placed.number, state: 'processing', remark: 'carefully' });
+    expect(order.parcels.map(({ declaredValueMinor }) => declaredValueMinor)).toEqual([12_501, 12_500]);
+    expect(order.parcels.map(({ goodsType }) => goodsType)).toEqual(['electronics', 'electronics']);
+    expect(order.parcels[0]?.goodsName).toBe('Cotton T-shirt、Charging cable');
+    const { list } = await s.clerk.client.call('listDeskOrders', {
+      state: 'processing',
+      words: placed.number,
+    });
+    expect(list[0]).toMatchObject({ number: placed.number, vipOrderId: placed.id });
+    const seen = await s.clerk.client.call('getStaffVipOrder', { id: placed.id });
+    expect(seen.lines.map(({ en, hsCode, quantity }) => [en, hsCode, quantity])).toEqual([
+      ['Cotton T-shirt', '6109.10', 2],
+      ['Charging cable', '6109.10', 1],
+    ]);
+    await s.clerk.client.call('packOrder', { orderId: order.id, packages: [box], allHere: true });
+    expect((await member.client.call('getVipOrder', { id: placed.id })).actions).toEqual([]);
+    const told = (await member.client.call('listNotifications', {})).list.map(({ event }) => event);
+    expect(told).toContain('vipOrder.order');
+  });
+
+  test('of two last parcels shelved at once becomes one order, once', async () => {
+    const member = await s.vip();
+    const asked = s.asked(member, { courierNumbers: [1, 2, 3, 4].map(() => freshNumber()) });
+    const { id } = await member.client.call('placeVipOrder', asked);
+    await Promise.all(asked.courierNumbers.map((number) => s.arrives(number)));
+    await Promise.all([s.tick(), s.tick()]);
+    const made = await s.made(member, id);
+    expect(await s.world.sql('select id from orders where member_id = $1', [member.id])).toHaveLength(1);
+    expect(made.steps.map(({ event }) => event)).toEqual(['place', 'order']);
+  });
+
+  test('whose parcels all lie there is an order at once; a picture that is missing holds it only until it is taken', async () => {
+    const member = await s.vip();
+    const number = freshNumber();
+    await member.client.call('forecastParcels', {
+      courierNumber: number,
+      goodsType: 'clothes',
+      goodsName: 'x',
+      goodsCount: 1,
+      declaredValueMinor: 100,
+    });
+    await s.arrives(number);
+    const at = await member.client.call('placeVipOrder', s.asked(member, { courierNumbers: [number] }));
+    expect(at).toMatchObject({ state: 'ordered', order: { state: 'processing' } });
+    const bare = freshNumber();
+    const { id } = await member.client.call('placeVipOrder', s.asked(member, { courierNumbers: [bare] }));
+    await s.arrives(bare, { photo: false });
+    await s.tick();
+    expect(await member.client.attempt('answerVipOrder', { id, choice: 'leaveOut' })).toMatchObject(
+      refusedWith('vip.nothingToLeave'),
+    );
+    const held = await member.client.call('getVipOrder', { id });
+    expect(held).toMatchObject({ state: 'waiting', obstacle: { error: 'parcel.noPictures' } });
+    expect((await member.client.call('getOrderStatistics', {})).vipAsking).toBe(0);
+    await s.clerk.client.call('photographParcel', { courierNumber: bare }, { file: picture() });
+    await s.made(member, id);
+  });
+
+  test('keeps its parcels from other orders and from being deleted while it waits', async () => {
+    const member = await s.vip();
+    const asked = s.asked(member);
+    const [first = '', second = ''] = asked.courierNumbers;
+    const { id } = await member.client.call('placeVipOrder', asked);
+    await s.arrives(first);
+    const parcel = await parcelOf(first);
+    const alone = s.asked(member, { courierNumbers: [first] });
+    expect(await member.client.attempt('placeVipOrder', alone)).toMatchObject(
+      refusedWith('parcel.inVipOrder', 'courierNumbers.0'),
+    );
+    const quote = { parcelIds: [parcel?.id ?? ''], deliveryType: 2 as const, channelId: s.lane.channelId };
+    expect(
+      await member.client.attempt('quoteOrder', { ...quote, addressId: member.addressId }),
+    ).toMatchObject(refusedWith('parcel.inVipOrder'));
+    const other = await parcelOf(second);
+    expect(await member.client.attempt('deleteForecast', { id: other?.id ?? '' })).toMatchObject(
+      refusedWith('parcel.inVipOrder'),
+    );
+    await member.client.call('answerVipOrder', { id, choice: 'cancel' });
+    await member.client.call('deleteForecast', { id: other?.id ?? '' });
+    expect(await member.client.attempt('answerVipOrder', { id, choice: 'wait' })).toMatchObject(
+      refusedWith('vip.packing'),
+    );
+  });
+});
+
+describe('what a VIP order refuses', () => {
+  test('says at each field what is wrong, and writes nothing', async () => {
+    const member = await s.vip();
+    const stranger = await s.vip();
+    const theirs = freshNumber();
+    await stranger.client.call('placeVipOrder', s.asked(stranger, { courierNumbers: [theirs] }));
+    const refused = freshNumber();
+    await member.client.call('addRefusals', { courierNumber: refused, reason: '' });
+    const number = freshNumber();
+    const away = await approvedAddress(s.world, s.lane, member, { country: 'TH' });
+    const line = { productId: s.shirt, quantity: 1, priceMinor: 100 };
+    const elsewhere = freshNumber();
+    await member.client.call('forecastParcels', { courierNumber: elsewhere, ...goods });
+    await s.clerk.client.call('receiveParcel', {
+      courierNumber: elsewhere,
+      warehouseId: await warehouse(s.world, s.shop),
+      ...measured,
+    });
+    const gone = '018f0000-0000-7000-8000-000000000000';
+    const cases = [
+      [{ courierNumbers: ['??'] }, 'parcel.number', 'courierNumbers.0'],
+      [{ courierNumbers: [number, number.toLowerCase()] }, 'vip.numberTwice', 'courierNumbers.1'],
+      [{ courierNumbers: [number, theirs] }, 'parcel.someoneElses', 'courierNumbers.1'],
+      [{ courierNumbers: [refused] }, 'parcel.refusalRegistered', 'courierNumbers.0'],
+      [{ courierNumbers: [elsewhere] }, 'vip.mixedWarehouses', 'courierNumbers.0'],
+      [{ lines: [] }, 'vip.linesRequired', 'lines'],
+      [{ lines: [{ ...line, productId: '' }] }, 'vip.productRequired', 'lines.0.productId'],
+      [{ lines: [line, { ...line, productId: gone }] }, 'vip.productUnknown', 'lines.1.productId'],
+      [{ lines: [{ ...line, productId: s.knife }] }, 'vip.productProhibited', 'lines.0.productId'],
+      [{ lines: [{ ...line, quantity: 100_000, priceMinor: 100_000 }] }, 'parcel.valueTooBig', 'lines'],
+      [{ insuredMinor: 25_002 }, 'order.insuredTooMuch', 'insuredMinor'],
+      [{ addressId: stranger.addressId }, 'order.noAddress', 'addressId'],
+      [{ addressId: away }, 'order.channelUnfit', 'channelId'],
+      [{ carrierId: s.lane.pickupCarrierId }, 'lane.noDelivery', 'carrierId'],
+      [{ declarerIds: [gone] }, 'declarer.notUsable', 'declarerIds'],
+    ] as const;
+    for (const [more, error, field] of cases) {
+      const asked = s.asked(member, { courierNumbers: [number], ...(more as object) });
+      expect(await member.client.attempt('placeVipOrder', asked), error).toMatchObject({
+        failure: { fields: { [field]: { error } } },
+      });
+    }
+    expect(await parcelOf(number)).toBeUndefined();
+    expect((await member.client.call('listVipOrders', {})).counts.all).toBe(0);
+  });
+
+  test('members whom the shop has not admitted, and everything of another member or shop', async () => {
+    const member = await s.vip();
+    const { id } = await member.client.call('placeVipOrder', s.asked(member));
+    const plain = await s.shop.member();
+    const addressId = await approvedAddress(s.world, s.lane, plain);
+    expect(await plain.client.attempt('placeVipOrder', s.asked({ addressId }))).toMatchObject(
+      refusedWith('vip.notForYou'),
+    );
+    const other = await s.vip();
+    const notFound = refusedWith('row.notFound');
+    expect(await other.client.attempt('getVipOrder', { id })).toMatchObject(notFound);
+    expect(await other.client.attempt('answerVipOrder', { id, choice: 'cancel' })).toMatchObject(notFound);
+    expect(await other.client.attempt('changeVipOrder', { id, ...s.asked(other) })).toMatchObject(notFound);
+    const abroad = await s.world.th.staff(['owner']);
+    expect(await abroad.client.attempt('getStaffVipOrder', { id })).toMatchObject(notFound);
+    expect(await abroad.client.attempt('cancelVipOrderByStaff', { id, why: 'x' })).toMatchObject(notFound);
+  });
+
+  test('the same number asked for by two members at once belongs to one of them', async () => {
+    const [one, two] = await Promise.all([s.vip(), s.vip()]);
+    const courierNumbers = [freshNumber(), freshNumber()];
+    const tried = await Promise.all([
+      one.client.attempt('placeVipOrder', s.asked(one, { courierNumbers })),
+      two.client.attempt('placeVipOrder', s.asked(two, { courierNumbers: [...courierNumbers].reverse() })),
+    ]);
+    expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
+    const owners = await s.world.sql('select distinct member_id from parcels where bill_code = any($1)', [
+      courierNumbers,
+    ]);
+    expect(owners).toHaveLength(1);
+  });
+});
+
+describe('until packing starts a VIP order', () => {
+  test('that waits can be changed in everything', async () => {
+    const member = await s.vip();
+    const asked = s.asked(member);
+    const [first = '', second = ''] = asked.courierNumbers;
+    const { id } = await member.client.call('placeVipOrder', asked);
+    await s.arrives(first);
+    const third = freshNumber();
+    const lines = [{ productId: s.shirt, quantity: 3, priceMinor: 7_000 }];
+    const changed = await member.client.call('changeVipOrder', {
+      ...asked,
+      id,
+      courierNumbers: [first, third],
+      lines,
+    });
+    expect(changed).toMatchObject({ progress: { total: 2, ready: 1 }, declaredMinor: 21_000 });
+    // What was left out is an ordinary parcel again.
+    await member.client.call('deleteForecast', { id: (await parcelOf(second))?.id ?? '' });
+    const done = await member.client.call('changeVipOrder', { ...asked, id, courierNumbers: [first], lines });
+    expect(done).toMatchObject({ state: 'ordered' });
+  });
+
+  test('that is an order is changed in place, at a new price; once it is packed or paid no more', async () => {
+    const member = await s.vip();
+    const asked = s.asked(member);
+    const [first = '', second = ''] = asked.courierNumbers;
+    const { id, number } = await member.client.call('placeVipOrder', asked);
+    for (const one of asked.courierNumbers) await s.arrives(one);
+    const { order } = await s.made(member, id);
+    const orderId = order?.id ?? '';
+    const before = await member.client.call('getOrder', { orderId });
+    const change = (more: object) => member.client.attempt('changeVipOrder', { ...asked, id, ...more });
+    expect(await change({ courierNumbers: [first, freshNumber()] })).toMatchObject(
+      refusedWith('vip.notHere', 'courierNumbers'),
+    );
+    expect(await change({ courierNumbers: [first], insuredMinor: 20_000 })).toMatchObject({ ok: true });
+    const after = await member.client.call('getOrder', { orderId });
+    expect(after).toMatchObject({ number, state: 'processing', insuredValueMinor: 20_000 });
+    expect(after.parcels.map(({ courierNumber }) => courierNumber)).toEqual([first]);
+    expect(after.quoteTotalMinor).not.toBe(before.quoteTotalMinor);
+    expect(await parcelOf(second)).toMatchObject({ state: 'shelved', orderId: null });
+    await s.world.sql('update orders set paid_minor = 1 where id = $1', [orderId]);
+    expect(await change({})).toMatchObject(refusedWith('vip.paid'));
+    await s.world.sql('update orders set paid_minor = 0 where id = $1', [orderId]);
+    const packing = s.clerk.client.attempt('packOrder', { orderId, packages: [box], allHere: true });
+    const [changed, packed] = await Promise.all([change({ courierNumbers: [first, second] }), packing]);
+    expect(packed.ok).toBe(true);
+    const lying = await s.world.sql<{ state: string }>('select state from parcels where order_id = $1', [
+      orderId,
+    ]);
+    expect(lying.map(({ state }) => state)).toEqual(Array(changed.ok ? 2 : 1).fill('packed'));
+    expect(await change({})).toMatchObject(refusedWith('vip.packing'));
+  });
+
+  test('is asked about what does not come: leave out, wait, or cancel', async () => {
+    const member = await s.vip();
+    const asked = s.asked(member);
+    const [first = ''] = asked.courierNumbers;
+    const { id } = await member.client.call('placeVipOrder', asked);
+    const answer = (choice: 'leaveOut' | 'wait') => member.client.attempt('answerVipOrder', { id, choice });
+    expect(await answer('leaveOut')).toMatchObject(refusedWith('vip.nothingLeft'));
+    await s.arrives(first);
+    const late = () =>
+      s.world.sql(`update vip_orders set waits_since = now() - interval '7 days 1 minute' where id = $1`, [
+        id,
+      ]);
+    const asking = async () => (await member.client.call('getOrderStatistics', {})).vipAsking;
+    await s.tick();
+    expect(await asking()).toBe(0);
+    await late();
+    await Promise.all([s.tick(), s.tick()]);
+    expect(await asking()).toBe(1);
+    const { list } = await member.client.call('listNotifications', {});
+    expect(list.filter(({ event }) => event === 'vipOrder.ask')).toHaveLength(1);
+    expect(await answer('wait')).toMatchObject({ ok: true });
+    expect(await asking()).toBe(0);
+    await late();
+    await s.tick();
+    const left = await answer('leaveOut');
+    expect(left).toMatchObject({ ok: true, data: { state: 'ordered', progress: { total: 1 } } });
+    expect(await answer('leaveOut')).toMatchObject(refusedWith('vip.packing'));
+  });
+});

@@ -1,0 +1,86 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { vipOrders } from '../src/checkout/vipWorker.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { approvedAddress } from './orderWorld.ts';
+import { freshNumber, measured, picture } from './parcelWorld.ts';
+import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import type { Person, WorldOptions } from './world.ts';
+
+type Place = Request<'placeVipOrder'>;
+
+/** A shop with a dictionary of products, whose admitted members place VIP orders. */
+export interface VipWorld extends ShippingWorld {
+  readonly shirt: string;
+  readonly cable: string;
+  readonly knife: string;
+  /** A member who may place VIP orders, with an approved address. */
+  vip(): Promise<Person & { readonly addressId: string }>;
+  /** What such a member asks for: two shirts and a cable in these parcels, by default two fresh ones. */
+  asked(member: { readonly addressId: string }, more?: Partial<Place>): Place;
+  /** Received and on its shelf; photographed before unless told otherwise. */
+  arrives(courierNumber: string, more?: { readonly photo?: boolean }): Promise<void>;
+  /** Runs what the clock runs. */
+  tick(): Promise<void>;
+  /** The VIP order once it is an order: the worker makes it after the commit. */
+  made(member: Person, id: string): Promise<Output<'getVipOrder'>>;
+}
+
+export async function startVipWorld(options: WorldOptions = {}): Promise<VipWorld> {
+  const s = await startShippingWorld(options);
+  const { world, shop, lane, owner, clerk } = s;
+  const add = async (zh: string, en: string, goodsType: 'clothes' | 'electronics' | 'plants') => {
+    const product = {
+      zh,
+      tw: zh,
+      en,
+      hsCode: '6109.10',
+      unit: '件',
+      valueMinor: 9_900,
+      goodsType,
+      active: true,
+    };
+    return (await owner.client.call('saveCustomsProduct', product)).id;
+  };
+  return {
+    ...s,
+    shirt: await add('棉T恤', 'Cotton T-shirt', 'clothes'),
+    cable: await add('充電線', 'Charging cable', 'electronics'),
+    knife: await add('多肉植物', 'Succulent', 'plants'),
+    vip: async () => {
+      const member = await shop.member();
+      await owner.client.call('setMemberVip', { memberId: member.id, vip: true, why: 'big customer' });
+      return { ...member, addressId: await approvedAddress(world, lane, member) };
+    },
+    asked({ addressId }, more = {}) {
+      return {
+        courierNumbers: [freshNumber(), freshNumber()],
+        lines: [
+          { productId: this.shirt, quantity: 2, priceMinor: 10_000 },
+          { productId: this.cable, quantity: 1, priceMinor: 5_001 },
+        ],
+        addressId,
+        channelId: lane.channelId,
+        carrierId: lane.homeCarrierId,
+        ...more,
+      };
+    },
+    arrives: async (courierNumber, { photo = true } = {}) => {
+      const { warehouseId } = lane;
+      await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
+      if (photo) await clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
+      await clerk.client.call('shelveParcels', { shelfCode: 'A-12', courierNumbers: [courierNumber] });
+    },
+    tick: () =>
+      vipOrders(world.running.services, pino({ level: 'fatal' })).run(
+        world.running.database.outside(asShopId(shop.id)),
+        { shopId: shop.id },
+      ),
+    made: async (member, id) => {
+      const read = () => member.client.call('getVipOrder', { id });
+      await expect.poll(async () => (await read()).state).toBe('ordered');
+      return read();
+    },
+  };
+}
