@@ -54,15 +54,7 @@ export async function reportedBefore(
 ) {
   if (despiteReported) return undefined;
   const ids = orders.map(({ id }) => id);
-  return refuseReported(orders, await reportedFor(tx, ids), field);
-}
-
-/** The same for whoever has read, after the lock, what was reported. */
-export function refuseReported(
-  orders: readonly { readonly id: string; readonly number: string }[],
-  reported: readonly ReportedRow[],
-  field?: string,
-) {
+  const reported = await reportedFor(tx, ids);
   const twice = orders.find(({ id }) => reported.some((transfer) => transfer.orderIds.includes(id)));
   return twice && refuse('transfer.alreadyReported', { number: twice.number }, field);
 }

@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { dueMinor, lockOrderOf } from '../orders/store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
-import { refuseReported, reportedFor } from '../payments/reported.store.ts';
+import { reportedBefore } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { balanceOf } from '../wallet/store.ts';
@@ -16,17 +16,15 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   input,
   services,
 ) => {
-  // In this order on one connection: what was reported is read once the order is locked.
-  const [method, order, reported] = await Promise.all([
+  const [method, order] = await Promise.all([
     findOpenMethod(tx, 'balance'),
     lockOrderOf(tx, actor.memberId, input.orderId),
-    reportedFor(tx, input.despiteReported ? [] : [input.orderId]),
   ]);
   if (order === undefined) return refuse('row.notFound');
   const obstacle = orderObstacle(order);
   if (obstacle) return obstacle;
-  const twice = refuseReported([order], reported);
-  if (twice) return twice;
+  const reported = await reportedBefore(tx, [order], input);
+  if (reported) return reported;
   if (!method?.forOrders) return refuse('payment.methodUnavailable');
   const paidMinor = dueMinor(order);
   const { feeBasisPoints } = method;

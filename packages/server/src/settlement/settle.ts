@@ -8,7 +8,7 @@ import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { transferAll } from '../wallet/store.ts';
 import { spent } from './movements.ts';
-import { rewardedFreight, rewardPaid } from './rewards.ts';
+import { rewardPaid } from './rewards.ts';
 
 /** How an order is paid. Amounts in the shop currency's minor units. */
 export interface Source {
@@ -43,19 +43,14 @@ export async function settle(
   received: readonly Movement[] = [],
 ): Promise<'done' | 'insufficient'> {
   const movements = [...received];
-  const rewarded: Awaited<ReturnType<typeof rewardedFreight>>[] = [];
   for (const { order, source } of orders) {
     const { paymentId, bankTransferId, paidMinor, feeMinor } = source;
-    const [freight] = await Promise.all([
-      rewardedFreight(tx, order),
-      markSettled(tx, actor, services, order, source),
-    ]);
-    rewarded.push(freight);
+    await markSettled(tx, actor, services, order, source);
     const on = { orderId: order.id, paymentId, bankTransferId };
     movements.push(...spent(order.memberId, on, paidMinor, feeMinor));
   }
   // Once all are paid: what rewards look at is the paid orders, and what they lock comes after orders and payments.
-  for (const freight of rewarded) movements.push(...(await rewardPaid(tx, actor, freight)));
+  for (const { order } of orders) movements.push(...(await rewardPaid(tx, actor, order)));
   return transferAll(tx, actor, movements);
 }
 
