@@ -14,6 +14,7 @@ import { startEarly } from '@crossdock/web/early.ts';
 import { keptPlace, picturePlace } from '@crossdock/web/keptAnswers.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
 import { keptPages, serveOffline } from '@crossdock/web/offline.ts';
+import { showPushed } from '@crossdock/web/pushed.ts';
 import { showPicture } from '@crossdock/web/showPicture.ts';
 import { keysFor } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -94,6 +95,7 @@ export default defineConfig({
     serviceWorker({
       serve: serveOffline,
       pages: keptPages,
+      others: [showPushed],
       plan: { arrivals: arrivals.routes, newerPage },
       routes: file('src/routes'),
       modules: [

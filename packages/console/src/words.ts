@@ -87,6 +87,7 @@ export const words = {
   ...staff.consoleWords,
   ...shops.consoleWords,
   ...notices.consoleWords,
+  ...notices.words,
 } satisfies Record<string, Texts>;
 
 export type TextKey = keyof typeof words;

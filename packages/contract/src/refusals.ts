@@ -11,6 +11,7 @@ import { identityRefusals } from './identity/refusals.ts';
 import { memberRefusals } from './members/refusals.ts';
 import { messageRefusals } from './messages/refusals.ts';
 import { messengerRefusals } from './messengers/refusals.ts';
+import { noticeRefusals } from './notices/refusals.ts';
 import { orderDeskRefusals } from './orders/deskRefusals.ts';
 import { orderRefusals } from './orders/refusals.ts';
 import { deskRefusals } from './parcels/deskRefusals.ts';
@@ -45,6 +46,7 @@ export const refusals = {
   ...memberRefusals,
   ...messageRefusals,
   ...messengerRefusals,
+  ...noticeRefusals,
   ...addressRefusals,
   ...advanceRefusals,
   ...parcelRefusals,

@@ -16,10 +16,12 @@ import { identityCalls } from './identity/calls.ts';
 import { memberCalls } from './members/calls.ts';
 import { memberNoteCalls } from './members/notes.ts';
 import { messageCalls } from './messages/desk.ts';
+import { linePushCalls } from './messages/line.ts';
 import { smsDeskCalls } from './messages/sms.ts';
 import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
 import { messengerDeskCalls } from './messengers/desk.ts';
 import { noticeCalls } from './notices/calls.ts';
+import { pushCalls } from './notices/push.ts';
 import { orderCalls } from './orders/calls.ts';
 import { orderDeskCalls } from './orders/desk.ts';
 import { parcelCalls } from './parcels/calls.ts';
@@ -65,6 +67,8 @@ export const calls = {
   ...memberCalls,
   ...messageCalls,
   ...noticeCalls,
+  ...pushCalls,
+  ...linePushCalls,
   ...memberNoteCalls,
   ...smsDeskCalls,
   ...addressCalls,

@@ -1,8 +1,18 @@
-import { noticeDefaults, silentSteps } from '@crossdock/domain/notices/events.ts';
+import { noticeDefaults, noticeEvents, silentSteps } from '@crossdock/domain/notices/events.ts';
 import { expect, test } from 'vitest';
+import { noticeTexts } from '../src/notices/texts.ts';
 import { trackingTemplates } from '../src/tracking/texts.ts';
 
 test('each step of the way to the door is told of, or silent for a reason', () => {
   const known = { ...noticeDefaults, ...silentSteps };
   expect(trackingTemplates.filter((name) => !(`order.${name}` in known))).toEqual([]);
+});
+
+test('every event has its words in three languages, and they name no more than is known', () => {
+  const known = /\{(number|amount|reason|points|days|answer|subject|service|note)\}/g;
+  for (const event of noticeEvents)
+    for (const { title, text } of Object.values(noticeTexts[event])) {
+      expect(title).not.toBe('');
+      expect(text.replace(known, '')).not.toMatch(/[{}]/);
+    }
 });

@@ -76,6 +76,7 @@ export const words = {
   ...payments.portalWords,
   ...payments.words,
   ...notices.portalWords,
+  ...notices.words,
 } satisfies Record<string, Texts>;
 
 export type TextKey = keyof typeof words;

@@ -6,9 +6,12 @@ import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
 import { vipWorker } from './checkout/vipWorker.ts';
 import { handlers } from './handlers.ts';
 import { jobDefinitions } from './jobs.ts';
+import { lineSender } from './messages/lineSender.ts';
 import { smsSender } from './messages/smsSender.ts';
+import { pushSender } from './notices/pushSender.ts';
 import { noticeTeller } from './notices/tell.ts';
 import { awaitedTopic } from './parcels/store.ts';
+import { addUnsubscribeRoute } from './notices/unsubscribeRoute.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
 import { builtTexts } from './platform/builtTexts.ts';
 import type { Config } from './platform/config.ts';
@@ -65,7 +68,13 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     tenants: new Tenants(database),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
-  const outbox = new Outbox(database, { email: mailSender(config), sms: smsSender(database, config) }, log);
+  const senders = {
+    email: mailSender(config),
+    sms: smsSender(database, config),
+    line: lineSender(database, config),
+    push: pushSender(database, config),
+  };
+  const outbox = new Outbox(database, senders, log);
   const teller = noticeTeller(database, config, log);
   const completer = vipWorker(database, services, log);
   const metrics = new Metrics(database);
@@ -74,6 +83,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addSystemRoutes(server, config, database, services, metrics);
   addSandboxRoutes(server.app, database, services);
   addStoreMapRoutes(server.app, database);
+  addUnsubscribeRoute(server.app, database, config.APP_SECRET);
   addReference(server.app, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
   for (const web of webApps) await serveWebApp(server.app, web, shopForPage(config.APP_SECRET, mapOrigins));

@@ -12,6 +12,7 @@ export const settingCalls = {
   saveMessengerSettings: [],
   saveNoticeSettings: [],
   saveSmsSettings: [],
+  saveLinePush: [],
   saveStoreMapSettings: [],
   saveDeskSettings: [],
   saveAdjustmentSettings: [],

@@ -1,5 +1,3 @@
-import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
-import { channelsOf, noticeDefaults, noticeEvents } from '@crossdock/domain/notices/events.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/parcels/storageJob.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -29,7 +27,12 @@ const subjectsTo = async (member: Person) =>
       await emailOf(member),
     ])
     .then((rows) => rows.map(({ subject }) => subject.replace(/^.*：/, '')));
-const untold = () => s.world.sql('select from notifications where told_at is null');
+const noWishes = { ways: [], off: [], quiet: null, digestAt: null, timeZone: null };
+const untold = () =>
+  s.world.sql(
+    `select from notifications where told_at is null
+     union all select from notice_ways where state = 'waiting' and due_at <= now()`,
+  );
 
 describe('a member is told what happens to what is theirs', () => {
   test('from the shelf to the signature, in the list and by mail, but not of what they did themselves', async () => {
@@ -138,30 +141,20 @@ describe('a member is told what happens to what is theirs', () => {
 describe('by the ways that shop and member want', () => {
   test('a member who wants no mail gets none, and still has the list', async () => {
     const member = await s.shop.member();
-    expect(await member.client.call('getNoticeChannels', {})).toEqual({
-      chosen: ['email'],
-      offered: ['email'],
+    const wishes = await member.client.call('getNoticeWishes', {});
+    expect(wishes).toMatchObject({
+      ways: ['email'],
+      offered: [
+        { way: 'email', reachable: true },
+        { way: 'push', reachable: false },
+      ],
+      timeZone: 'Asia/Taipei',
     });
-    await member.client.call('setNoticeChannels', { channels: [] });
+    await member.client.call('saveNoticeWishes', { ...noWishes, ways: [] });
     await s.give(member, 5_000);
     await expect.poll(untold).toEqual([]);
     expect(await eventsOf(member)).toEqual(['adjustment.approve']);
     expect(await subjectsTo(member)).toEqual([]);
-  });
-
-  test.each(noticeEvents)('the owner switches %s off and on, way by way', async (event) => {
-    const set = (channels: ('app' | 'email' | 'sms')[]) =>
-      s.owner.client.call('saveNoticeSettings', { events: [{ event, channels }] });
-    const stored = async () =>
-      (await s.owner.client.call('getNoticeSettings', {})).events.find((one) => one.event === event)
-        ?.channels;
-    expect(await stored()).toEqual(noticeDefaults[event]);
-    await set(['sms']);
-    expect(await stored()).toEqual(['sms']);
-    await set([]);
-    expect(await stored()).toEqual([]);
-    await set([...noticeDefaults[event]]);
-    expect(channelsOf({ [event]: [] }, event)).toEqual([]);
   });
 
   flips(
@@ -207,7 +200,7 @@ describe('what the clock does', () => {
     return storageWarnings(services).run(database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
   };
 
-  test('three days before the free storage ends its member is told, once', async () => {
+  test('a week, three days and a day before the free storage ends its member is told, once each', async () => {
     const member = await s.shop.member();
     const order = await s.order(member);
     await member.client.call('cancelOrder', { orderId: order.id });
@@ -219,15 +212,22 @@ describe('what the clock does', () => {
         [parcelId, days],
       );
     const told = async () => (await eventsOf(member)).filter((event) => event === 'parcel.storageEnding');
-    await stored(5);
+    await stored(9);
     await warn();
     expect(await told()).toHaveLength(0);
-    await stored(2);
-    await warn();
-    await warn();
-    expect(await told()).toHaveLength(1);
+    for (const [days, times] of [
+      [6, 1],
+      [4, 1],
+      [2, 2],
+      [1, 3],
+    ] as const) {
+      await stored(days);
+      await warn();
+      await warn();
+      expect(await told()).toHaveLength(times);
+    }
     const { list } = await member.client.call('listNotifications', {});
-    expect(list[0]?.text).toContain('2 more days');
+    expect(list.slice(0, 3).map(({ text }) => /(\d) more days/.exec(text)?.[1])).toEqual(['1', '2', '6']);
   });
 
   test('days on which the clock stood still do not count towards that warning, nor while it stands', async () => {
@@ -247,13 +247,13 @@ describe('what the clock does', () => {
     await warn();
     expect(await told()).toHaveLength(0);
     await s.owner.client.call('endPause', { id: pauseId });
-    // It stood for five days: seven are left.
+    // It stood for seven days: nine are left.
     const stood = (days: number) =>
       s.world.sql(`update storage_pauses set from_at = until_at - make_interval(days => $2) where id = $1`, [
         pauseId,
         days,
       ]);
-    await stood(5);
+    await stood(7);
     await warn();
     expect(await told()).toHaveLength(0);
     await stood(1);
@@ -284,13 +284,4 @@ describe('what the clock does', () => {
     await storage(rate);
     expect((await eventsOf(member)).filter((event) => event === 'parcel.storageEnding')).toEqual([]);
   });
-});
-
-test('every event has its words in three languages, and they name no more than is known', () => {
-  const known = /\{(number|amount|reason|points|days|answer|subject|service|note)\}/g;
-  for (const event of noticeEvents)
-    for (const { title, text } of Object.values(noticeTexts[event])) {
-      expect(title).not.toBe('');
-      expect(text.replace(known, '')).not.toMatch(/[{}]/);
-    }
 });

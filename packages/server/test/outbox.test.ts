@@ -172,7 +172,11 @@ describe('the outbox', () => {
 
 describe('a killed process', () => {
   const stranded = (send: Sender) =>
-    new Outbox(world.running.database, { email: send, sms: send }, pino({ level: 'silent' }));
+    new Outbox(
+      world.running.database,
+      { email: send, sms: send, line: send, push: send },
+      pino({ level: 'silent' }),
+    );
 
   /** Messages of the other shop, whose outbox the running process does not look at: no hint is sent. */
   const quietly = (recipient: string) =>
@@ -264,6 +268,10 @@ describe('codes under the eyes of staff', () => {
 
   test('an owner is told which channels cannot send', async () => {
     const owner = await world.tw.staff();
-    expect(await owner.client.call('getMessageChannels', {})).toEqual({ email: true, sms: false });
+    expect(await owner.client.call('getMessageChannels', {})).toEqual({
+      email: true,
+      sms: false,
+      line: false,
+    });
   });
 });

@@ -59,7 +59,7 @@ function NoticeForm({ stored }: { stored: Events }) {
             <th scope="col">{t('shops.notices.event')}</th>
             {noticeChannels.map((channel) => (
               <th key={channel} scope="col">
-                {t(`shops.notices.${channel}`)}
+                {t(`notices.way.${channel}`)}
               </th>
             ))}
           </tr>
@@ -72,7 +72,7 @@ function NoticeForm({ stored }: { stored: Events }) {
                 <td key={channel}>
                   <input
                     type="checkbox"
-                    aria-label={`${title}: ${t(`shops.notices.${channel}`)}`}
+                    aria-label={`${title}: ${t(`notices.way.${channel}`)}`}
                     checked={channels.includes(channel)}
                     onChange={() => flip(event, channel)}
                   />

@@ -10,6 +10,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ContactSection } from './ContactSection.tsx';
 import { IconSection } from './IconSection.tsx';
+import { LinePushSection } from './LinePushSection.tsx';
 import { MessengerSection } from './MessengerSection.tsx';
 import { NoticeSection } from './NoticeSection.tsx';
 import { OtherSettings } from './OtherSettings.tsx';
@@ -71,15 +72,26 @@ function Panel({ tab, settings }: { tab: Tab; settings: Settings }) {
         <SupportPanel settings={settings} />
       </>
     );
+  if (tab === 'messengers') return <MessengerPanel />;
   const Whole = {
     notices: NoticeSection,
-    messengers: MessengerSection,
     sms: SmsSection,
     storeMap: StoreMapSection,
     texts: TextsSection,
     others: OtherSettings,
   }[tab];
   return <Whole />;
+}
+
+/** Logging in, and messages: only who changes the shop sets the latter. */
+function MessengerPanel() {
+  const mayWrite = useStaff().may('shop.write');
+  return (
+    <>
+      <MessengerSection />
+      {mayWrite ? <LinePushSection /> : null}
+    </>
+  );
 }
 
 function FacePanel({ settings }: { settings: Settings }) {

@@ -1,5 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { messageStates } from '@crossdock/domain/notices/delivery.ts';
+import { sentWays } from '@crossdock/domain/notices/events.ts';
+import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -17,6 +19,7 @@ import {
   IconMailX,
   IconSend,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -25,7 +28,6 @@ import { MessageDialog } from './MessageDialog.tsx';
 import classes from './Staff.module.css';
 
 type Row = Output<'listMessages'>['list'][number];
-const channels = ['sms', 'email'] as const;
 
 const looks = {
   queued: { tone: 'info', icon: IconClock },
@@ -39,49 +41,32 @@ const looks = {
 
 /** What was sent to members, and what was not: staff can let it go again. */
 export function MessagesPage() {
-  const [{ words = '', channel, state }, setFilters] = useFilters<{
+  const [{ words = '', channel, state, kind }, setFilters] = useFilters<{
     words?: string;
     channel?: string;
     state?: string;
+    kind?: string;
   }>();
   const [reading, setReading] = useState<Row | null>(null);
-  const known = channels.find((one) => one === channel);
+  const known = sentWays.find((one) => one === channel);
   const knownState = messageStates.find((one) => one === state);
+  const knownKind = noticeKinds.find((one) => one === kind);
   const page = usePage(
     'listMessages',
     {
       words: String(words),
       ...(known ? { channel: known } : {}),
       ...(knownState ? { state: knownState } : {}),
+      ...(knownKind ? { kind: knownKind } : {}),
     },
     { topics: ['messages', 'messageOutcomes'] },
   );
   return (
     <Page title={t('staff.messages')} intro={t('staff.messages.intro')}>
-      <div className={classes.filters} data-three>
-        <SearchField
-          label={t('staff.messages.search')}
-          clearLabel={t('shell.search.clear')}
-          value={String(words)}
-          onSearch={(next) => setFilters({ words: next })}
-        />
-        <ChoiceBox
-          bare
-          label={t('staff.channel')}
-          placeholder={t('staff.channel.all')}
-          data={channels.map((value) => ({ value, label: t(`staff.channel.${value}`) }))}
-          value={known ?? ''}
-          onChange={(event) => setFilters({ channel: event.target.value })}
-        />
-        <ChoiceBox
-          bare
-          label={t('staff.message.state')}
-          placeholder={t('staff.message.state.all')}
-          data={messageStates.map((value) => ({ value, label: t(`staff.message.${value}`) }))}
-          value={knownState ?? ''}
-          onChange={(event) => setFilters({ state: event.target.value })}
-        />
-      </div>
+      <Filters
+        filters={{ words: String(words), channel: known, state: knownState, kind: knownKind }}
+        onFilter={setFilters}
+      />
       <PagedTable
         page={page}
         empty={
@@ -100,6 +85,48 @@ export function MessagesPage() {
   );
 }
 
+interface FiltersProps {
+  readonly filters: { words: string; channel?: string; state?: string; kind?: string };
+  readonly onFilter: (change: Partial<FiltersProps['filters']>) => void;
+}
+
+function Filters({ filters, onFilter }: FiltersProps) {
+  return (
+    <div className={classes.filters} data-three>
+      <SearchField
+        label={t('staff.messages.search')}
+        clearLabel={t('shell.search.clear')}
+        value={filters.words}
+        onSearch={(next) => onFilter({ words: next })}
+      />
+      <ChoiceBox
+        bare
+        label={t('staff.channel')}
+        placeholder={t('staff.channel.all')}
+        data={sentWays.map((value) => ({ value, label: t(`notices.way.${value}`) }))}
+        value={filters.channel ?? ''}
+        onChange={(event) => onFilter({ channel: event.target.value })}
+      />
+      <ChoiceBox
+        bare
+        label={t('staff.message.state')}
+        placeholder={t('staff.message.state.all')}
+        data={messageStates.map((value) => ({ value, label: t(`staff.message.${value}`) }))}
+        value={filters.state ?? ''}
+        onChange={(event) => onFilter({ state: event.target.value })}
+      />
+      <ChoiceBox
+        bare
+        label={t('notices.kind')}
+        placeholder={t('notices.kind.all')}
+        data={noticeKinds.map((value) => ({ value, label: t(`notices.kind.${value}`) }))}
+        value={filters.kind ?? ''}
+        onChange={(event) => onFilter({ kind: event.target.value })}
+      />
+    </div>
+  );
+}
+
 /** Why it did not arrive: in plain words where the provider's are known, and in its own. */
 export function Why({ message }: { message: Pick<Row, 'fault' | 'failure'> }) {
   const { fault, failure } = message;
@@ -115,8 +142,17 @@ function columns(read: (row: Row) => void): Column<Row>[] {
       title: t('staff.recipient'),
       cell: (row) => (
         <>
-          {row.recipient}
-          <span className={classes.muted}>{t(`staff.channel.${row.channel}`)}</span>
+          {row.member ? (
+            <Link to="/members/$id" params={{ id: row.member.id }}>
+              {row.member.name}
+            </Link>
+          ) : null}
+          {row.member && row.recipient ? (
+            <span className={classes.muted}>{row.recipient}</span>
+          ) : (
+            row.recipient
+          )}
+          <span className={classes.muted}>{t(`notices.way.${row.channel}`)}</span>
         </>
       ),
     },

@@ -1,14 +1,20 @@
 import { deliveryFaults, messageStates } from '@crossdock/domain/notices/delivery.ts';
+import { noticeEvents, sentWays } from '@crossdock/domain/notices/events.ts';
+import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
 
-const channel = z.enum(['email', 'sms']);
+const channel = z.enum(sentWays);
 
 const messageRow = z.object({
   id,
   channel,
+  /** An address, a number, an account at LINE; of a browser only that it is one. */
   recipient: z.string(),
+  /** To whom a notice is; null for codes, and for what was tried. */
+  member: z.object({ id, name: z.string(), account: z.string() }).nullable(),
+  event: z.enum(noticeEvents).nullable(),
   subject: z.string(),
   state: z.enum(messageStates),
   /** What the other side, or ours, said at the last attempt that did not succeed. */
@@ -38,6 +44,8 @@ export const messageCalls = {
       words: note(100).default(''),
       channel: channel.optional(),
       state: z.enum(messageStates).optional(),
+      kind: z.enum(noticeKinds).optional(),
+      memberId: id.optional(),
       ...pageFields,
     }),
     output: page(messageRow),
@@ -64,8 +72,8 @@ export const messageCalls = {
   getMessageChannels: call('GET', 'staff/messages/channels', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'Whether mail and text messages can leave',
+    summary: 'Whether mail, text messages and messages in LINE can leave',
     input: nothing,
-    output: z.object({ email: z.boolean(), sms: z.boolean() }),
+    output: z.object({ email: z.boolean(), sms: z.boolean(), line: z.boolean() }),
   }),
 };

@@ -41,4 +41,16 @@ export const messageRefusals = {
     tw: '請先儲存簡訊服務的設定',
     en: 'Please save the text message service first',
   },
+  'line.addressInvalid': {
+    status: 422,
+    zh: '请填写公开的 https:// 网址',
+    tw: '請填寫公開的 https:// 網址',
+    en: 'Please enter a public address that starts with https://',
+  },
+  'line.tokenNeeded': {
+    status: 422,
+    zh: '请填写 Channel access token',
+    tw: '請填寫 Channel access token',
+    en: 'Please enter the channel access token',
+  },
 } as const;

@@ -158,6 +158,31 @@ export const consoleWords = {
     tw: '含國碼，例如 +886912345678',
     en: 'With its country code, such as +886912345678',
   },
+  'messages.line': { zh: 'LINE 消息推送', tw: 'LINE 訊息推播', en: 'Messages in LINE' },
+  'messages.line.intro': {
+    zh: '用店铺的 LINE 官方账号，把通知送给绑定了 LINE 的会员。Messaging API 的 channel 必须和上面的登录 channel 属于同一个 provider。',
+    tw: '用店家的 LINE 官方帳號，把通知送給綁定了 LINE 的會員。Messaging API 的 channel 必須和上面的登入 channel 屬於同一個 provider。',
+    en: 'Your LINE official account writes to members who linked LINE. Its Messaging API channel must belong to the same provider as the login channel above.',
+  },
+  'messages.line.on': { zh: '通知也用 LINE 发送', tw: '通知也用 LINE 傳送', en: 'Send notices in LINE too' },
+  'messages.line.apiUrl': { zh: 'API 网址', tw: 'API 網址', en: 'API address' },
+  'messages.line.token': {
+    zh: 'Channel access token',
+    tw: 'Channel access token',
+    en: 'Channel access token',
+  },
+  'messages.line.token.hint': {
+    zh: '在 LINE Developers 的 Messaging API 页面签发。',
+    tw: '在 LINE Developers 的 Messaging API 頁面核發。',
+    en: 'Issued on the Messaging API page of LINE Developers.',
+  },
+  'messages.line.token.kept': {
+    zh: '已保存；留空则不变。',
+    tw: '已儲存；留空則不變。',
+    en: 'Kept. Leave empty to keep it.',
+  },
+  'messages.line.saved': { zh: 'LINE 消息推送已保存', tw: 'LINE 訊息推播已儲存', en: 'Saved' },
+  'did.saveLinePush': { zh: '修改 LINE 消息推送', tw: '修改 LINE 訊息推播', en: 'Change messages in LINE' },
   /** What the audit log calls each write. */
   'did.readMessage': { zh: '查看消息内容', tw: '查看訊息內容', en: 'Read a message' },
   'did.retryMessage': { zh: '再次发送消息', tw: '再次寄送訊息', en: 'Send a message again' },

@@ -1,11 +1,52 @@
-import { noticeChannels, noticeEvents } from '@crossdock/domain/notices/events.ts';
+import { minutesOfDay } from '@crossdock/domain/notices/dayTime.ts';
+import { noticeChannels, noticeEvents, sentWays } from '@crossdock/domain/notices/events.ts';
+import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
+import { offMark } from '@crossdock/domain/notices/plan.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, page, pageFields } from '../wire/values.ts';
+import { done, id, instant, nothing, page, pageFields, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
 /** What a member may choose; the list in the portal is always there. */
-const sentChannel = z.enum(['email', 'sms']);
+const way = z.enum(sentWays);
+const kind = z.enum(noticeKinds);
+const minute = whole.min(0, 'field.tooSmall').max(minutesOfDay - 1, 'field.tooBig');
+const offMarks = z.enum(noticeKinds.flatMap((one) => sentWays.map((by) => offMark(one, by))));
+
+/** How a member wants to be told besides the list. Times are minutes of the member's day. */
+const wishes = {
+  ways: z.array(way).max(sentWays.length, 'field.tooMany'),
+  /** Kinds that are off for a way that is on: `coupon.email`. */
+  off: z.array(offMarks).max(noticeKinds.length * sentWays.length, 'field.tooMany'),
+  quiet: z.strictObject({ from: minute, until: minute }).nullable(),
+  digestAt: minute.nullable(),
+};
+export const noticeWishesInput = z.strictObject({
+  ...wishes,
+  /** IANA name; null: the shop's. */
+  timeZone: z
+    .string()
+    .max(60, 'field.tooLong')
+    .refine((name) => isTimeZone(name), 'field.invalid')
+    .nullable(),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const noticeWishes = z.object({
+  ...wishes,
+  timeZone: z.string(),
+  /** What can be chosen, and whether this member can be reached by it. */
+  offered: z.array(z.object({ way, reachable: z.boolean() })),
+  /** Kinds of which this shop tells, with the ways on which it does. */
+  kinds: z.array(z.object({ kind, ways: z.array(way) })),
+});
 
 const notification = z.object({
   id,
@@ -19,7 +60,9 @@ const notification = z.object({
   readAt: instant.nullable(),
 });
 
-const channelsOfEvents = z.array(z.strictObject({ event, channels: z.array(z.enum(noticeChannels)).max(3) }));
+const channelsOfEvents = z.array(
+  z.strictObject({ event, channels: z.array(z.enum(noticeChannels)).max(noticeChannels.length) }),
+);
 
 /** With what it is called, in the reader's language. */
 const namedEvents = z.array(
@@ -49,16 +92,17 @@ export const noticeCalls = {
     input: z.strictObject({ upToId: id }),
     output: done,
   }),
-  getNoticeChannels: call('GET', 'Member/GetNoticeChannels', {
+  getNoticeWishes: call('GET', 'Member/GetNoticeWishes', {
     by: 'member',
-    summary: 'By which ways this member wants to be told, and which the shop has',
+    summary: 'How this member wants to be told of what, and by which ways the shop can',
     input: nothing,
-    output: z.object({ chosen: z.array(sentChannel), offered: z.array(sentChannel) }),
+    output: noticeWishes,
   }),
-  setNoticeChannels: call('POST', 'Member/SetNoticeChannels', {
+  saveNoticeWishes: call('POST', 'Member/SaveNoticeWishes', {
     by: 'member',
-    summary: 'Choose by which ways to be told besides the list',
-    input: z.strictObject({ channels: z.array(sentChannel).max(2) }),
+    summary:
+      'Choose how to be told of what besides the list, quiet hours, and a daily summary of what can wait',
+    input: noticeWishesInput,
     output: done,
   }),
   getNoticeSettings: call('GET', 'staff/notices/settings', {

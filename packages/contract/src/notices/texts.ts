@@ -265,6 +265,16 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '優惠券已收回', text: '一張優惠券已被店家收回。{reason}' },
     en: { title: 'Coupon withdrawn', text: 'A coupon was taken back by the shop. {reason}' },
   },
+  'coupon.ending': {
+    zh: { title: '优惠券即将到期', text: '优惠券「{subject}」将在 {days} 天内到期，别忘了使用。' },
+    tw: { title: '優惠券即將到期', text: '優惠券「{subject}」將在 {days} 天內到期，別忘了使用。' },
+    en: { title: 'A coupon ends soon', text: 'Your coupon “{subject}” ends within {days} days.' },
+  },
+  'announcement.publish': {
+    zh: { title: '新公告', text: '{subject}' },
+    tw: { title: '新公告', text: '{subject}' },
+    en: { title: 'Announcement', text: '{subject}' },
+  },
   'service.finish': {
     zh: { title: '增值服务已完成', text: '{subject} 的「{service}」已完成。{note}' },
     tw: { title: '加值服務已完成', text: '{subject} 的「{service}」已完成。{note}' },

@@ -85,8 +85,6 @@ export const consoleWords = {
   },
   'staff.channel': { zh: '方式', tw: '方式', en: 'Channel' },
   'staff.channel.all': { zh: '所有方式', tw: '所有方式', en: 'Any channel' },
-  'staff.channel.sms': { zh: '短信', tw: '簡訊', en: 'Text message' },
-  'staff.channel.email': { zh: '电子邮件', tw: '電子郵件', en: 'Email' },
   'staff.at': { zh: '时间', tw: '時間', en: 'Time' },
   'staff.recipient': { zh: '收件人', tw: '收件人', en: 'To' },
   'staff.body': { zh: '内容', tw: '內容', en: 'Text' },

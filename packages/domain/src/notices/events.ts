@@ -1,10 +1,18 @@
 import { keysOf } from '../records.ts';
-/** Ways in which a member is told: a list in the portal, mail, text message. */
-export const noticeChannels = ['app', 'email', 'sms'] as const;
+
+/** Ways on which something is sent to a member: mail, text message, a message in LINE, a message to a browser. */
+export const sentWays = ['email', 'sms', 'line', 'push'] as const;
+export type SentWay = (typeof sentWays)[number];
+
+/** Ways in which a member is told: the list in the portal, and what is sent. */
+export const noticeChannels = ['app', ...sentWays] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 const listed: readonly NoticeChannel[] = ['app'];
-const mailed: readonly NoticeChannel[] = ['app', 'email'];
+/** Not by text message, which costs: the shop chooses what is worth one. */
+const mailed: readonly NoticeChannel[] = ['app', 'email', 'line', 'push'];
+/** What stands elsewhere in the portal already. */
+const sentOnly: readonly NoticeChannel[] = ['email', 'line', 'push'];
 
 /**
  * What a member is told of, as `noun.event` of the state machines, of what is recorded on an order's way, and a few more, with the channels of a
@@ -53,6 +61,8 @@ export const noticeDefaults = {
   'points.taken': listed,
   'coupon.give': mailed,
   'coupon.revoke': listed,
+  'coupon.ending': mailed,
+  'announcement.publish': sentOnly,
   'service.finish': mailed,
   'service.fail': mailed,
   'service.keep': mailed,
@@ -116,5 +126,8 @@ export const silentSteps = {
   'moneyAct.withdraw': 'asked among staff: nothing has changed for the member',
 } as const;
 
-/** Days before the free storage of a parcel ends at which its member is told. */
-export const storageWarningDays = 3;
+/** Days before the free storage of a parcel ends at which its member is told, and told again. */
+export const storageWarningDays = [7, 3, 1] as const;
+
+/** Days before a coupon ends at which its holder is told. */
+export const couponWarningDays = 3;

@@ -93,6 +93,8 @@ export interface ShopSettings {
   readonly likelyMeasures: LikelyMeasures;
   /** The provider that text messages are handed to, as `smsDesk.ts` shapes it; its secret is kept apart. Null: none. */
   readonly sms: Readonly<Record<string, string>> | null;
+  /** Where messages to members in LINE are handed over; the channel's access token is kept apart. Null: none are. */
+  readonly linePush: { readonly apiUrl: string } | null;
   /** The logistics provider on whose map members choose 7-11 stores. Null: they choose from the shop's list alone. */
   readonly storeMap: StoreMapSettings | null;
   /** What members are told of, and how, where it is not the usual. */
@@ -204,6 +206,7 @@ export const defaultSettings: ShopSettings = {
   adjustAloneMaxMinor: 500_000,
   likelyMeasures: usualMeasures,
   sms: null,
+  linePush: null,
   storeMap: null,
   notices: {},
   contact: { phone: '', line: '', whatsapp: '', email: '', address: '', hours: '' },

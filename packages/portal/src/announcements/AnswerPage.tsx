@@ -6,8 +6,17 @@ import { t } from '../shell/i18n.ts';
 import { AnnouncementList } from './AnnouncementList.tsx';
 import { AnnouncementPage } from './AnnouncementPage.tsx';
 
-/** What the shop announces to all, and beside it `mine`: what it told me alone. */
-export function AnswerPage({ mine }: { mine: ReactNode }) {
+const views = ['announcements', 'mine', 'settings'] as const;
+
+interface Props {
+  /** What the shop told me alone. */
+  readonly mine: ReactNode;
+  /** How I want to be told. */
+  readonly settings: ReactNode;
+}
+
+/** What the shop announces to all, and beside it what concerns me alone. */
+export function AnswerPage({ mine, settings }: Props) {
   const [{ id, view }, setFilters] = useFilters<{
     id?: string;
     view?: string;
@@ -17,7 +26,7 @@ export function AnswerPage({ mine }: { mine: ReactNode }) {
   const counts = useCall('countAnnouncements', {}, { topics: ['announcements'] }).data;
   const notices = useCall('countUnread', {}, { topics: ['notices'] }).data;
   if (id !== undefined) return <AnnouncementPage id={id} />;
-  const chosen = view === 'mine' ? 'mine' : 'announcements';
+  const chosen = views.find((one) => one === view) ?? 'announcements';
   return (
     <Page title={t('shell.route.answer')} width="narrow">
       <Tabs
@@ -25,19 +34,24 @@ export function AnswerPage({ mine }: { mine: ReactNode }) {
         tabs={[
           { key: 'announcements', label: t('announcements.tab.announcements'), count: counts?.unread },
           { key: 'mine', label: t('announcements.tab.mine'), count: notices?.unread },
+          { key: 'settings', label: t('notices.settings') },
         ]}
         chosen={chosen}
         onChoose={(next) =>
-          setFilters({ view: next === 'mine' ? 'mine' : undefined, type: undefined, words: undefined })
+          setFilters({
+            view: next === 'announcements' ? undefined : next,
+            type: undefined,
+            words: undefined,
+          })
         }
       >
-        {chosen === 'mine' ? (
-          mine
-        ) : (
+        {chosen === 'mine' ? mine : null}
+        {chosen === 'settings' ? settings : null}
+        {chosen === 'announcements' ? (
           <Section>
             <AnnouncementList />
           </Section>
-        )}
+        ) : null}
       </Tabs>
     </Page>
   );

@@ -8,7 +8,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
-import { ChannelChoice } from './ChannelChoice.tsx';
 import classes from './notices.module.css';
 
 type Row = Output<'listNotifications'>['list'][number];
@@ -18,25 +17,22 @@ export function NotificationList() {
   const page = usePage('listNotifications', {}, { topics: ['notices'] });
   useRead(page.rows);
   return (
-    <>
-      <Section>
-        <PagedList
-          page={page}
-          empty={<EmptyState picture="done" title={t('notices.none')} text={t('notices.none.text')} />}
-        >
-          {(rows) => (
-            <ul className={classes.list}>
-              {rows.map((row) => (
-                <li key={row.id} data-new={row.readAt === null || undefined}>
-                  <Entry row={row} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </PagedList>
-      </Section>
-      <ChannelChoice />
-    </>
+    <Section>
+      <PagedList
+        page={page}
+        empty={<EmptyState picture="done" title={t('notices.none')} text={t('notices.none.text')} />}
+      >
+        {(rows) => (
+          <ul className={classes.list}>
+            {rows.map((row) => (
+              <li key={row.id} data-new={row.readAt === null || undefined}>
+                <Entry row={row} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Section>
   );
 }
 
@@ -66,10 +62,16 @@ const pages = {
   points: '/scores',
   coupon: '/coupon',
   comment: '/commentQix',
+  service: '/services',
 } as const;
 
 /** Nouns of which each thing has a page of its own. */
-const pagesOfOne = { parcel: '/myBag/$id', order: '/myOrder/$id', problem: '/problem/$id' } as const;
+const pagesOfOne = {
+  parcel: '/myBag/$id',
+  order: '/myOrder/$id',
+  problem: '/problem/$id',
+  aftersales: '/afterSales/$id',
+} as const;
 
 /** To what it is about. */
 function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {

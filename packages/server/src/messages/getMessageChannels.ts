@@ -7,4 +7,7 @@ export const getMessageChannels: Handler<(typeof messageCalls)['getMessageChanne
   _actor,
   _input,
   { config },
-) => ({ email: config.SMTP_URL !== undefined, sms: (await currentSettings(tx)).sms !== null });
+) => {
+  const { sms, linePush } = await currentSettings(tx);
+  return { email: config.SMTP_URL !== undefined, sms: sms !== null, line: linePush !== null };
+};

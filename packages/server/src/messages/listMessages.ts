@@ -6,8 +6,12 @@ import { messageRowOf } from './view.ts';
 export const listMessages: Handler<(typeof messageCalls)['listMessages']> = async (
   tx,
   actor,
-  { words, channel, state, pageIndex, pageSize },
+  { words, channel, state, kind, memberId, pageIndex, pageSize },
 ) => {
-  const { rows, total } = await searchMessages(tx, { words, channel, state }, { pageIndex, pageSize });
+  const { rows, total } = await searchMessages(
+    tx,
+    { words, channel, state, kind, memberId },
+    { pageIndex, pageSize },
+  );
   return { list: rows.map((row) => messageRowOf(row, actor.shop.demo)), total, pageIndex, pageSize };
 };

@@ -3,16 +3,14 @@ import { askPauseMs } from '@crossdock/domain/notices/delivery.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { errorCode } from '../platform/errorCode.ts';
-import { askOutside, mayBeNamed, NotReached } from '../platform/outbound.ts';
+import { askOutside, mayBeNamed } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
+import { silenceOf } from '../platform/silence.ts';
 import { findSmsProvider } from './smsProvider.ts';
 import { reportAddressOf } from './smsReports.ts';
 import { attemptOf, requestOf } from './smsRequest.ts';
 
 const timeoutMs = 20_000;
-/** Nobody was there to take it. */
-const surelyNot = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** Text messages by the HTTP provider that the shop's owner has set. */
 export function smsSender(database: Database, config: Config): Sender {
@@ -36,7 +34,7 @@ export function smsSender(database: Database, config: Config): Sender {
       });
       return awaiting(attemptOf(provider, status, text, message.body), way, isAwaited);
     } catch (error) {
-      return awaiting(silence(error), way, isAwaited);
+      return awaiting(silenceOf(error), way, isAwaited);
     }
   };
 }
@@ -49,10 +47,4 @@ function awaiting(attempt: Attempt, way: 'asked' | 'told' | 'none', isAwaited: b
   return attempt.kind === 'sent' && attempt.reference !== undefined
     ? { ...attempt, awaits: { askAfterMs: askPauseMs(1) } }
     : attempt;
-}
-
-function silence(error: unknown): Attempt {
-  const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof NotReached) return { kind: 'refused', why: message };
-  return { kind: surelyNot.has(errorCode(error)) ? 'later' : 'unknown', why: message.slice(0, 300) };
 }

@@ -1,23 +1,37 @@
 import type { MessageState } from '@crossdock/domain/notices/delivery.ts';
-import { sql } from 'kysely';
+import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
+import { eventsOfKind, type NoticeKind } from '@crossdock/domain/notices/kinds.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import type { Schema } from '../platform/schema.gen.ts';
 
 interface MessageFilter {
   readonly words: string;
-  readonly channel?: 'email' | 'sms' | undefined;
+  readonly channel?: SentWay | undefined;
   readonly state?: MessageRow['state'] | undefined;
+  readonly kind?: NoticeKind | undefined;
+  readonly memberId?: string | undefined;
 }
 
-function messagesFiltered(tx: Tx, { words, channel, state }: MessageFilter) {
+function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId }: MessageFilter) {
   let query = db.selectFrom('outgoingMessages').where('shopId', '=', tx.shopId);
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (state !== undefined) query = query.where('state', '=', state);
   if (words !== '') query = query.where('recipient', 'ilike', containing(words));
+  if (memberId !== undefined) query = query.where('memberId', '=', memberId);
+  if (kind !== undefined) query = query.where('event', 'in', eventsOfKind(kind));
   return query;
 }
+
+const memberText = (row: ExpressionBuilder<Schema, 'outgoingMessages'>, column: 'name' | 'account') =>
+  row
+    .selectFrom('members')
+    .select(`members.${column}`)
+    .whereRef('members.shopId', '=', 'outgoingMessages.shopId')
+    .whereRef('members.id', '=', 'outgoingMessages.memberId');
 
 /** Without the texts, which a list does not show. */
 export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
@@ -36,6 +50,12 @@ export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
       'createdAt',
       'sentAt',
       'reportedAt',
+      'memberId',
+      'event',
+    ])
+    .select((row) => [
+      memberText(row, 'name').as('memberName'),
+      memberText(row, 'account').as('memberAccount'),
     ])
     .select((row) =>
       row
@@ -68,8 +88,12 @@ export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
 
 export interface MessageRow {
   readonly id: string;
-  readonly channel: 'email' | 'sms';
+  readonly channel: SentWay;
   readonly recipient: string;
+  readonly memberId: string | null;
+  readonly memberName: string | null;
+  readonly memberAccount: string | null;
+  readonly event: NoticeEvent | null;
   readonly subject: string;
   readonly secret: boolean;
   readonly state: MessageState;

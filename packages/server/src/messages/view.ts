@@ -7,7 +7,12 @@ export function messageRowOf(row: MessageRow, demo: boolean): Output<'listMessag
   return {
     id: row.id,
     channel: row.channel,
-    recipient: row.recipient,
+    recipient: row.channel === 'push' ? '' : row.recipient,
+    member:
+      row.memberId === null
+        ? null
+        : { id: row.memberId, name: row.memberName ?? '', account: row.memberAccount ?? '' },
+    event: row.event,
     subject: row.secret && !demo ? maskedText(row.subject) : row.subject,
     state: row.state,
     failure: row.failure,

@@ -1,4 +1,5 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
+import { switchWay } from '../notices/wishes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -68,6 +69,8 @@ export async function bind(
     const own = (await bindingsOf(tx, memberId)).some((one) => one.provider === provider);
     return own ? 'alreadyBound' : 'boundElsewhere';
   }
+  // Who binds LINE wants to hear by it; it is switched off where all ways are.
+  if (provider === 'line') await switchWay(tx, memberId, 'line', true);
   await recordSteps(tx, actor, 'member', [
     { subjectId: memberId, event: `${provider}Bind`, from: 'unbound', to: 'bound' },
   ]);

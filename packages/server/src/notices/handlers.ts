@@ -1,19 +1,25 @@
 import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { addPushBrowser } from './addPushBrowser.ts';
 import { countUnread } from './countUnread.ts';
-import { getNoticeChannels } from './getNoticeChannels.ts';
 import { getNoticeSettings } from './getNoticeSettings.ts';
+import { getNoticeWishes } from './getNoticeWishes.ts';
+import { getPushBrowsers } from './getPushBrowsers.ts';
 import { listNotifications } from './listNotifications.ts';
 import { readNotifications } from './readNotifications.ts';
+import { removePushBrowser } from './removePushBrowser.ts';
 import { saveNoticeSettings } from './saveNoticeSettings.ts';
-import { setNoticeChannels } from './setNoticeChannels.ts';
+import { saveNoticeWishes } from './saveNoticeWishes.ts';
 
 export const noticeHandlers = {
+  addPushBrowser,
   countUnread,
-  getNoticeChannels,
   getNoticeSettings,
+  getNoticeWishes,
+  getPushBrowsers,
   listNotifications,
   readNotifications,
+  removePushBrowser,
   saveNoticeSettings,
-  setNoticeChannels,
+  saveNoticeWishes,
 } satisfies Partial<Handlers<CallTable>>;

@@ -1,6 +1,7 @@
 import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listedNotices } from './store.ts';
+import { ownWordsOf } from './templates.store.ts';
 import { wordsOf } from './view.ts';
 
 export const listNotifications: Handler<(typeof noticeCalls)['listNotifications']> = async (
@@ -9,9 +10,13 @@ export const listNotifications: Handler<(typeof noticeCalls)['listNotifications'
   { pageIndex, pageSize },
 ) => {
   const { rows, total } = await listedNotices(tx, actor.memberId, { pageIndex, pageSize });
+  const own = await ownWordsOf(
+    tx,
+    rows.map(({ event }) => event),
+  );
   const list = rows.map((row) => {
     const event = row.event;
-    const words = wordsOf(event, row.params, actor.lang, actor.shop.currency);
+    const words = wordsOf(event, row.params, actor.lang, actor.shop, own(event, actor.lang));
     const { id, subjectId, createdAt, readAt } = row;
     return { id, event, subjectId, ...words, createdAt, readAt };
   });

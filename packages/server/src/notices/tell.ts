@@ -1,62 +1,165 @@
+import { planNotice } from '@crossdock/domain/notices/plan.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { noticesTopic } from '../platform/notices.ts';
-import { dialled } from '../platform/phoneNumbers.ts';
 import { publish } from '../platform/realtime.ts';
 import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
-import { offeredChannels } from './offeredChannels.ts';
-import { forgetOld, isAnybodyUntold, takeUntold } from './store.ts';
-import { pageOf, wordsOf } from './view.ts';
+import { linkOf, messagesFor, summaryOf } from './compose.ts';
+import { offeredWays } from './offeredWays.ts';
+import { forgetOld } from './store.ts';
+import { ownWordsOf } from './templates.store.ts';
+import { wordsOf } from './view.ts';
+import {
+  type DueWay,
+  gatherersDue,
+  isAnythingToTell,
+  keepPlans,
+  markSkipped,
+  markWritten,
+  noticesOf,
+  type ToldNotice,
+  takeDue,
+  takeGathered,
+  takeUntold,
+} from './ways.store.ts';
+import { type Recipient, reachableBy, recipientsOf } from './wishes.store.ts';
 
 const atOnce = 50;
 const keptMs = 180 * 86_400_000;
 
-/** Writes mail and text messages about what members are told, by the ways that shop and member both want. */
+/**
+ * Plans which ways each notice goes to its member and when, and writes the messages whose time has come. A row and its message
+ * change in one transaction: none is written twice, and none is lost with a process.
+ */
 export function noticeTeller(database: Database, config: Config, log: Logger): ShopWorker {
   return new ShopWorker(
     'notices',
     async (shopId, goOn) => {
-      while (goOn()) if ((await database.transact(shopId, (tx) => tellSome(tx, config))) < atOnce) return;
+      for (const step of [planSome, writeSome, writeSummaries])
+        while (goOn()) if ((await database.transact(shopId, (tx) => step(tx, config))) === 0) break;
     },
     log,
   );
 }
 
-async function tellSome(tx: Tx, config: Config): Promise<number> {
+/** What the rule is asked with, for this notice and member. */
+const possible = (offered: Awaited<ReturnType<typeof offeredWays>>, to: Recipient, { channels }: Told) => ({
+  told: channels,
+  offered,
+  reachable: reachableBy(to),
+});
+type Told = Pick<ToldNotice, 'channels'>;
+
+async function planSome(tx: Tx, config: Config): Promise<number> {
   const untold = await takeUntold(tx, atOnce);
   if (untold.length === 0) return 0;
-  const [offered, shop, [host]] = await Promise.all([
-    offeredChannels(tx, config),
+  const [offered, shop] = await Promise.all([offeredWays(tx, config), findShopRow(tx)]);
+  const recipients = await recipientsOf(
+    tx,
+    untold.map(({ memberId }) => memberId),
+    shop.timeZone,
+  );
+  await keepPlans(
+    tx,
+    untold.flatMap((row) => {
+      const to = recipients.get(row.memberId);
+      if (to === undefined) return [];
+      const ways = planNotice(row.event, possible(offered, to, row), to.wishes, tx.now);
+      const closed = ways.map(({ way }) => ({ way, skippedFor: 'memberClosed' as const }));
+      return { id: row.id, memberId: to.id, ways: to.status === 'active' ? ways : closed };
+    }),
+  );
+  return untold.length;
+}
+
+async function writeSome(tx: Tx, config: Config): Promise<number> {
+  const due = await takeDue(tx, atOnce);
+  if (due.length === 0) return 0;
+  const desk = await deskFor(tx, config, due);
+  for (const row of due) {
+    const { to, notice } = await desk.stillWanted(row);
+    if (notice === undefined || to === undefined) continue;
+    const said = { ...desk.wordsFor(notice, to), event: notice.event };
+    await desk.write([row], to, { ...said, link: linkOf(desk.origin, notice.event, notice.subjectId) });
+  }
+  return due.length;
+}
+
+async function writeSummaries(tx: Tx, config: Config): Promise<number> {
+  let written = 0;
+  for (const { memberId, way } of await gatherersDue(tx, atOnce)) {
+    const due = await takeGathered(tx, memberId, way);
+    if (due.length === 0) continue;
+    written += due.length;
+    const desk = await deskFor(tx, config, due);
+    const wanted: { row: DueWay; notice: ToldNotice }[] = [];
+    for (const row of due) {
+      const { notice } = await desk.stillWanted(row);
+      if (notice !== undefined) wanted.push({ row, notice });
+    }
+    const to = desk.recipients.get(memberId);
+    if (to === undefined || wanted.length === 0) continue;
+    const words = wanted.map(({ notice }) => desk.wordsFor(notice, to));
+    await desk.write(
+      wanted.map(({ row }) => row),
+      to,
+      summaryOf(way, words, to.lang, desk.origin),
+    );
+  }
+  return written;
+}
+
+/** What is needed to write these, asked together. */
+async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
+  const [notices, offered, shop, [host]] = await Promise.all([
+    noticesOf(tx, due),
+    offeredWays(tx, config),
     findShopRow(tx),
     hostsOf(tx),
   ]);
-  for (const row of untold) {
-    const event = row.event;
-    const words = wordsOf(event, row.params, row.lang, shop.currency);
-    const wanted = offered.filter(
-      (channel) => row.channels.includes(channel) && row.noticeChannels.includes(channel),
-    );
-    if (row.status !== 'active') continue;
-    const link = host === undefined ? '' : `\n\nhttps://${host.host}${pageOf(event, row.subjectId)}`;
-    for (const channel of wanted)
-      await sendMessage(tx, {
-        channel,
-        recipient: channel === 'email' ? row.email : dialled(row.areaCode, row.phone),
-        subject: `${shop.name}：${words.title}`,
-        body: channel === 'email' ? `${words.text}${link}` : `【${shop.name}】${words.text}`,
-        secret: false,
-      });
-  }
-  return untold.length;
+  const events = [...notices.values()].map(({ event }) => event);
+  const [recipients, own] = await Promise.all([
+    recipientsOf(
+      tx,
+      due.map(({ memberId }) => memberId),
+      shop.timeZone,
+    ),
+    ownWordsOf(tx, events),
+  ]);
+  return {
+    recipients,
+    origin: host === undefined ? null : `https://${host.host}`,
+    wordsFor: (notice: ToldNotice, { lang }: Recipient) =>
+      wordsOf(notice.event, notice.params, lang, shop, own(notice.event, lang)),
+    /** Who waited may have chosen otherwise meanwhile. */
+    async stillWanted(row: DueWay) {
+      const [notice, to] = [notices.get(row.notificationId), recipients.get(row.memberId)];
+      if (notice === undefined || to === undefined) return {};
+      const plan = planNotice(notice.event, possible(offered, to, notice), to.wishes, tx.now);
+      const mine = plan.find(({ way }) => way === row.way) ?? { skippedFor: 'unreachable' as const };
+      const skippedFor =
+        to.status !== 'active' ? 'memberClosed' : 'skippedFor' in mine ? mine.skippedFor : undefined;
+      if (skippedFor === undefined) return { notice, to };
+      await markSkipped(tx, row, skippedFor);
+      return {};
+    },
+    async write(rows: readonly DueWay[], to: Recipient, said: Parameters<typeof messagesFor>[3]) {
+      const [{ way } = { way: 'email' as const }] = rows;
+      const ids: string[] = [];
+      for (const message of messagesFor(way, to, shop.name, said, tx.now))
+        ids.push(await sendMessage(tx, message));
+      await markWritten(tx, rows, ids);
+    },
+  };
 }
 
 export const noticesJob = 'tell-notices';
 
-/** By the clock: sends what a lost process left unsent, and deletes old notices. */
+/** By the clock: what is due now or was left by a lost process is written, and old notices are deleted. */
 export function noticeJobs(): JobDefinition[] {
   return [
     {
@@ -64,7 +167,7 @@ export function noticeJobs(): JobDefinition[] {
       cron: '* * * * *',
       run: (outside) =>
         outside.transact(async (tx) => {
-          if (await isAnybodyUntold(tx)) await publish(tx, noticesTopic, null);
+          if (await isAnythingToTell(tx)) await publish(tx, noticesTopic, null);
           await forgetOld(tx, Date.parse(tx.now) - keptMs);
         }),
     },

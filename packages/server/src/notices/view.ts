@@ -9,21 +9,29 @@ import {
   noticeEvents,
 } from '@crossdock/domain/notices/events.ts';
 import { reasonText } from '../platform/reasons.ts';
+import type { Words } from './said.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** What is said to a member, in the reader's language; amounts in the shop's currency. */
-export function wordsOf(event: NoticeEvent, params: Params, lang: Lang, currency: string) {
-  const { title, text } = noticeTexts[event][lang];
+/** What is said to a member, in the reader's language; amounts in the shop's currency. `own`: the shop's words for it. */
+export function wordsOf(
+  event: NoticeEvent,
+  params: Params,
+  lang: Lang,
+  { name, currency }: { readonly name: string; readonly currency: string },
+  own?: Words,
+) {
+  const { title, text } = own ?? noticeTexts[event][lang];
   const { amountMinor, reason = '', ...rest } = params;
-  const values = {
+  const values: Record<string, string | number> = {
+    shop: name,
     reason: reasonText(String(reason), lang),
     ...rest,
     // What the shop names itself travels in all its languages.
-    ...(lang in rest ? { service: rest[lang] ?? '' } : {}),
+    ...(lang in rest ? { [event.startsWith('service.') ? 'service' : 'subject']: rest[lang] ?? '' } : {}),
     ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, currency, lang) } : {}),
   };
-  return { title, text: fill(text, values).trim() };
+  return { title: fill(title, values).trim(), text: fill(text, values).trim() };
 }
 
 const pages: Readonly<Record<string, string>> = {
@@ -43,6 +51,7 @@ const pages: Readonly<Record<string, string>> = {
   problem: '/problem/{id}',
   aftersales: '/afterSales/{id}',
   vipOrder: '/vipOrder/{id}',
+  announcement: '/answer?id={id}',
 };
 
 /** Where in the portal it can be seen. */

@@ -8,7 +8,7 @@ import { pausesOfRow } from './pauses.store.ts';
 
 /**
  * Parcels whose free days end in `days` days or fewer by the clock that their rent is counted by, with the days that are
- * left, and whose members were not told. Where the shelf costs nothing, or the clock stands still, nothing ends.
+ * left, and whose members were not told so since no more than that were left. Where the shelf costs nothing, or the clock stands still, nothing ends.
  */
 export async function storageEnding(tx: Tx, event: NoticeEvent, days: number, timeZone: string) {
   return (await candidates(tx, event, days)).flatMap((row) => {
@@ -67,7 +67,8 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
               .whereRef('told.shopId', '=', 'parcels.shopId')
               .whereRef('told.memberId', '=', 'parcels.memberId')
               .whereRef('told.subjectId', '=', 'parcels.id')
-              .where('told.event', '=', event),
+              .where('told.event', '=', event)
+              .where(sql<boolean>`(told.params ->> 'days')::int <= ${days}`),
           ),
         ),
       )

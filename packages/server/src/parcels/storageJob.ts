@@ -16,17 +16,20 @@ export function storageWarnings(services: Services): JobDefinition {
       const shop = await services.tenants.ofId(shopId);
       await outside.transact(async (tx) => {
         const event = 'parcel.storageEnding';
-        const ending = await storageEnding(tx, event, storageWarningDays, shop.timeZone);
-        await notify(
-          tx,
-          systemActor(shop, storageJob),
-          ending.map(({ id, memberId, courierNumber, freeDaysLeft }) => ({
-            memberId,
-            event,
-            subjectId: id,
-            params: { number: courierNumber, days: freeDaysLeft },
-          })),
-        );
+        // The last warning first: who is told that a day is left need not hear of three.
+        for (const days of storageWarningDays.toSorted((a, b) => a - b))
+          await notify(
+            tx,
+            systemActor(shop, storageJob),
+            (await storageEnding(tx, event, days, shop.timeZone)).map(
+              ({ id, memberId, courierNumber, freeDaysLeft }) => ({
+                memberId,
+                event,
+                subjectId: id,
+                params: { number: courierNumber, days: freeDaysLeft },
+              }),
+            ),
+          );
       });
     },
   };

@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
+import { kindOf } from '@crossdock/domain/notices/kinds.ts';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
+import type { Claimed } from './outbox.store.ts';
 import type { Attempt, Sender } from './outbox.ts';
+import type { ShopId } from './scope.ts';
+import { unsubscribePath, unsubscribePlace, unsubscribeToken } from './unsubscribe.ts';
 
 /** Together they stay well below half of an outbox lease. */
 const limits = {
@@ -15,7 +19,7 @@ const limits = {
 export function mailSender(config: Config): Sender {
   const { SMTP_URL } = config;
   if (SMTP_URL === undefined) return async () => ({ kind: 'noProvider' });
-  return async (_shopId, message, handed) => {
+  return async (shopId, message, handed) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: SMTP_URL, ...limits });
     let left = false;
@@ -33,7 +37,7 @@ export function mailSender(config: Config): Sender {
         from: config.MAIL_FROM,
         to: message.recipient,
         subject: message.subject,
-        text: message.body,
+        ...unsubscribable(config.APP_SECRET, shopId, message),
         // The same at every attempt: a receiver that has it already can tell.
         messageId: `<${message.id}@crossdock>`,
       });
@@ -43,6 +47,21 @@ export function mailSender(config: Config): Sender {
     } finally {
       transport.close();
     }
+  };
+}
+
+/** The text with its link for taking mails of this kind back, and the headers by which mail programs do so (RFC 8058). */
+function unsubscribable(secret: string, shopId: ShopId, { body, memberId, event, link }: Claimed) {
+  if (!memberId || !link || !body.includes(unsubscribePlace)) return { text: body };
+  const kind = event ? kindOf(event) : 'all';
+  const address = new URL(unsubscribePath, link);
+  address.searchParams.set('token', unsubscribeToken(secret, { shopId, memberId, kind }));
+  return {
+    text: body.replaceAll(unsubscribePlace, address.href),
+    headers: {
+      'List-Unsubscribe': `<${address.href}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   };
 }
 

@@ -79,7 +79,7 @@ export interface Question {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | Uint8Array | undefined;
   readonly timeoutMs: number;
   /** For tests and a provider in the own house: private ranges and plain HTTP are allowed. */
   readonly privateToo: boolean;

@@ -1,3 +1,4 @@
+import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
 import { sql, type Updateable } from 'kysely';
 import { type Awaited, awaitReport, forgetReport } from './awaitedReports.store.ts';
 import { blanked } from './blankedMessage.ts';
@@ -5,7 +6,7 @@ import type { Tx } from './db.ts';
 import { db } from './query.ts';
 import type { OutgoingMessagesTable } from './schema.gen.ts';
 
-export type Channel = 'email' | 'sms';
+export type Channel = SentWay;
 
 export interface Message {
   readonly channel: Channel;
@@ -19,6 +20,10 @@ export interface Message {
   readonly secret?: boolean;
   /** After this it is of no use: it is no longer sent, and its body goes. ISO 8601 UTC. */
   readonly expiresAt?: string;
+  /** The member to whom a notice is written; what it is about, where it is about one thing; the page that it leads to. */
+  readonly memberId?: string | null;
+  readonly event?: NoticeEvent | null;
+  readonly link?: string | null;
 }
 
 export async function queueMessage(
@@ -36,6 +41,9 @@ export async function queueMessage(
         subject: message.subject,
         body: message.body,
         secret: message.secret,
+        memberId: message.memberId ?? null,
+        event: message.event ?? null,
+        link: message.link ?? null,
         createdAt: tx.now,
       }),
     ),
@@ -104,7 +112,7 @@ export async function claimDue(
         'in',
         taken.map((row) => row.messageId),
       )
-      .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts']),
+      .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts', 'memberId', 'event', 'link']),
   );
   return rows.map(({ attempts, ...row }) => ({
     ...row,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import type { Shop } from './shop.ts';
 
 export interface WebApp {
@@ -159,7 +160,3 @@ function fill(page: string, shop: Shop, { title, icon, json }: ReturnType<ShopFo
 }
 
 const htmlLang = { zh: 'zh-Hans-CN', tw: 'zh-Hant-TW', en: 'en' } as const;
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-}

@@ -13,6 +13,8 @@ export interface ServiceWorkerOptions<Plan, Pages> {
   /** Functions of the worker's global scope that refer to nothing outside themselves; their texts become `sw.js`. */
   readonly serve: (scope: never, plan: Plan & BuiltPlan, pages: Pages) => void;
   readonly pages: (scope: never, plan: Plan & BuiltPlan) => Pages;
+  /** More of the same kind, each for itself. */
+  readonly others: readonly ((scope: never) => void)[];
   readonly plan: Plan;
   /** Folder of the app's route files. */
   readonly routes: string;
@@ -26,6 +28,7 @@ export interface ServiceWorkerOptions<Plan, Pages> {
 export function serviceWorker<Plan, Pages>({
   serve,
   pages,
+  others,
   plan: told,
   routes,
   modules,
@@ -52,7 +55,8 @@ export function serviceWorker<Plan, Pages>({
           ),
           pages: pagesOf(routes),
         };
-        const text = `const plan=${JSON.stringify(plan)};(${String(serve)})(self,plan,(${String(pages)})(self,plan));`;
+        const more = others.map((one) => `(${String(one)})(self);`).join('');
+        const text = `const plan=${JSON.stringify(plan)};(${String(serve)})(self,plan,(${String(pages)})(self,plan));${more}`;
         const source = minifySync('sw.js', text).code;
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },

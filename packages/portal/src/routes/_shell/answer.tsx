@@ -1,6 +1,7 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { AnswerPage } from '../../announcements/AnswerPage.tsx';
+import { NoticeSettings } from '../../notices/NoticeSettings.tsx';
 import { NotificationList } from '../../notices/NotificationList.tsx';
 
 export const Route = createFileRoute('/_shell/answer')({
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/_shell/answer')({
 });
 
 function Answer() {
-  return <AnswerPage mine={<NotificationList />} />;
+  return <AnswerPage mine={<NotificationList />} settings={<NoticeSettings />} />;
 }

@@ -1,4 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { escapeHtml } from '../../platform/escapeHtml.ts';
 import { sandboxTexts } from './sandboxTexts.ts';
 
 export interface SandboxPage {
@@ -58,8 +59,4 @@ export function renderSandboxPage(page: SandboxPage): string {
   <h1>${escapeHtml(page.shopName)} ${escapeHtml(page.about)}</h1>
   ${body}
 </main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }

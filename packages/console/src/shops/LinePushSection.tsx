@@ -1,0 +1,87 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useCall } from '../shell/api.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
+import classes from './Shop.module.css';
+
+type Settings = Output<'getLinePush'>['line'];
+const usualAddress = 'https://api.line.me';
+
+/** The channel by which members who have bound LINE are written to. */
+export function LinePushSection() {
+  const query = useCall('getLinePush', {}, { topics: ['shop'] });
+  return (
+    <Section title={t('messages.line')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ line }) => <LineForm line={line} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+interface Values {
+  readonly on: boolean;
+  readonly apiUrl: string;
+  readonly token: string;
+}
+
+function LineForm({ line }: { line: Settings }) {
+  const form: PlainForm<Values> = usePlainForm('saveLinePush', {
+    schema: () => import('@crossdock/contract/messages/line.ts').then((m) => m.linePushInput),
+    defaults: { on: line !== null, apiUrl: line?.apiUrl ?? usualAddress, token: '' },
+    // An empty token is not sent: the stored one stays.
+    input: ({ on, apiUrl, token }) => ({
+      line: on ? { apiUrl, ...(token.trim() === '' ? {} : { token: token.trim() }) } : null,
+    }),
+    onDone: () => {
+      form.set('token', '');
+      settled();
+      showMessage('success', t('messages.line.saved'));
+    },
+  });
+  const settled = useUnsaved(form.values);
+  const { values, errors, set } = form;
+  return (
+    <SettingsForm
+      send={form.send}
+      failure={form.failure}
+      busy={form.busy}
+      intro={<p className={classes.intro}>{t('messages.line.intro')}</p>}
+    >
+      <Checkbox
+        label={t('messages.line.on')}
+        checked={values.on}
+        onChange={(event) => set('on', event.currentTarget.checked)}
+      />
+      {values.on ? (
+        <div className={classes.grid}>
+          <TextBox
+            label={t('messages.line.apiUrl')}
+            value={values.apiUrl}
+            onChange={(event) => set('apiUrl', event.target.value)}
+            error={errors['line.apiUrl']}
+            spellCheck={false}
+          />
+          <PasswordBox
+            label={t('messages.line.token')}
+            description={line?.tokenKept ? t('messages.line.token.kept') : t('messages.line.token.hint')}
+            showLabel={t('shell.login.show')}
+            hideLabel={t('shell.login.hide')}
+            value={values.token}
+            onChange={(event) => set('token', event.target.value)}
+            error={errors['line.token']}
+            autoComplete="off"
+          />
+        </div>
+      ) : null}
+    </SettingsForm>
+  );
+}

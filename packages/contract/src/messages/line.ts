@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { nothing, text } from '../wire/values.ts';
+
+/** LINE's own address; another is for trying things out. */
+export const lineApiUrl = 'https://api.line.me';
+
+/** The channel access token is written, never read back; left out, the one that is stored stays. */
+export const linePushInput = z.strictObject({
+  line: z
+    .strictObject({
+      apiUrl: text(300).default(lineApiUrl),
+      token: text(500).optional(),
+    })
+    .nullable(),
+});
+
+const linePush = z.object({
+  line: z.object({ apiUrl: z.string(), tokenKept: z.boolean() }).nullable(),
+});
+
+/** Messages in LINE go through the shop's Messaging API channel, to members who have bound their LINE account. */
+export const linePushCalls = {
+  getLinePush: call('GET', 'staff/messages/line', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: "The shop's channel for messages in LINE; its token is not shown",
+    input: nothing,
+    output: linePush,
+  }),
+  saveLinePush: call('POST', 'staff/messages/line', {
+    by: 'staff',
+    can: 'shop.write',
+    fresh: true,
+    summary: "Change the shop's channel for messages in LINE, or have none",
+    input: linePushInput,
+    output: linePush,
+    refusals: ['line.addressInvalid', 'line.tokenNeeded'],
+  }),
+};

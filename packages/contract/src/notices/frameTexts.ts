@@ -1,0 +1,53 @@
+import type { Texts } from '../wire/values.ts';
+
+/** Below each mail about what is a member's own. */
+export const mailFooter: Texts = {
+  zh: '不想再收到这类邮件：{link}',
+  tw: '不想再收到這類郵件：{link}',
+  en: 'To stop receiving mails of this kind: {link}',
+};
+
+/** What a shop's member gets once a day in one message. */
+export const summaryTexts = {
+  zh: { title: '今天的 {n} 则通知', more: '另有 {n} 则通知。' },
+  tw: { title: '今天的 {n} 則通知', more: '另有 {n} 則通知。' },
+  en: { title: '{n} notifications today', more: 'And {n} more.' },
+};
+
+/** Before what is sent to try it. */
+export const trialMark: Texts = { zh: '［测试］', tw: '［測試］', en: '[Test] ' };
+
+/** The page behind a mail's link for taking mails back. */
+export const unsubscribeTexts = {
+  zh: {
+    title: '邮件退订',
+    ask: '不想再收到「{kind}」的邮件吗？',
+    askAll: '不想再收到{shop}的通知邮件吗？',
+    kindOff: '已停止寄送「{kind}」的邮件，其他通知照常寄送。',
+    allOff: '已停止寄送所有通知邮件。验证码等账号安全邮件不受影响。',
+    invalid: '这个退订链接无效。登录后可在「我的通知」调整通知方式。',
+    button: { kind: '停止这类邮件', all: '停止所有通知邮件', none: '恢复寄送' },
+  },
+  tw: {
+    title: '取消訂閱郵件',
+    ask: '不想再收到「{kind}」的郵件嗎？',
+    askAll: '不想再收到{shop}的通知郵件嗎？',
+    kindOff: '已停止寄送「{kind}」的郵件，其他通知照常寄送。',
+    allOff: '已停止寄送所有通知郵件。驗證碼等帳號安全郵件不受影響。',
+    invalid: '這個退訂連結無效。登入後可在「我的通知」調整通知方式。',
+    button: { kind: '停止這類郵件', all: '停止所有通知郵件', none: '恢復寄送' },
+  },
+  en: {
+    title: 'Unsubscribe',
+    ask: 'Stop receiving mails about “{kind}”?',
+    askAll: 'Stop receiving notification mails from {shop}?',
+    kindOff: 'You will get no more mails about “{kind}”. Other notifications still arrive.',
+    allOff: 'You will get no more notification mails. Codes and security mails still arrive.',
+    invalid: 'This link is not valid. You can change your notifications after logging in.',
+    button: {
+      kind: 'Stop mails of this kind',
+      all: 'Stop all notification mails',
+      none: 'Receive them again',
+    },
+  },
+} as const;

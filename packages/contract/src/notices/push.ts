@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, nothing, text } from '../wire/values.ts';
+
+/** Base64url of so many bytes: a point on P-256, and a secret of RFC 8291. */
+const bytes = (count: number) =>
+  text(Math.ceil((count * 4) / 3) + 3).regex(
+    new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`),
+    'field.invalid',
+  );
+
+/** As `PushSubscription` of a browser says it. */
+export const pushSubscriptionInput = z.strictObject({
+  endpoint: text(1000),
+  p256dh: bytes(65),
+  auth: bytes(16),
+});
+
+const browser = z.object({
+  id,
+  /** By this a browser knows its own row. */
+  endpoint: z.string(),
+  userAgent: z.string(),
+  createdAt: instant,
+});
+
+/** Messages that a browser shows, also while no page is open (RFC 8030, 8291, 8292). */
+export const pushCalls = {
+  getPushBrowsers: call('GET', 'Member/GetPushBrowsers', {
+    by: 'member',
+    summary: "The shop's public key for messages to browsers, and this member's browsers",
+    input: nothing,
+    output: z.object({ key: z.string(), browsers: z.array(browser) }),
+  }),
+  addPushBrowser: call('POST', 'Member/AddPushBrowser', {
+    by: 'member',
+    personal: true,
+    summary: 'Let the shop write to this browser',
+    input: pushSubscriptionInput,
+    output: z.object({ id }),
+    refusals: ['push.endpointInvalid', 'push.keyInvalid'],
+  }),
+  removePushBrowser: call('POST', 'Member/RemovePushBrowser', {
+    by: 'member',
+    personal: true,
+    summary: 'Let the shop no longer write to a browser',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+};

@@ -1,0 +1,88 @@
+import { hasKey } from '../records.ts';
+import { type NoticeEvent, noticeEvents } from './events.ts';
+
+/** What members choose by: each event is of one kind. */
+export const noticeKinds = [
+  'arrived',
+  'storage',
+  'bill',
+  'payment',
+  'shipped',
+  'delivery',
+  'signed',
+  'order',
+  'audit',
+  'problem',
+  'dispute',
+  'aftersales',
+  'service',
+  'coupon',
+  'balance',
+  'comment',
+  'announcement',
+  'other',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** By the first part of an event, where the event itself says nothing else. */
+const kindsOfNouns: Readonly<Record<string, NoticeKind>> = {
+  parcel: 'arrived',
+  order: 'order',
+  bankTransfer: 'balance',
+  withdrawal: 'balance',
+  adjustment: 'balance',
+  points: 'balance',
+  address: 'audit',
+  identity: 'audit',
+  declarer: 'audit',
+  share: 'audit',
+  coupon: 'coupon',
+  service: 'service',
+  problem: 'problem',
+  dispute: 'dispute',
+  aftersales: 'aftersales',
+  comment: 'comment',
+  announcement: 'announcement',
+};
+
+const kindsOfEvents: Readonly<Partial<Record<string, NoticeKind>>> = {
+  'parcel.storageEnding': 'storage',
+  'order.pack': 'bill',
+  'order.packCod': 'bill',
+  'order.packPaid': 'bill',
+  'order.pay': 'payment',
+  'order.prepay': 'payment',
+  'order.ship': 'shipped',
+  'order.undoShip': 'shipped',
+  'order.arrived': 'delivery',
+  'order.outForDelivery': 'delivery',
+  'order.awaitingPickup': 'delivery',
+  'order.deliveryFailed': 'delivery',
+  'order.sign': 'signed',
+};
+
+export function kindOf(event: NoticeEvent): NoticeKind {
+  const noun = event.split('.')[0] ?? '';
+  return kindsOfEvents[event] ?? (hasKey(kindsOfNouns, noun) ? kindsOfNouns[noun] : undefined) ?? 'other';
+}
+
+/** All that are of a kind. */
+export const eventsOfKind = (kind: NoticeKind): NoticeEvent[] =>
+  noticeEvents.filter((event) => kindOf(event) === kind);
+
+/** Somebody waits for the member, or stands at the door: it is never kept for the daily summary. */
+const urgentEvents: ReadonlySet<string> = new Set([
+  'parcel.storageEnding',
+  'order.pack',
+  'order.customsHold',
+  'order.outForDelivery',
+  'order.awaitingPickup',
+  'order.deliveryFailed',
+  'order.returning',
+  'problem.register',
+  'problem.ask',
+  'coupon.ending',
+]);
+
+/** What asks the member for something, of whichever noun, is called `….ask`. */
+export const isUrgent = (event: NoticeEvent): boolean => urgentEvents.has(event) || event.endsWith('.ask');

@@ -1,0 +1,76 @@
+import { minuteThere, momentAt } from './dayTime.ts';
+import { type NoticeChannel, type NoticeEvent, type SentWay, sentWays } from './events.ts';
+import { isUrgent, kindOf, type NoticeKind } from './kinds.ts';
+
+/** Minutes of the day, in the member's time zone. */
+export interface QuietHours {
+  readonly from: number;
+  readonly until: number;
+}
+
+export type OffMark = `${NoticeKind}.${SentWay}`;
+export const offMark = (kind: NoticeKind, way: SentWay): OffMark => `${kind}.${way}`;
+
+/** How a member wants to be told, besides the list in the portal. */
+export interface NoticeWishes {
+  /** Ways that are switched on at all. */
+  readonly ways: readonly SentWay[];
+  /** Kinds that are switched off for a way that is on. */
+  readonly off: readonly OffMark[];
+  readonly quiet: QuietHours | null;
+  /** What can wait comes once a day, at this minute of it. Null: each by itself. */
+  readonly digestAt: number | null;
+  readonly timeZone: string;
+}
+
+export type SkippedFor = 'notChosen' | 'unreachable';
+
+/** What becomes of one notice on one way. */
+export type WayPlan =
+  | { readonly way: SentWay; readonly skippedFor: SkippedFor }
+  /** `gathered`: with the others of its day, in one message. */
+  | { readonly way: SentWay; readonly at: string; readonly gathered: boolean };
+
+export interface Possible {
+  /** Ways by which the shop tells of this event. */
+  readonly told: readonly NoticeChannel[];
+  /** Ways that the shop has. */
+  readonly offered: readonly SentWay[];
+  /** Ways by which this member can be reached. */
+  readonly reachable: readonly SentWay[];
+}
+
+/** The one rule of which notice goes which way to a member, and when. Ways that the shop does not use are not in it. */
+export function planNotice(
+  event: NoticeEvent,
+  { told, offered, reachable }: Possible,
+  wishes: NoticeWishes,
+  now: string,
+): WayPlan[] {
+  return sentWays
+    .filter((way) => told.includes(way) && offered.includes(way))
+    .map((way) => {
+      const isChosen = wishes.ways.includes(way) && !wishes.off.includes(offMark(kindOf(event), way));
+      if (!isChosen) return { way, skippedFor: 'notChosen' };
+      if (!reachable.includes(way)) return { way, skippedFor: 'unreachable' };
+      return { way, ...timeFor(event, wishes, now) };
+    });
+}
+
+function timeFor(event: NoticeEvent, { digestAt, quiet, timeZone }: NoticeWishes, now: string) {
+  const gathered = digestAt !== null && !isUrgent(event);
+  const at = gathered ? momentAt(digestAt, timeZone, now) : now;
+  return { at: afterQuiet(quiet, timeZone, at), gathered };
+}
+
+/** The moment itself, or the end of the quiet hours that it lies in. */
+function afterQuiet(quiet: QuietHours | null, timeZone: string, at: string): string {
+  return quiet !== null && isQuiet(quiet, minuteThere(at, timeZone))
+    ? momentAt(quiet.until, timeZone, at)
+    : at;
+}
+
+/** Quiet hours may lie over midnight; those that end where they begin are none. */
+export function isQuiet({ from, until }: QuietHours, minute: number): boolean {
+  return from <= until ? minute >= from && minute < until : minute >= from || minute < until;
+}

@@ -1,0 +1,220 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { minuteText } from '@crossdock/domain/notices/dayTime.ts';
+import { offMark } from '@crossdock/domain/notices/plan.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './notices.module.css';
+import { PushBrowsers } from './PushBrowsers.tsx';
+
+type Stored = Output<'getNoticeWishes'>;
+type Wishes = Request<'saveNoticeWishes'>;
+
+/** How I want to be told of what, and when. */
+export function NoticeSettings() {
+  const query = useCall('getNoticeWishes', {});
+  return (
+    <>
+      <Loaded query={query} texts={loadedTexts()}>
+        {/* Browsers and bindings switch ways on from elsewhere: the form begins anew with them. */}
+        {(stored) => <Form key={stored.ways.join()} stored={stored} />}
+      </Loaded>
+      <PushBrowsers />
+    </>
+  );
+}
+
+interface Part {
+  readonly stored: Stored;
+  readonly wishes: Wishes;
+  readonly change: (change: Partial<Wishes>) => void;
+}
+
+function Form({ stored }: { stored: Stored }) {
+  const [wishes, setWishes] = useState<Wishes>(() => {
+    const { ways, off, quiet, digestAt, timeZone } = stored;
+    return { ways, off, quiet, digestAt, timeZone };
+  });
+  const save = useSubmit('saveNoticeWishes', {
+    refreshes: ['getNoticeWishes'],
+    onDone: () => showMessage('success', t('notices.saved')),
+  });
+  const part = { stored, wishes, change: (change: Partial<Wishes>) => setWishes({ ...wishes, ...change }) };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save.submit(wishes);
+      }}
+    >
+      <Section title={t('notices.ways')}>
+        <Ways {...part} />
+      </Section>
+      {stored.kinds.length > 0 ? (
+        <Section title={t('notices.kinds')}>
+          <Kinds {...part} />
+        </Section>
+      ) : null}
+      <Section title={t('notices.times')}>
+        <Times {...part} />
+        <Button type="submit" busy={save.busy}>
+          {t('notices.save')}
+        </Button>
+      </Section>
+    </form>
+  );
+}
+
+function Ways({ stored, wishes: { ways }, change }: Part) {
+  if (stored.offered.length === 0) return <p className={classes.hint}>{t('notices.ways.none')}</p>;
+  return (
+    <div className={classes.channels}>
+      {stored.offered.map(({ way, reachable }) => (
+        <Checkbox
+          key={way}
+          label={t(`notices.way.${way}`)}
+          description={
+            reachable ? undefined : t(way === 'line' ? 'notices.ways.line.unbound' : 'notices.ways.push.hint')
+          }
+          checked={ways.includes(way) && reachable}
+          disabled={!reachable}
+          onChange={(event) => {
+            const others = ways.filter((one) => one !== way);
+            change({ ways: event.currentTarget.checked ? [...others, way] : others });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Kinds by ways; a way that is off as a whole has no boxes. */
+function Kinds({ stored, wishes: { ways, off }, change }: Part) {
+  const shown = stored.offered.filter(({ way, reachable }) => reachable && ways.includes(way));
+  if (shown.length === 0) return <p className={classes.hint}>{t('notices.ways.none')}</p>;
+  return (
+    <table className={classes.kinds}>
+      <thead>
+        <tr>
+          <th scope="col">{t('notices.kinds.kind')}</th>
+          {shown.map(({ way }) => (
+            <th key={way} scope="col">
+              {t(`notices.way.${way}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stored.kinds.map(({ kind, ways: told }) => (
+          <tr key={kind}>
+            <th scope="row">{t(`notices.kind.${kind}`)}</th>
+            {shown.map(({ way }) => {
+              const mark = offMark(kind, way);
+              const others = off.filter((one) => one !== mark);
+              return (
+                <td key={way}>
+                  {told.includes(way) ? (
+                    <input
+                      type="checkbox"
+                      aria-label={`${t(`notices.kind.${kind}`)}: ${t(`notices.way.${way}`)}`}
+                      checked={!off.includes(mark)}
+                      onChange={(event) =>
+                        change({ off: event.currentTarget.checked ? others : [...others, mark] })
+                      }
+                    />
+                  ) : null}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const usualQuiet = { from: 22 * 60, until: 8 * 60 };
+const usualDigest = 9 * 60;
+
+function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) {
+  const zones = [
+    ...new Set([stored.timeZone, timeZone ?? '', Intl.DateTimeFormat().resolvedOptions().timeZone]),
+  ].filter(Boolean);
+  return (
+    <div className={classes.channels}>
+      <Checkbox
+        label={t('notices.quiet')}
+        description={t('notices.quiet.hint')}
+        checked={quiet !== null}
+        onChange={(event) => change({ quiet: event.currentTarget.checked ? usualQuiet : null })}
+      />
+      {quiet ? (
+        <div className={classes.times}>
+          <Clock
+            label={t('notices.quiet.from')}
+            minute={quiet.from}
+            onMinute={(from) => change({ quiet: { ...quiet, from } })}
+          />
+          <Clock
+            label={t('notices.quiet.until')}
+            minute={quiet.until}
+            onMinute={(until) => change({ quiet: { ...quiet, until } })}
+          />
+        </div>
+      ) : null}
+      <Checkbox
+        label={t('notices.digest')}
+        description={t('notices.digest.hint')}
+        checked={digestAt !== null}
+        onChange={(event) => change({ digestAt: event.currentTarget.checked ? usualDigest : null })}
+      />
+      {digestAt === null ? null : (
+        <div className={classes.times}>
+          <Clock
+            label={t('notices.digest.at')}
+            minute={digestAt}
+            onMinute={(minute) => change({ digestAt: minute })}
+          />
+        </div>
+      )}
+      {quiet || digestAt !== null ? (
+        <ChoiceBox
+          label={t('notices.timeZone')}
+          data={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          value={timeZone ?? stored.timeZone}
+          onChange={(event) => change({ timeZone: event.target.value })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface ClockProps {
+  readonly label: string;
+  readonly minute: number;
+  readonly onMinute: (minute: number) => void;
+}
+
+function Clock({ label, minute, onMinute }: ClockProps) {
+  return (
+    <TextBox
+      type="time"
+      required
+      label={label}
+      value={minuteText(minute)}
+      onChange={(event) => {
+        const [hours, minutes] = event.target.value.split(':').map(Number);
+        // An emptied box keeps what it was.
+        if (hours !== undefined && minutes !== undefined) onMinute(hours * 60 + minutes);
+      }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { deviceName } from '@crossdock/web/deviceName.ts';
+import { useEffect, useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './notices.module.css';
+import { canPush, ownEndpoint, type PushState, subscribeHere, unsubscribeHere } from './pushBrowser.ts';
+
+type Browsers = Output<'getPushBrowsers'>;
+
+/** Browsers that show messages while no page is open; this one can be switched on. */
+export function PushBrowsers() {
+  const query = useCall('getPushBrowsers', {});
+  return (
+    <Section title={t('notices.push.title')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(known) => <List known={known} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+const refreshes = ['getPushBrowsers', 'getNoticeWishes'] as const;
+
+function List({ known: { key, browsers } }: { known: Browsers }) {
+  const [own, setOwn] = useState<string | null>(null);
+  useEffect(() => void ownEndpoint().then(setOwn), []);
+  const here = browsers.find(({ endpoint }) => endpoint === own);
+  const remove = useSubmit('removePushBrowser', {
+    refreshes: [...refreshes],
+    onDone: () => showMessage('success', t('notices.push.isOff')),
+  });
+  return (
+    <div className={classes.channels}>
+      <ul className={classes.browsers}>
+        {browsers.map((browser) => (
+          <li key={browser.id} className={classes.browser}>
+            <span>
+              {deviceName(browser.userAgent) || t('notices.push.unknown')}
+              <br />
+              <span className={classes.hint}>
+                {browser === here ? t('notices.push.here') : <When iso={browser.createdAt} style="short" />}
+              </span>
+            </span>
+            <Button
+              small
+              look="outline"
+              busy={remove.busy}
+              onClick={() => {
+                if (browser === here) void unsubscribeHere();
+                void remove.submit({ id: browser.id });
+              }}
+            >
+              {t('notices.push.off')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {here ? null : <SwitchOn vapidKey={key} onDone={setOwn} />}
+    </div>
+  );
+}
+
+function SwitchOn({ vapidKey, onDone }: { vapidKey: string; onDone: (endpoint: string) => void }) {
+  const [state, setState] = useState<PushState>(canPush() ? 'off' : 'missing');
+  const [busy, setBusy] = useState(false);
+  const add = useSubmit('addPushBrowser', {
+    refreshes: [...refreshes],
+    onDone: (_answer, { endpoint }) => {
+      onDone(endpoint);
+      showMessage('success', t('notices.push.isOn'));
+    },
+  });
+  if (state === 'missing') return <p className={classes.hint}>{t('notices.push.missing')}</p>;
+  const switchOn = async () => {
+    setBusy(true);
+    const subscription = await subscribeHere(vapidKey).catch(() => null);
+    setBusy(false);
+    if (subscription === null) setState('denied');
+    else await add.submit(subscription);
+  };
+  return (
+    <>
+      {state === 'denied' ? <Banner tone="warning">{t('notices.push.denied')}</Banner> : null}
+      <div>
+        <Button look="outline" busy={busy || add.busy} onClick={() => void switchOn()}>
+          {t('notices.push.on')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** This browser's own side of messages to browsers: whether it can, may, and does. */
+export type PushState = 'missing' | 'denied' | 'off' | 'on';
+
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Under which address the shop writes to this browser; null where it does not. */
+export async function ownEndpoint(): Promise<string | null> {
+  if (!canPush()) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
+}
+
+export interface Subscribed {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Asks the person, who has just pressed the button for it, and the browser's push service. Null where one says no. */
+export async function subscribeHere(key: string): Promise<Subscribed | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One that was made with another key is of no use any more.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytesOf(key),
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined) return null;
+  return { endpoint, p256dh: keys.p256dh, auth: keys.auth };
+}
+
+export async function unsubscribeHere(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (character) => character.charCodeAt(0));
+}

@@ -1,0 +1,68 @@
+import { isRecord } from '@crossdock/domain/records.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import { askOutside } from '../platform/outbound.ts';
+import type { Attempt, Sender } from '../platform/outbox.ts';
+import { silenceOf } from '../platform/silence.ts';
+import { findLinePush } from './linePush.ts';
+
+const timeoutMs = 20_000;
+/** LINE's limit for one text. */
+const textAtMost = 5_000;
+
+/**
+ * Messages in LINE, by the Messaging API of the shop's channel. Each carries its id as LINE's retry key: whatever becomes of
+ * an attempt, LINE sends the message to its member once. So none is ever unknown, and a lost sender's is sent again.
+ */
+export function lineSender(database: Database, config: Config): Sender {
+  const encryption = encryptionWith(config.APP_SECRET);
+  return async (shopId, { id, recipient, body }) => {
+    const found = await database.transact(shopId, (tx) => findLinePush(tx, encryption));
+    if (found === undefined) return { kind: 'noProvider' };
+    try {
+      const { status, text } = await askOutside({
+        url: new URL('/v2/bot/message/push', found.apiUrl).href,
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${found.token}`,
+          'x-line-retry-key': id,
+        },
+        body: JSON.stringify({
+          to: recipient,
+          messages: [{ type: 'text', text: body.slice(0, textAtMost) }],
+        }),
+        timeoutMs,
+        privateToo: config.OUTBOUND_PRIVATE,
+      });
+      return attemptOf(status, text);
+    } catch (error) {
+      const attempt = silenceOf(error);
+      return attempt.kind === 'unknown' ? { kind: 'later', why: attempt.why } : attempt;
+    }
+  };
+}
+
+/** 409: this message was taken before. What is wrong with the token or the month's quota is the owner's to mend. */
+function attemptOf(status: number, text: string): Attempt {
+  const answer = parsed(text);
+  if (status === 200 || status === 409) {
+    const [first]: unknown[] = Array.isArray(answer.sentMessages) ? answer.sentMessages : [];
+    return isRecord(first) && typeof first.id === 'string'
+      ? { kind: 'sent', reference: first.id.slice(0, 100) }
+      : { kind: 'sent' };
+  }
+  const why = `HTTP ${status}: ${typeof answer.message === 'string' ? answer.message : ''}`.slice(0, 300);
+  const isForNow = status >= 500 || status === 429 || status === 401 || status === 403 || status === 408;
+  return { kind: isForNow ? 'later' : 'refused', why };
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

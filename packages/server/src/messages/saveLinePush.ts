@@ -1,0 +1,20 @@
+import type { linePushCalls } from '@crossdock/contract/messages/line.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import type { Handler } from '../platform/handler.ts';
+import { mayBeNamed } from '../platform/outbound.ts';
+import { isLineTokenKept, saveLineChannel } from './linePush.ts';
+
+export const saveLinePush: Handler<(typeof linePushCalls)['saveLinePush']> = async (
+  tx,
+  _actor,
+  { line },
+  { config },
+) => {
+  if (line !== null && !mayBeNamed(line.apiUrl, config.OUTBOUND_PRIVATE))
+    return refuse('line.addressInvalid', {}, 'line.apiUrl');
+  if (line !== null && line.token === undefined && !(await isLineTokenKept(tx)))
+    return refuse('line.tokenNeeded', {}, 'line.token');
+  await saveLineChannel(tx, encryptionWith(config.APP_SECRET), line);
+  return { line: line && { apiUrl: line.apiUrl, tokenKept: true } };
+};

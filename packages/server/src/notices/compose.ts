@@ -1,0 +1,88 @@
+import { mailFooter, summaryTexts } from '@crossdock/contract/notices/frameTexts.ts';
+import { fill } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
+import type { Message } from '../platform/outbox.store.ts';
+import { dialled } from '../platform/phoneNumbers.ts';
+import { unsubscribePlace } from '../platform/unsubscribe.ts';
+import type { Said, Words } from './said.ts';
+import { pageOf } from './view.ts';
+import type { Recipient } from './wishes.store.ts';
+
+export type Addressee = Pick<
+  Recipient,
+  'id' | 'lang' | 'email' | 'areaCode' | 'phone' | 'lineId' | 'pushIds'
+>;
+
+/** LINE takes a message that was sent again as the same one for a day; what a browser did not fetch by then is stale. */
+const dayMs = 23 * 3_600_000;
+
+/** What leaves on one way: one message, to browsers one for each. */
+export function messagesFor(
+  way: SentWay,
+  to: Addressee,
+  shopName: string,
+  said: Said,
+  now: string,
+): Message[] {
+  const common = {
+    channel: way,
+    secret: false,
+    memberId: to.id,
+    event: said.event,
+    link: said.link,
+    ...(way === 'line' || way === 'push'
+      ? { expiresAt: new Date(Date.parse(now) + dayMs).toISOString() }
+      : {}),
+  };
+  const subject = `${shopName}：${said.title}`;
+  const linked = said.link === null ? said.text : `${said.text}\n\n${said.link}`;
+  switch (way) {
+    case 'email':
+      return [{ ...common, recipient: to.email, subject, body: `${linked}${footerOf(said.link, to.lang)}` }];
+    case 'sms':
+      return [
+        {
+          ...common,
+          recipient: dialled(to.areaCode, to.phone),
+          subject,
+          body: `【${shopName}】${said.text}`,
+        },
+      ];
+    case 'line':
+      return to.lineId === null
+        ? []
+        : [{ ...common, recipient: to.lineId, subject, body: `${said.title}\n\n${linked}` }];
+    case 'push':
+      return to.pushIds.map((recipient) => ({ ...common, recipient, subject, body: said.text }));
+  }
+}
+
+const footerOf = (link: string | null, lang: Lang) =>
+  link === null ? '' : `\n\n-- \n${fill(mailFooter[lang], { link: unsubscribePlace })}`;
+
+const namedAtMost = 20;
+
+/** Several notices as one: each with its text where there is room, by their titles alone in a short message. */
+export function summaryOf(way: SentWay, all: readonly Words[], lang: Lang, origin: string | null): Said {
+  const { title, more } = summaryTexts[lang];
+  const isShort = way === 'sms' || way === 'push';
+  const named = all.slice(0, isShort ? 3 : namedAtMost);
+  const rest = all.length - named.length;
+  const lines = isShort
+    ? [named.map((one) => one.title).join(lang === 'en' ? ', ' : '、')]
+    : named.map(lineOf);
+  if (rest > 0) lines.push(fill(more, { n: rest }));
+  return {
+    title: fill(title, { n: all.length }),
+    text: lines.join(isShort ? ' ' : '\n\n'),
+    event: null,
+    link: origin === null ? null : `${origin}/answer?view=mine`,
+  };
+}
+
+const lineOf = ({ title, text }: Words) => `・${title}\n${text}`;
+
+export function linkOf(origin: string | null, event: NoticeEvent, subjectId: string | null): string | null {
+  return origin === null ? null : `${origin}${pageOf(event, subjectId)}`;
+}

@@ -1,0 +1,35 @@
+import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
+import { channelsOf, sentWays } from '@crossdock/domain/notices/events.ts';
+import { eventsOfKind, noticeKinds } from '@crossdock/domain/notices/kinds.ts';
+import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { offeredWays } from './offeredWays.ts';
+import { reachableBy, recipientsOf } from './wishes.store.ts';
+
+export const getNoticeWishes: Handler<(typeof noticeCalls)['getNoticeWishes']> = async (
+  tx,
+  actor,
+  _input,
+  { config },
+) => {
+  const { memberId, shop } = actor;
+  const [offered, { notices }, recipients] = await Promise.all([
+    offeredWays(tx, config),
+    currentSettings(tx),
+    recipientsOf(tx, [memberId], shop.timeZone),
+  ]);
+  const me = recipients.get(memberId);
+  if (me === undefined) throw new Error('the member who asks is there');
+  const reachable = reachableBy(me);
+  return {
+    ...me.wishes,
+    off: [...me.wishes.off],
+    ways: me.wishes.ways.filter((way) => offered.includes(way)),
+    offered: offered.map((way) => ({ way, reachable: reachable.includes(way) })),
+    kinds: noticeKinds.flatMap((kind) => {
+      const told = new Set(eventsOfKind(kind).flatMap((event) => [...channelsOf(notices, event)]));
+      const ways = sentWays.filter((way) => told.has(way) && offered.includes(way));
+      return ways.length === 0 ? [] : [{ kind, ways }];
+    }),
+  };
+};

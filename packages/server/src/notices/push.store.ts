@@ -1,0 +1,77 @@
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import type { Browser } from '../platform/webPush.ts';
+
+/** More browsers than a person has; the oldest make room. */
+const browsersAtMost = 10;
+
+const ofMember = (tx: Tx, memberId: string) =>
+  db.selectFrom('pushSubscriptions').where('shopId', '=', tx.shopId).where('memberId', '=', memberId);
+
+export function browsersOf(tx: Tx, memberId: string) {
+  return tx.all(
+    ofMember(tx, memberId).select(['id', 'endpoint', 'userAgent', 'createdAt']).orderBy('id', 'desc'),
+  );
+}
+
+/** A browser belongs to whoever switched it on last. */
+export async function addBrowser(
+  tx: Tx,
+  memberId: string,
+  { endpoint, p256dh, auth }: Browser,
+  userAgent: string,
+): Promise<string> {
+  const row = { memberId, p256dh, auth, userAgent: userAgent.slice(0, 300), seenAt: tx.now };
+  const { id } = await tx.one(
+    db
+      .insertInto('pushSubscriptions')
+      .values({ shopId: tx.shopId, id: newId(), endpoint, createdAt: tx.now, ...row })
+      .onConflict((conflict) => conflict.columns(['shopId', 'endpoint']).doUpdateSet(row))
+      .returning('id'),
+  );
+  await tx.run(
+    db
+      .deleteFrom('pushSubscriptions')
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', ofMember(tx, memberId).select('id').orderBy('id', 'desc').offset(browsersAtMost)),
+  );
+  return id;
+}
+
+/** False where the member has no such browser. */
+export async function removeBrowser(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  const gone = await tx.run(
+    db
+      .deleteFrom('pushSubscriptions')
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('id', '=', id),
+  );
+  return gone === 1;
+}
+
+/** Where a message to a browser goes; undefined where it has ended. */
+export function findBrowser(tx: Tx, id: string) {
+  return tx.maybe(
+    db
+      .selectFrom('pushSubscriptions')
+      .select(['endpoint', 'p256dh', 'auth'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}
+
+export async function forgetBrowser(tx: Tx, id: string): Promise<void> {
+  await tx.run(db.deleteFrom('pushSubscriptions').where('shopId', '=', tx.shopId).where('id', '=', id));
+}
+
+export async function noteSeen(tx: Tx, id: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('pushSubscriptions')
+      .set({ seenAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}

@@ -1,0 +1,74 @@
+import { isUrgent } from '@crossdock/domain/notices/kinds.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db.ts';
+import { askOutside } from '../platform/outbound.ts';
+import type { Attempt, Sender } from '../platform/outbox.ts';
+import { silenceOf } from '../platform/silence.ts';
+import { sealForBrowser, shopPushKeys, vapidAuthorization } from '../platform/webPush.ts';
+import { findBrowser, forgetBrowser, noteSeen } from './push.store.ts';
+
+const timeoutMs = 20_000;
+/** What a browser did not fetch in a day is stale. */
+const keptSeconds = 86_400;
+/** With the rest of the envelope below the 4,096 bytes that every push service takes. */
+const textAtMost = 900;
+
+/** Messages to browsers, by the push service that each of them has named. */
+export function pushSender(database: Database, config: Config): Sender {
+  return async (shopId, message, handed) => {
+    const { id, recipient, subject, body, link, event } = message;
+    const browser = await database.transact(shopId, (tx) => findBrowser(tx, recipient));
+    if (browser === undefined) return { kind: 'refused', why: ended };
+    const keys = shopPushKeys(config.APP_SECRET, shopId);
+    const said = { title: subject, body: body.slice(0, textAtMost), tag: id, url: pathOf(link) };
+    const sealed = sealForBrowser(JSON.stringify(said), browser);
+    if (!(await handed())) return { kind: 'unknown', why: 'somebody else sends this message now' };
+    let attempt: Attempt;
+    try {
+      const { status, text } = await askOutside({
+        url: browser.endpoint,
+        method: 'POST',
+        headers: {
+          authorization: vapidAuthorization(keys, browser.endpoint, contactOf(config, link), Date.now()),
+          'content-encoding': 'aes128gcm',
+          'content-type': 'application/octet-stream',
+          ttl: String(keptSeconds),
+          urgency: event && isUrgent(event) ? 'high' : 'normal',
+        },
+        body: sealed,
+        timeoutMs,
+        privateToo: config.OUTBOUND_PRIVATE,
+      });
+      attempt = attemptOf(status, text);
+    } catch (error) {
+      attempt = silenceOf(error);
+    }
+    await database.transact(shopId, async (tx) => {
+      if (attempt.kind === 'refused' && attempt.why === ended) await forgetBrowser(tx, recipient);
+      if (attempt.kind === 'sent') await noteSeen(tx, recipient);
+    });
+    return attempt;
+  };
+}
+
+const ended = 'the browser takes no messages any more';
+
+/** RFC 8030: 404 and 410 end a subscription. */
+function attemptOf(status: number, text: string): Attempt {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'refused', why: ended };
+  const why = `HTTP ${status}: ${text}`.slice(0, 300);
+  return { kind: status >= 500 || status === 429 || status === 408 ? 'later' : 'refused', why };
+}
+
+/** Below the shop's own address, wherever the browser knows it by. */
+function pathOf(link: string | null | undefined): string {
+  if (!link) return '/answer?view=mine';
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** RFC 8292 asks for an address of the sender, by which a push service can complain. */
+function contactOf({ MAIL_FROM }: Config, link: string | null | undefined): string {
+  return link ? new URL(link).origin : `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
+}

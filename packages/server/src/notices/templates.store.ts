@@ -1,0 +1,56 @@
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import type { Words } from './said.ts';
+
+const rowsOf = (tx: Tx) =>
+  db
+    .selectFrom('noticeTemplates')
+    .select(['event', 'lang', 'title', 'text', 'updatedAt'])
+    .where('shopId', '=', tx.shopId);
+
+/** What the shop itself says of these events, by event and language. */
+export async function ownWordsOf(tx: Tx, events: readonly NoticeEvent[]) {
+  const wanted = [...new Set(events)];
+  const rows = wanted.length === 0 ? [] : await tx.all(rowsOf(tx).where('event', 'in', wanted));
+  const known = new Map<string, Words>(rows.map((row) => [`${row.event} ${row.lang}`, row]));
+  return (event: NoticeEvent, lang: Lang): Words | undefined => known.get(`${event} ${lang}`);
+}
+
+/** Which events a shop has words of its own for, and in which languages. */
+export function ownLanguages(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('noticeTemplates')
+      .select(['event', 'lang'])
+      .where('shopId', '=', tx.shopId)
+      .orderBy('lang'),
+  );
+}
+
+export async function keepOwnWords(
+  tx: Tx,
+  staffId: string,
+  event: NoticeEvent,
+  lang: Lang,
+  { title, text }: Words,
+): Promise<void> {
+  const row = { title, text, updatedAt: tx.now, updatedBy: staffId };
+  await tx.run(
+    db
+      .insertInto('noticeTemplates')
+      .values({ shopId: tx.shopId, event, lang, ...row })
+      .onConflict((conflict) => conflict.columns(['shopId', 'event', 'lang']).doUpdateSet(row)),
+  );
+}
+
+export async function dropOwnWords(tx: Tx, event: NoticeEvent, lang: Lang): Promise<void> {
+  await tx.run(
+    db
+      .deleteFrom('noticeTemplates')
+      .where('shopId', '=', tx.shopId)
+      .where('event', '=', event)
+      .where('lang', '=', lang),
+  );
+}

@@ -1,0 +1,43 @@
+import { unsubscribeTexts } from '@crossdock/contract/notices/frameTexts.ts';
+import { words } from '@crossdock/contract/notices/words.ts';
+import { fill } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { NoticeKind } from '@crossdock/domain/notices/kinds.ts';
+import { escapeHtml } from '../platform/escapeHtml.ts';
+
+/** What is off: nothing, mails of the kind that the link is of, all mails; `null`: the link is not valid. */
+export type UnsubscribeState = 'none' | 'kind' | 'all' | null;
+
+interface Shown {
+  readonly shopName: string;
+  readonly lang: Lang;
+  readonly kind: NoticeKind | 'all';
+  readonly state: UnsubscribeState;
+}
+
+/** A page without a script, for whatever program shows the link of a mail. */
+export function unsubscribePage({ shopName, lang, kind, state }: Shown): string {
+  const texts = unsubscribeTexts[lang];
+  const named = kind === 'all' ? '' : words[`notices.kind.${kind}`][lang];
+  const say = (text: string) => escapeHtml(fill(text, { kind: named, shop: shopName }));
+  const said = {
+    none: kind === 'all' ? texts.askAll : texts.ask,
+    kind: texts.kindOff,
+    all: texts.allOff,
+  };
+  const offers = {
+    none: kind === 'all' ? (['all'] as const) : (['kind', 'all'] as const),
+    kind: ['all', 'none'] as const,
+    all: ['none'] as const,
+  };
+  const buttons = state === null ? [] : offers[state];
+  const form = buttons
+    .map((scope) => `<button name="scope" value="${scope}">${say(texts.button[scope])}</button>`)
+    .join('');
+  return `<!doctype html><html lang="${lang === 'en' ? 'en' : lang === 'tw' ? 'zh-Hant-TW' : 'zh-Hans-CN'}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${say(texts.title)}</title>
+<style>body{font:1rem/1.6 system-ui,sans-serif;max-width:30rem;margin:15vh auto;padding:0 1rem;color:#1d2733;background:#fff}
+h1{font-size:1.25rem}form{display:flex;flex-wrap:wrap;gap:.75rem}button{font:inherit;min-height:2.75rem;padding:0 1rem;border:1px solid #1d2733;border-radius:.5rem;background:#fff;color:inherit}
+button:first-child{background:#1d2733;color:#fff}</style>
+<h1>${escapeHtml(shopName)}</h1><p role="status">${say(state === null ? texts.invalid : said[state])}</p><form method="post">${form}</form></html>`;
+}

@@ -1,0 +1,62 @@
+import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
+import { offMark } from '@crossdock/domain/notices/plan.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database, Tx } from '../platform/db.ts';
+import { readUnsubscribeToken, unsubscribePath } from '../platform/unsubscribe.ts';
+import { type UnsubscribeState, unsubscribePage } from './unsubscribePage.ts';
+import { langOfMember, switchKind, switchWay } from './wishes.store.ts';
+
+const bodyAtMost = 1024;
+type Asked = FastifyRequest<{ Querystring: { token?: string } }>;
+const scopes = ['none', 'kind', 'all'] as const;
+
+/**
+ * Where mails are taken back without a login: by whoever opens the link of one and says so, and by mail programs with one
+ * click (RFC 8058). Opening it changes nothing: programs look at links on their own.
+ */
+export function addUnsubscribeRoute(app: FastifyInstance, database: Database, secret: string): void {
+  const read = (request: Asked) =>
+    readUnsubscribeToken(secret, request.shop.id, String(request.query.token ?? ''), noticeKinds);
+
+  app.get(unsubscribePath, (request: Asked, reply) => {
+    const proven = read(request);
+    return send(request, reply, proven, 'none');
+  });
+
+  app.post(unsubscribePath, { bodyLimit: bodyAtMost }, async (request: Asked, reply) => {
+    const proven = read(request);
+    const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
+    const isOneClick = form.get('List-Unsubscribe') === 'One-Click';
+    const asked = isOneClick ? 'kind' : (form.get('scope') ?? '');
+    if (proven === undefined || !isOneOf(scopes, asked)) return send(request, reply, undefined, null);
+    const scope = asked === 'kind' && proven.kind === 'all' ? 'all' : asked;
+    await database.transact(request.shop.id, (tx) => take(tx, proven, scope));
+    return send(request, reply, proven, scope);
+  });
+
+  const send = async (
+    request: Asked,
+    reply: FastifyReply,
+    proven: ReturnType<typeof read>,
+    state: UnsubscribeState,
+  ) => {
+    const { name, defaultLang } = request.shop;
+    const lang =
+      proven && (await database.transact(request.shop.id, (tx) => langOfMember(tx, proven.memberId)));
+    const page = { shopName: name, lang: lang ?? defaultLang, kind: proven?.kind ?? ('all' as const) };
+    return reply
+      .status(proven ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(unsubscribePage({ ...page, state: proven ? state : null }));
+  };
+}
+
+type Proven = NonNullable<ReturnType<typeof readUnsubscribeToken<(typeof noticeKinds)[number]>>>;
+
+async function take(tx: Tx, { memberId, kind }: Proven, scope: NonNullable<UnsubscribeState>): Promise<void> {
+  await switchWay(tx, memberId, 'email', scope !== 'all');
+  if (kind !== 'all') await switchKind(tx, memberId, offMark(kind, 'email'), scope === 'none');
+}

@@ -1,0 +1,150 @@
+import type { SentWay } from '@crossdock/domain/notices/events.ts';
+import type { SkippedFor, WayPlan } from '@crossdock/domain/notices/plan.ts';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** Some for which nobody has planned yet which ways they go; taken by whoever asks first. */
+export function takeUntold(tx: Tx, atMost: number) {
+  return tx.all(
+    db
+      .updateTable('notifications')
+      .set({ toldAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('notifications')
+          .select('id')
+          .where('shopId', '=', tx.shopId)
+          .where('toldAt', 'is', null)
+          .orderBy('id')
+          .limit(atMost)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'memberId', 'event', 'channels']),
+  );
+}
+
+export interface PlannedNotice {
+  readonly id: string;
+  readonly memberId: string;
+  readonly ways: readonly (WayPlan | { readonly way: SentWay; readonly skippedFor: 'memberClosed' })[];
+}
+
+export async function keepPlans(tx: Tx, plans: readonly PlannedNotice[]): Promise<void> {
+  const rows = plans.flatMap(({ id, memberId, ways }) =>
+    ways.map((plan) => ({
+      shopId: tx.shopId,
+      notificationId: id,
+      memberId,
+      way: plan.way,
+      ...('skippedFor' in plan
+        ? { state: 'skipped' as const, skippedFor: plan.skippedFor, dueAt: null, gathered: false }
+        : { state: 'waiting' as const, skippedFor: null, dueAt: plan.at, gathered: plan.gathered }),
+    })),
+  );
+  if (rows.length > 0) await insertRows(tx, 'noticeWays', rows);
+}
+
+const dueRows = (tx: Tx, gathered: boolean) =>
+  db
+    .selectFrom('noticeWays')
+    .where('shopId', '=', tx.shopId)
+    .where('state', '=', 'waiting')
+    .where('dueAt', '<=', tx.now)
+    .where('gathered', '=', gathered);
+
+export interface DueWay {
+  readonly notificationId: string;
+  readonly way: SentWay;
+  readonly memberId: string;
+}
+
+/** Some that are due by themselves; nobody else has them until this transaction has ended. */
+export function takeDue(tx: Tx, atMost: number): Promise<DueWay[]> {
+  return tx.all(
+    dueRows(tx, false)
+      .select(['notificationId', 'way', 'memberId'])
+      .orderBy('dueAt')
+      .limit(atMost)
+      .forUpdate()
+      .skipLocked(),
+  );
+}
+
+/** All of one member and way that go in one message; nobody else gathers for this member until this transaction has ended. */
+export async function takeGathered(tx: Tx, memberId: string, way: SentWay): Promise<DueWay[]> {
+  const free = await tx.maybe(
+    db
+      .selectFrom('noticeWishes')
+      .select('memberId')
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .forUpdate()
+      .skipLocked(),
+  );
+  if (free === undefined) return [];
+  return tx.all(
+    dueRows(tx, true)
+      .select(['notificationId', 'way', 'memberId'])
+      .where('memberId', '=', memberId)
+      .where('way', '=', way)
+      .orderBy('notificationId')
+      .forUpdate(),
+  );
+}
+
+export function gatherersDue(tx: Tx, atMost: number) {
+  return tx.all(dueRows(tx, true).select(['memberId', 'way']).distinct().limit(atMost));
+}
+
+const wayRow = (tx: Tx, { notificationId, way }: DueWay) =>
+  db
+    .updateTable('noticeWays')
+    .where('shopId', '=', tx.shopId)
+    .where('notificationId', '=', notificationId)
+    .where('way', '=', way);
+
+export async function markWritten(tx: Tx, rows: readonly DueWay[], messageIds: string[]): Promise<void> {
+  await Promise.all(
+    rows.map((row) => tx.run(wayRow(tx, row).set({ state: 'written', dueAt: null, messageIds }))),
+  );
+}
+
+export async function markSkipped(
+  tx: Tx,
+  row: DueWay,
+  skippedFor: SkippedFor | 'memberClosed',
+): Promise<void> {
+  await tx.run(wayRow(tx, row).set({ state: 'skipped', dueAt: null, skippedFor }));
+}
+
+/** What happened, of which these are the ways. */
+export async function noticesOf(tx: Tx, rows: readonly DueWay[]) {
+  const ids = rows.map(({ notificationId }) => notificationId);
+  const found = await tx.all(
+    db
+      .selectFrom('notifications')
+      .select(['id', 'event', 'subjectId', 'params', 'channels', 'createdAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', ids),
+  );
+  return new Map(found.map((row) => [row.id, row]));
+}
+export type ToldNotice = Awaited<ReturnType<typeof noticesOf>> extends Map<string, infer One> ? One : never;
+
+export async function isAnythingToTell(tx: Tx): Promise<boolean> {
+  const [untold, ...due] = await Promise.all([
+    tx.maybe(
+      db
+        .selectFrom('notifications')
+        .select('id')
+        .where('shopId', '=', tx.shopId)
+        .where('toldAt', 'is', null)
+        .limit(1),
+    ),
+    ...[false, true].map((gathered) => tx.maybe(dueRows(tx, gathered).select('way').limit(1))),
+  ]);
+  return untold !== undefined || due.some((row) => row !== undefined);
+}

@@ -1,0 +1,119 @@
+import type { SentWay } from '@crossdock/domain/notices/events.ts';
+import type { NoticeWishes, OffMark } from '@crossdock/domain/notices/plan.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** Members with how they want to be told, and where they can be reached. Undone wishes are those of somebody who never chose. */
+export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTimeZone: string) {
+  const rows = await tx.all(
+    db
+      .selectFrom('members')
+      .leftJoin('noticeWishes', (join) =>
+        join
+          .onRef('noticeWishes.shopId', '=', 'members.shopId')
+          .onRef('noticeWishes.memberId', '=', 'members.id'),
+      )
+      .leftJoin('messengerBindings as line', (join) =>
+        join
+          .onRef('line.shopId', '=', 'members.shopId')
+          .onRef('line.memberId', '=', 'members.id')
+          .on('line.provider', '=', 'line'),
+      )
+      .select(['members.id', 'members.lang', 'members.email', 'areaCode', 'phone', 'members.status'])
+      .select(['noticeChannels', 'off', 'quietFrom', 'quietUntil', 'digestAt', 'timeZone'])
+      .select('line.subject as lineId')
+      .select(
+        sql<string[]>`array(select id from push_subscriptions as push
+          where push.shop_id = members.shop_id and push.member_id = members.id order by id)`.as('pushIds'),
+      )
+      .where('members.shopId', '=', tx.shopId)
+      .where('members.id', 'in', [...new Set(memberIds)]),
+  );
+  return new Map(rows.map((row) => [row.id, { ...row, wishes: wishesOf(row, shopTimeZone) }]));
+}
+export type Recipient = Awaited<ReturnType<typeof recipientsOf>> extends Map<string, infer One> ? One : never;
+
+interface StoredWishes {
+  readonly noticeChannels: readonly SentWay[];
+  readonly off: readonly OffMark[] | null;
+  readonly quietFrom: number | null;
+  readonly quietUntil: number | null;
+  readonly digestAt: number | null;
+  readonly timeZone: string | null;
+}
+
+function wishesOf(row: StoredWishes, shopTimeZone: string): NoticeWishes {
+  const { quietFrom: from, quietUntil: until } = row;
+  return {
+    ways: row.noticeChannels,
+    off: row.off ?? [],
+    quiet: from === null || until === null ? null : { from, until },
+    digestAt: row.digestAt,
+    timeZone: row.timeZone ?? shopTimeZone,
+  };
+}
+
+export function reachableBy({ lineId, pushIds }: Pick<Recipient, 'lineId' | 'pushIds'>): SentWay[] {
+  return [
+    'email',
+    'sms',
+    ...(lineId === null ? [] : (['line'] as const)),
+    ...(pushIds.length === 0 ? [] : (['push'] as const)),
+  ];
+}
+
+type Wishes = Omit<NoticeWishes, 'timeZone'> & { readonly timeZone: string | null };
+
+export async function keepWishes(tx: Tx, memberId: string, wishes: Wishes): Promise<void> {
+  const row = {
+    off: [...new Set(wishes.off)],
+    quietFrom: wishes.quiet?.from ?? null,
+    quietUntil: wishes.quiet?.until ?? null,
+    digestAt: wishes.digestAt,
+    timeZone: wishes.timeZone,
+    updatedAt: tx.now,
+  };
+  await Promise.all([
+    tx.run(ofMember(tx, memberId).set({ noticeChannels: [...new Set(wishes.ways)] })),
+    tx.run(
+      db
+        .insertInto('noticeWishes')
+        .values({ shopId: tx.shopId, memberId, ...row })
+        .onConflict((conflict) => conflict.columns(['shopId', 'memberId']).doUpdateSet(row)),
+    ),
+  ]);
+}
+
+const ofMember = (tx: Tx, memberId: string) =>
+  db.updateTable('members').where('shopId', '=', tx.shopId).where('id', '=', memberId);
+
+/** Switches a way on or off and leaves all else as it is. False where there is no such member. */
+export async function switchWay(tx: Tx, memberId: string, way: SentWay, on: boolean): Promise<boolean> {
+  const without = sql<SentWay[]>`array_remove(notice_channels, ${way})`;
+  const ways = on ? sql<SentWay[]>`array_append(array_remove(notice_channels, ${way}), ${way})` : without;
+  return (await tx.run(ofMember(tx, memberId).set({ noticeChannels: ways }))) === 1;
+}
+
+/** Switches one kind off or on again for one way. */
+export async function switchKind(tx: Tx, memberId: string, mark: OffMark, on: boolean): Promise<void> {
+  const others = sql<OffMark[]>`array_remove(notice_wishes.off, ${mark})`;
+  await tx.run(
+    db
+      .insertInto('noticeWishes')
+      .values({ shopId: tx.shopId, memberId, off: on ? [] : [mark], updatedAt: tx.now })
+      .onConflict((conflict) =>
+        conflict.columns(['shopId', 'memberId']).doUpdateSet({
+          off: on ? others : sql<OffMark[]>`array_append(array_remove(notice_wishes.off, ${mark}), ${mark})`,
+          updatedAt: tx.now,
+        }),
+      ),
+  );
+}
+
+export async function langOfMember(tx: Tx, memberId: string) {
+  const row = await tx.maybe(
+    db.selectFrom('members').select('lang').where('shopId', '=', tx.shopId).where('id', '=', memberId),
+  );
+  return row?.lang;
+}

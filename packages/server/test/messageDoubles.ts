@@ -1,0 +1,98 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Posted {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** How one attempt is answered; `break`: taken, and the connection breaks without an answer. */
+type Answer = { readonly status: number; readonly body?: object } | 'break';
+
+/**
+ * In the place of LINE's Messaging API and of browsers' push services, on loopback. As LINE does, it answers 409 to a retry
+ * key that it has taken before.
+ */
+export async function openProviders() {
+  const posted: Posted[] = [];
+  const planned: Answer[] = [];
+  const taken = new Set<string>();
+  const server = createServer(async (request, reply) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { headers, url: path = '' } = request;
+    posted.push({ path, headers, body: Buffer.concat(chunks) });
+    const answer = planned.shift() ?? { status: path.startsWith('/v2/') ? 200 : 201 };
+    const key = String(headers['x-line-retry-key'] ?? '');
+    const again = key !== '' && taken.has(key);
+    if (answer === 'break' || (answer.status < 300 && key !== '')) taken.add(key);
+    if (answer === 'break') return request.socket.destroy();
+    const body =
+      answer.body ?? (path.startsWith('/v2/') ? { sentMessages: [{ id: '461230966842064897' }] } : {});
+    reply.writeHead(again ? 409 : answer.status, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify(again ? { message: 'The retry key is already accepted' } : body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    posted,
+    /** The next attempts are answered so, in this order. */
+    next: (...answers: Answer[]) => planned.push(...answers),
+    /** How many messages LINE has passed on. */
+    passedOn: () => taken.size,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A browser that has subscribed: it alone can read what is sealed for it. */
+export function browserAt(endpoint: string) {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const auth = randomBytes(16);
+  const p256dh = ecdh.getPublicKey();
+  const read = (sealed: Buffer): unknown => {
+    const length = sealed[20] ?? 0;
+    const [salt, theirs, text] = [
+      sealed.subarray(0, 16),
+      sealed.subarray(21, 21 + length),
+      sealed.subarray(21 + length),
+    ];
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, theirs]);
+    const material = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(theirs), auth, info, 32));
+    const derived = (name: string, size: number) =>
+      Buffer.from(hkdfSync('sha256', material, salt, `Content-Encoding: ${name}\0`, size));
+    const opener = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
+    opener.setAuthTag(text.subarray(-16));
+    const opened = Buffer.concat([opener.update(text.subarray(0, -16)), opener.final()]);
+    return JSON.parse(opened.subarray(0, opened.lastIndexOf(2)).toString());
+  };
+  const subscription = {
+    endpoint,
+    p256dh: p256dh.toString('base64url'),
+    auth: auth.toString('base64url'),
+  };
+  return { subscription, read };
+}
+
+/** The claims of a VAPID header whose signature holds, as a push service looks at it. */
+export function vapidClaims(header: string | undefined, key: string) {
+  const [, token = '', named = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header ?? '') ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(named, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((one) => one.toString('base64url'));
+  const signer = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y } });
+  const holds = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: signer, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!holds || named !== key) throw new Error('not signed by the shop');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; exp: number; sub: string };
+}

@@ -1,0 +1,68 @@
+import { noticeJobs } from '../src/notices/tell.ts';
+import { newId } from '../src/platform/ids.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { openProviders } from './messageDoubles.ts';
+import { openSmtp } from './smtpDouble.ts';
+import { type Person, startWorld } from './world.ts';
+
+/** What a member chose who wants nothing but the list. */
+export const noWishes = { ways: [], off: [], quiet: null, digestAt: null, timeZone: null };
+
+export type MessageWorld = Awaited<ReturnType<typeof startMessageWorld>>;
+
+/** A shop with every way to its members. Mail, LINE and push services are servers on loopback that are really spoken to. */
+export async function startMessageWorld() {
+  const [post, providers] = await Promise.all([openSmtp(), openProviders()]);
+  const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
+  const owner = await world.tw.staff();
+  await owner.client.call('saveLinePush', { line: { apiUrl: providers.url, token: 'channel-token' } });
+  const outside = () => world.running.database.outside(asShopId(world.tw.id));
+  const tell = () => noticeJobs()[0]?.run(outside(), { shopId: world.tw.id });
+  const lettersTo = async (member: Person) => {
+    const [row] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
+    return post.letters.filter(({ to }) => to === row?.email);
+  };
+  return {
+    world,
+    owner,
+    providers,
+    outside,
+    tell,
+    lettersTo,
+    /** The member's balance moves, of which they are told: nothing that could not wait. */
+    move: (member: Person, amountMinor = 5_000) =>
+      owner.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'sorry' }),
+    waysOf: (member: Person) =>
+      world.sql<{ way: string; state: string; skippedFor: string | null; gathered: boolean }>(
+        `select way, state, skipped_for, gathered from notice_ways where member_id = $1
+         order by notification_id, way`,
+        [member.id],
+      ),
+    messagesTo: (member: Person) =>
+      world.sql<{ id: string; channel: string; state: string; failure: string | null; attempts: number }>(
+        'select id, channel, state, failure, attempts from outgoing_messages where member_id = $1 order by id',
+        [member.id],
+      ),
+    /** As if what waits were due now. */
+    letTimePass: async () => {
+      await world.sql(`update notice_ways set due_at = now() - interval '1 second' where state = 'waiting'`);
+      await tell();
+    },
+    /** A member who has bound LINE and wants to hear by it alone. */
+    withLine: async () => {
+      const member = await world.tw.member();
+      const lineId = `U${member.id.replaceAll('-', '')}`;
+      await world.sql(
+        `insert into messenger_bindings (shop_id, id, member_id, provider, subject, created_at)
+         values ($1, $2, $3, 'line', $4, now())`,
+        [world.tw.id, newId(), member.id, lineId],
+      );
+      await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['line'] });
+      return { member, lineId };
+    },
+    stop: async () => {
+      await world.stop();
+      await Promise.all([post.close(), providers.close()]);
+    },
+  };
+}

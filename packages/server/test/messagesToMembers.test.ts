@@ -1,0 +1,207 @@
+import { minuteThere } from '@crossdock/domain/notices/dayTime.ts';
+import {
+  channelsOf,
+  type NoticeChannel,
+  noticeDefaults,
+  noticeEvents,
+} from '@crossdock/domain/notices/events.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { outboxJob } from '../src/platform/outbox.ts';
+import { flips } from './flips.ts';
+import { type MessageWorld, noWishes, startMessageWorld } from './messageWorld.ts';
+import type { Person } from './world.ts';
+
+let m: MessageWorld;
+beforeAll(async () => {
+  m = await startMessageWorld();
+}, 60_000);
+afterAll(() => m.stop());
+
+describe('when', () => {
+  test('nothing is sent in quiet hours; when they end it goes once, and what was switched off meanwhile does not', async () => {
+    const [member, other] = [await m.world.tw.member(), await m.world.tw.member()];
+    const minute = minuteThere(new Date().toISOString(), 'Asia/Taipei');
+    const quiet = { from: (minute + 1380) % 1440, until: (minute + 60) % 1440 };
+    for (const one of [member, other]) {
+      await one.client.call('saveNoticeWishes', { ...noWishes, ways: ['email'], quiet });
+      await m.move(one);
+      await expect.poll(() => m.waysOf(one)).toHaveLength(3);
+      expect(await m.waysOf(one)).toMatchObject([
+        { way: 'email', state: 'waiting' },
+        { way: 'line', state: 'skipped', skippedFor: 'notChosen' },
+        { way: 'push', state: 'skipped', skippedFor: 'notChosen' },
+      ]);
+    }
+    expect((await member.client.call('listNotifications', {})).total).toBe(1);
+    await other.client.call('saveNoticeWishes', { ...noWishes, ways: ['email'], off: ['balance.email'] });
+    await m.letTimePass();
+    await m.tell();
+    await expect.poll(() => m.lettersTo(member)).toHaveLength(1);
+    await expect.poll(() => m.waysOf(other)).toMatchObject([{ state: 'skipped' }, {}, {}]);
+    expect(await m.messagesTo(other)).toEqual([]);
+  });
+
+  test('what can wait comes once a day in one message, whoever of two processes writes it', async () => {
+    const member = await m.world.tw.member();
+    const digestAt = (minuteThere(new Date().toISOString(), 'Europe/London') + 30) % 1440;
+    const wishes = { ...noWishes, ways: ['email' as const], digestAt, timeZone: 'Europe/London' };
+    await member.client.call('saveNoticeWishes', wishes);
+    expect(await member.client.call('getNoticeWishes', {})).toMatchObject({
+      digestAt,
+      timeZone: 'Europe/London',
+    });
+    for (const amount of [5_000, 6_000, 7_000]) await m.move(member, amount);
+    const mails = async () => (await m.waysOf(member)).filter(({ way }) => way === 'email');
+    await expect.poll(mails).toHaveLength(3);
+    expect(await mails()).toEqual(
+      Array(3).fill({ way: 'email', state: 'waiting', skippedFor: null, gathered: true }),
+    );
+    await Promise.all([m.letTimePass(), m.tell(), m.tell()]);
+    await expect.poll(() => m.lettersTo(member)).toHaveLength(1);
+    expect((await mails()).every(({ state }) => state === 'written')).toBe(true);
+    const [row] = await m.world.sql<{ subject: string; body: string }>(
+      'select subject, body from outgoing_messages where member_id = $1',
+      [member.id],
+    );
+    expect(row?.subject).toMatch(/3/);
+    expect(row?.body.match(/餘額已調整\n/g)).toHaveLength(3);
+  });
+
+  test('a time zone that there is not is refused at its field', async () => {
+    const member = await m.world.tw.member();
+    expect(
+      await member.client.attempt('saveNoticeWishes', { ...noWishes, timeZone: 'Asia/Atlantis' }),
+    ).toMatchObject({ failure: { code: 400, fields: { timeZone: { error: 'field.invalid' } } } });
+  });
+});
+
+describe('a mail is taken back by its link, without a login', () => {
+  const ask = (link: string, method: 'GET' | 'POST', form: Record<string, string> = {}) =>
+    m.world.running.server.app.inject({
+      method,
+      url: link.replace(/^https:\/\/[^/]+/, ''),
+      headers: { host: m.world.tw.host, 'content-type': 'application/x-www-form-urlencoded' },
+      ...(method === 'POST' ? { payload: new URLSearchParams(form).toString() } : {}),
+    });
+  const offOf = async (member: Person) => {
+    const { ways, off } = await member.client.call('getNoticeWishes', {});
+    return { ways, off };
+  };
+
+  test('with one click of the mail program (RFC 8058); looking at it changes nothing', async () => {
+    const member = await m.world.tw.member();
+    await m.move(member);
+    await expect.poll(() => m.lettersTo(member)).toHaveLength(1);
+    const head = (await m.lettersTo(member))[0]?.text.replaceAll('\r\n ', ' ') ?? '';
+    const link = /^List-Unsubscribe:\s*<(https:[^>]+)>/m.exec(head)?.[1] ?? '';
+    expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    const page = await ask(link, 'GET');
+    expect(page.payload).toContain('餘額與點數');
+    expect(await offOf(member)).toEqual({ ways: ['email'], off: [] });
+    await ask(link, 'POST', { 'List-Unsubscribe': 'One-Click' });
+    expect(await offOf(member)).toEqual({ ways: ['email'], off: ['balance.email'] });
+    await ask(link, 'POST', { scope: 'all' });
+    expect((await offOf(member)).ways).toEqual([]);
+    await ask(link, 'POST', { scope: 'none' });
+    expect(await offOf(member)).toEqual({ ways: ['email'], off: [] });
+    // Nobody else's, not another kind's, and not at another shop.
+    const forged = [link.replace('balance', 'bill'), link.replace(member.id, newId()), `${link}x`];
+    for (const one of forged)
+      expect((await ask(one, 'POST', { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(404);
+    expect(await offOf(member)).toEqual({ ways: ['email'], off: [] });
+    // Nor does what staff read of the mail hold it.
+    const [message] = await m.messagesTo(member);
+    expect((await m.owner.client.call('readMessage', { messageId: message?.id ?? '' })).body).not.toContain(
+      'token=',
+    );
+  });
+});
+
+describe('in LINE', () => {
+  flips(
+    'saveLinePush.line',
+    'messages leave with its token; without a channel there is no such way',
+    async () => {
+      const { member, lineId } = await m.withLine();
+      const before = m.providers.posted.length;
+      await m.move(member);
+      await expect.poll(() => m.messagesTo(member)).toMatchObject([{ channel: 'line', state: 'sent' }]);
+      const [sent] = m.providers.posted.slice(before);
+      expect(sent).toMatchObject({
+        path: '/v2/bot/message/push',
+        headers: { authorization: 'Bearer channel-token' },
+      });
+      expect(JSON.parse(String(sent?.body))).toEqual({
+        to: lineId,
+        messages: [
+          { type: 'text', text: expect.stringMatching(/餘額已調整[\s\S]*https:\/\/tw\.test\/record/) },
+        ],
+      });
+      expect(JSON.stringify(await m.owner.client.call('getLinePush', {}))).not.toContain('channel-token');
+      const offered = async () =>
+        (await member.client.call('getNoticeWishes', {})).offered.map(({ way }) => way);
+      expect(await offered()).toContain('line');
+      await m.owner.client.call('saveLinePush', { line: null });
+      expect(await offered()).not.toContain('line');
+      expect(await m.world.sql(`select from shop_secrets where name = 'linePush'`)).toEqual([]);
+      const line = { apiUrl: m.providers.url };
+      expect(await m.owner.client.attempt('saveLinePush', { line })).toMatchObject({
+        failure: { error: 'line.tokenNeeded', fields: { 'line.token': {} } },
+      });
+      expect(
+        await m.owner.client.attempt('saveLinePush', { line: { apiUrl: 'ftp://line', token: 'x' } }),
+      ).toMatchObject({ failure: { error: 'line.addressInvalid', fields: { 'line.apiUrl': {} } } });
+      await m.owner.client.call('saveLinePush', { line: { ...line, token: 'channel-token' } });
+    },
+  );
+
+  test('a message whose answer was lost is sent again with its retry key, and passed on once', async () => {
+    const { member } = await m.withLine();
+    const before = m.providers.passedOn();
+    m.providers.next('break');
+    await m.move(member);
+    await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    await m.world.sql('update outbox set due_at = now() where due_at is not null');
+    await outboxJob().run(m.outside(), { shopId: m.world.tw.id });
+    await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    expect(m.providers.passedOn() - before).toBe(1);
+    const keys = m.providers.posted.slice(-2).map(({ headers }) => headers['x-line-retry-key']);
+    expect(keys).toEqual([(await m.messagesTo(member))[0]?.id, (await m.messagesTo(member))[0]?.id]);
+  });
+
+  test.each([
+    ['a quota that is used up waits', { status: 429, body: { message: 'monthly limit' } }, 'queued'],
+    [
+      'a token that is wrong waits for the owner',
+      { status: 401, body: { message: 'Authentication failed' } },
+      'queued',
+    ],
+    [
+      'who is no friend of the account is refused',
+      { status: 400, body: { message: 'Failed to send' } },
+      'failed',
+    ],
+  ] as const)('%s, and staff see why', async (_what, answer, state) => {
+    const { member } = await m.withLine();
+    m.providers.next(answer);
+    await m.move(member);
+    await expect
+      .poll(() => m.messagesTo(member))
+      .toMatchObject([{ state, failure: expect.stringContaining(answer.body.message) }]);
+  });
+});
+
+test.each(noticeEvents)('the owner switches %s off and on, way by way', async (event) => {
+  const set = (channels: NoticeChannel[]) =>
+    m.owner.client.call('saveNoticeSettings', { events: [{ event, channels }] });
+  const stored = async () =>
+    (await m.owner.client.call('getNoticeSettings', {})).events.find((one) => one.event === event)?.channels;
+  expect(await stored()).toEqual(noticeDefaults[event]);
+  await set(['sms']);
+  expect(await stored()).toEqual(['sms']);
+  await set([]);
+  expect(await stored()).toEqual([]);
+  await set([...noticeDefaults[event]]);
+  expect(channelsOf({ [event]: [] }, event)).toEqual([]);
+});
