@@ -167,8 +167,8 @@ export const consoleWords = {
   'messages.line.on': { zh: '通知也用 LINE 发送', tw: '通知也用 LINE 傳送', en: 'Send notices in LINE too' },
   'messages.line.apiUrl': { zh: 'API 网址', tw: 'API 網址', en: 'API address' },
   'messages.line.token': {
-    zh: 'Channel access token',
-    tw: 'Channel access token',
+    zh: '频道访问令牌（Channel access token）',
+    tw: '頻道存取權杖（Channel access token）',
     en: 'Channel access token',
   },
   'messages.line.token.hint': {
