@@ -36,6 +36,7 @@ const kindsOfNouns: Readonly<Record<string, NoticeKind>> = {
   identity: 'audit',
   declarer: 'audit',
   share: 'audit',
+  vipOrder: 'order',
   coupon: 'coupon',
   service: 'service',
   problem: 'problem',

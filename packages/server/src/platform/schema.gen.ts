@@ -13,7 +13,8 @@ import type { BookLine } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
-import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
+import type { SentWay, NoticeEvent, NoticeChannel } from '@crossdock/domain/notices/events.ts';
+import type { OffMark } from '@crossdock/domain/notices/plan.ts';
 import type { CostKind, KeptReason } from '@crossdock/domain/pricing/costLine.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import type { OrderDestination } from '@crossdock/contract/orders/shapes.ts';
@@ -133,6 +134,9 @@ export interface AnnouncementsTable {
   createdAt: string;
   updatedAt: string;
   updatedBy: string;
+  tells: Generated<boolean>;
+  toldUpTo: string | null;
+  toldAt: string | null;
 }
 
 export interface AreasTable {
@@ -651,7 +655,7 @@ export interface MembersTable {
   agreedVersion: Generated<number>;
   status: Generated<'active' | 'disabled'>;
   createdAt: string;
-  noticeChannels: Generated<string[]>;
+  noticeChannels: Generated<SentWay[]>;
   vip: Generated<boolean>;
 }
 
@@ -698,6 +702,39 @@ export interface MoneyActsTable {
   createdAt: string;
 }
 
+export interface NoticeTemplatesTable {
+  shopId: string;
+  event: NoticeEvent;
+  lang: 'zh' | 'tw' | 'en';
+  title: string;
+  text: string;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+export interface NoticeWaysTable {
+  shopId: string;
+  notificationId: string;
+  way: 'email' | 'sms' | 'line' | 'push';
+  memberId: string;
+  state: 'waiting' | 'written' | 'skipped';
+  dueAt: string | null;
+  gathered: Generated<boolean>;
+  skippedFor: 'notChosen' | 'unreachable' | 'memberClosed' | null;
+  messageIds: Generated<string[]>;
+}
+
+export interface NoticeWishesTable {
+  shopId: string;
+  memberId: string;
+  off: Generated<OffMark[]>;
+  quietFrom: number | null;
+  quietUntil: number | null;
+  digestAt: number | null;
+  timeZone: string | null;
+  updatedAt: string;
+}
+
 export interface NotificationsTable {
   shopId: string;
   id: string;
@@ -705,7 +742,7 @@ export interface NotificationsTable {
   event: NoticeEvent;
   subjectId: string | null;
   params: Json<Readonly<Record<string, string>>>;
-  channels: string[];
+  channels: NoticeChannel[];
   listed: boolean;
   createdAt: string;
   readAt: string | null;
@@ -811,7 +848,7 @@ export interface OutboxTable {
 export interface OutgoingMessagesTable {
   shopId: string;
   id: string;
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'line' | 'push';
   recipient: string;
   subject: Generated<string>;
   body: string;
@@ -824,6 +861,9 @@ export interface OutgoingMessagesTable {
   reference: string | null;
   delivery: Generated<string>;
   reportedAt: string | null;
+  memberId: string | null;
+  event: NoticeEvent | null;
+  link: string | null;
 }
 
 export interface PackagesTable {
@@ -1029,6 +1069,18 @@ export interface ProviderEventsTable {
   provider: string;
   eventId: string;
   receivedAt: string;
+}
+
+export interface PushSubscriptionsTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  userAgent: Generated<string>;
+  createdAt: string;
+  seenAt: string;
 }
 
 export interface QrLoginsTable {
@@ -1451,6 +1503,9 @@ export interface Schema {
   messengerBindings: MessengerBindingsTable;
   messengerLogins: MessengerLoginsTable;
   moneyActs: MoneyActsTable;
+  noticeTemplates: NoticeTemplatesTable;
+  noticeWays: NoticeWaysTable;
+  noticeWishes: NoticeWishesTable;
   notifications: NotificationsTable;
   orderDeclarers: OrderDeclarersTable;
   orderLines: OrderLinesTable;
@@ -1471,6 +1526,7 @@ export interface Schema {
   problemPieces: ProblemPiecesTable;
   promotionEarnings: PromotionEarningsTable;
   providerEvents: ProviderEventsTable;
+  pushSubscriptions: PushSubscriptionsTable;
   qrLogins: QrLoginsTable;
   rateCards: RateCardsTable;
   rechargeOffers: RechargeOffersTable;
