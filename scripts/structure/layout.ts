@@ -31,6 +31,7 @@ export const rooms = [
   'adjustments',
   'books',
   'problems',
+  'disputes',
 ];
 
 const appFolders = [...nouns, ...rooms, 'home', 'routes', 'shell'];

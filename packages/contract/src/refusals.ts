@@ -6,6 +6,7 @@ import { advanceRefusals } from './checkout/advanceRefusals.ts';
 import { commentRefusals } from './comments/refusals.ts';
 import { couponRefusals } from './coupons/refusals.ts';
 import { declarerRefusals } from './declarers/refusals.ts';
+import { disputeRefusals } from './disputes/refusals.ts';
 import { guideRefusals } from './guide/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
 import { memberRefusals } from './members/refusals.ts';
@@ -68,6 +69,7 @@ export const refusals = {
   ...guideRefusals,
   ...serviceRefusals,
   ...problemRefusals,
+  ...disputeRefusals,
   ...afterSalesRefusals,
   ...vipRefusals,
 } as const satisfies Readonly<Record<string, RefusalText>>;

@@ -11,6 +11,7 @@ import { orderDiscountCalls } from './checkout/discounts.ts';
 import { commentCalls } from './comments/calls.ts';
 import { couponCalls } from './coupons/calls.ts';
 import { declarerCalls } from './declarers/calls.ts';
+import { disputeCalls } from './disputes/calls.ts';
 import { guideCalls } from './guide/calls.ts';
 import { identityCalls } from './identity/calls.ts';
 import { memberCalls } from './members/calls.ts';
@@ -99,6 +100,7 @@ export const calls = {
   ...guideCalls,
   ...serviceCalls,
   ...problemCalls,
+  ...disputeCalls,
   ...afterSalesCalls,
   ...vipCalls,
 } as const satisfies Readonly<Record<string, Call>>;

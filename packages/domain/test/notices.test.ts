@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Machine } from '../src/machine.ts';
 import { noticeDefaults, silentSteps } from '../src/notices/events.ts';
 import { orderMachine } from '../src/orders/states.ts';
+import { disputeMachine } from '../src/parcels/disputes.ts';
 import { problemMachine } from '../src/parcels/problems.ts';
 import { parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine } from '../src/payments/states.ts';
@@ -20,6 +21,7 @@ const machines: readonly (readonly [noun: string, machine: Machine<string, strin
   ['declarer', editableAuditMachine],
   ['service', taskMachine],
   ['problem', problemMachine],
+  ['dispute', disputeMachine],
 ];
 
 describe('every state has a message to who waits for it', () => {

@@ -9,6 +9,7 @@ import { checkoutHandlers } from './checkout/handlers.ts';
 import { commentHandlers } from './comments/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { declarerHandlers } from './declarers/handlers.ts';
+import { disputeHandlers } from './disputes/handlers.ts';
 import { guideHandlers } from './guide/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
@@ -45,6 +46,7 @@ export const handlers: Handlers<CallTable> = {
   ...announcementHandlers,
   ...guideHandlers,
   ...problemHandlers,
+  ...disputeHandlers,
   ...couponHandlers,
   ...declarerHandlers,
   ...identityHandlers,

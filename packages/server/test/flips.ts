@@ -24,6 +24,7 @@ export const settingCalls = {
   // What it is, is what it costs: a service of another kind is another service.
   saveService: ['id', 'kind'],
   saveProblemSettings: [],
+  saveDisputeSettings: [],
   saveAfterSalesSettings: [],
   saveVipSettings: [],
   setMemberVip: ['memberId', 'why'],

@@ -14,6 +14,7 @@ export const uploadTypes = [
   'comment',
   'service',
   'problem',
+  'dispute',
   'aftersales',
   'share',
   'withdrawal',

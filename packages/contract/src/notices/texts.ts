@@ -320,6 +320,47 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '問題件已處理', text: '包裹 {number} 的問題件已處理：{note}' },
     en: { title: 'Problem settled', text: 'The problem with parcel {number} is settled: {note}' },
   },
+  'dispute.confirm': {
+    zh: {
+      title: '重新测量完成',
+      text: '{number} 已由另一位同事重新测量：原来的测量维持不变，费用不变。{note}',
+    },
+    tw: {
+      title: '重新測量完成',
+      text: '{number} 已由另一位同事重新測量：原來的測量維持不變，費用不變。{note}',
+    },
+    en: {
+      title: 'Measured again',
+      text: 'A second clerk has measured {number} again: the first measurement stands, and nothing changes. {note}',
+    },
+  },
+  'dispute.correct': {
+    zh: { title: '测量已更正', text: '{number} 重新测量后比原来小，以较小的为准。{note}' },
+    tw: { title: '測量已更正', text: '{number} 重新測量後比原來小，以較小的為準。{note}' },
+    en: {
+      title: 'Measurement corrected',
+      text: '{number} is smaller than first measured, and the smaller measurement counts. {note}',
+    },
+  },
+  'dispute.lower': {
+    zh: {
+      title: '测量已更正，账单已调低',
+      text: '{number} 重新测量后比原来小，账单减少 {amount}。已付的部分会退回余额。{note}',
+    },
+    tw: {
+      title: '測量已更正，帳單已調低',
+      text: '{number} 重新測量後比原來小，帳單減少 {amount}。已付的部分會退回餘額。{note}',
+    },
+    en: {
+      title: 'Measurement corrected, bill lowered',
+      text: '{number} is smaller than first measured, and the bill is {amount} lower. What you had paid beyond it is on your balance. {note}',
+    },
+  },
+  'dispute.withdraw': {
+    zh: { title: '测量异议已结束', text: '{number} 的测量异议不再处理。{reason}' },
+    tw: { title: '測量異議已結束', text: '{number} 的測量異議不再處理。{reason}' },
+    en: { title: 'Dispute ended', text: 'The dispute about the measurement of {number} has ended. {reason}' },
+  },
   ...afterOrderTexts,
   ...vipTexts,
 };

@@ -2,7 +2,7 @@ import { staffOrderActions } from '@crossdock/domain/orders/desk.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { orderDeclarer } from '../declarers/shapes.ts';
-import { measures, refuseRooms } from '../parcels/desk.ts';
+import { measures, refuseRooms, scale } from '../parcels/desk.ts';
 import { deskParcel } from '../parcels/deskParcel.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
@@ -103,6 +103,8 @@ export const packageInput = z
 export const packInput = z.strictObject({
   orderId: id,
   packages: z.array(packageInput).min(1, 'field.required').max(20, 'field.tooMany'),
+  /** What they were weighed on. */
+  scale,
   /** What was scanned off the list. */
   parcelIds: z.array(id).max(100, 'field.tooMany').default([]),
   /** The clerk says that all parcels are here without having scanned each. */
@@ -250,6 +252,7 @@ export const orderDeskCalls = {
     refusals: [
       'order.unknownNumber',
       'order.notToShip',
+      'dispute.orderWaits',
       'order.forwardingUsed',
       'order.forwardingOurs',
       'order.carrierUnfit',

@@ -1,4 +1,4 @@
-import { impossibleMeasure, possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
+import { impossibleMeasure, possibleMeasures, scaleNameMax } from '@crossdock/domain/parcels/measures.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
 import { call } from '../wire/call.ts';
@@ -90,12 +90,15 @@ export function refuseRooms(measured: Measured, context: z.RefinementCtx): void 
 }
 
 const why = text(200);
+/** What the scale is called that it was weighed on. */
+export const scale = note(scaleNameMax).default('');
 
 export const receiveInput = z
   .strictObject({
     courierNumber: text(60),
     warehouseId: id,
     ...measures,
+    scale,
     /** Where given, the parcel is shelved at once. */
     shelfCode: locationCode.optional(),
     /** What the label says of the member, for a parcel that nobody announced. */
@@ -104,7 +107,7 @@ export const receiveInput = z
   })
   .superRefine(refuseRooms);
 
-export const remeasureInput = z.strictObject({ id, ...measures, why }).superRefine(refuseRooms);
+export const remeasureInput = z.strictObject({ id, ...measures, scale, why }).superRefine(refuseRooms);
 
 /** From where on the desks ask whether a weight or a size is true. */
 export const deskSettings = z.strictObject({
@@ -214,7 +217,7 @@ export const deskCalls = {
     summary: 'Measure a parcel again, with the reason; the old measurement stays on record',
     input: remeasureInput,
     output: done,
-    refusals: ['parcel.notHere'],
+    refusals: ['parcel.notHere', 'dispute.open'],
   }),
   setTravelsAlone: call('POST', 'staff/parcels/travelsAlone', {
     by: 'staff',

@@ -92,6 +92,8 @@ export const measurementView = z.object({
   heightMm: count,
   at: instant,
   why: z.string(),
+  /** What the scale is called; empty where nobody said. */
+  scale: z.string(),
 });
 
 export const parcelDetail = parcelRow.extend({

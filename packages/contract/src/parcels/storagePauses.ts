@@ -42,6 +42,6 @@ export const storagePauseCalls = {
     summary: 'Let the storage clock of a parcel run again',
     input: z.strictObject({ id }),
     output: done,
-    refusals: ['parcel.pauseEnded', 'problem.open'],
+    refusals: ['parcel.pauseEnded', 'problem.open', 'dispute.open'],
   }),
 };

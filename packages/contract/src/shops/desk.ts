@@ -40,6 +40,8 @@ export const dashboard = z.object({
   services: count,
   /** Problem pieces: answered by their members, and not settled for too long. */
   problems: z.object({ answered: count, overdue: count }),
+  /** Disputed measurements that wait for a second clerk. */
+  disputes: count,
   money: z
     .object({
       /** Paid for orders, by day of the shop's time zone, oldest first; 30 days, those without any included. */

@@ -123,6 +123,7 @@ export const staffCalls = {
         'article',
         'service',
         'problem',
+        'dispute',
       ]),
     }),
     output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),

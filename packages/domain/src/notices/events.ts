@@ -80,6 +80,10 @@ export const noticeDefaults = {
   'vipOrder.ask': mailed,
   'vipOrder.stick': mailed,
   'vipOrder.cancel': mailed,
+  'dispute.confirm': mailed,
+  'dispute.correct': mailed,
+  'dispute.lower': mailed,
+  'dispute.withdraw': listed,
 } as const satisfies Readonly<Record<string, readonly NoticeChannel[]>>;
 
 export type NoticeEvent = keyof typeof noticeDefaults;

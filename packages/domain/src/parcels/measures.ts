@@ -74,3 +74,6 @@ export function measureDoubtsOf(measures: Measures, likely: LikelyMeasures): Mea
   };
   return measureDoubts.filter((doubt) => doubts[doubt]);
 }
+
+/** How long the name of a scale may be. */
+export const scaleNameMax = 40;

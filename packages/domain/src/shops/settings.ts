@@ -1,6 +1,7 @@
 import type { AfterSalesSettings } from '../aftersales/limits.ts';
 import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
+import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
 import { type ProblemSettings, usualProblems } from '../parcels/problems.ts';
@@ -83,6 +84,8 @@ export interface ShopSettings {
   readonly freePhotos: number;
   /** What answers to problem pieces cost, and when one is overdue. */
   readonly problems: ProblemSettings;
+  /** Until when measurements can be disputed, and what difference still confirms them. */
+  readonly disputes: DisputeSettings;
   readonly afterSales: AfterSalesSettings;
   readonly vipOrders: VipSettings;
   /** Staff log in with a second factor, or set one up before anything else. */
@@ -199,6 +202,7 @@ export const defaultSettings: ShopSettings = {
   commentPoints: 0,
   freePhotos: 0,
   problems: usualProblems,
+  disputes: usualDisputes,
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   afterSales: { days: 30, parcelMaxMinor: 1_000_000 },
   vipOrders: usualVip,

@@ -14,7 +14,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { settleDiscount } from '../settlement/discount.ts';
-import { priceOrder } from './bill.ts';
+import { type Bill, priceOrder } from './bill.ts';
 import { quoteRefusal } from './prepare.ts';
 
 export const isOpen = (order: OrderRow): boolean =>
@@ -69,11 +69,22 @@ export async function repriceOrder(
   const priced = await priceOrder(tx, actor, order, parcels, boxes.length > 0 ? boxes : undefined);
   const [impossible] = priced.refusals;
   if (impossible) return quoteRefusal(impossible);
+  return (await takePrice(tx, actor, services, order, priced)) ? priced.totalMinor : refuse('row.changed');
+}
+
+/** Writes an order's new price. False where the coupon's budget was spent by another order meanwhile: the caller refuses. */
+export async function takePrice(
+  tx: Tx,
+  actor: Member | Staff,
+  services: Services,
+  order: OrderRow,
+  priced: Bill,
+): Promise<boolean> {
   // The old amount may not be paid any more: a provider's page that is still open is closed.
   await stopPayments(tx, actor, services, order.id, 'replaced');
-  if (!(await settleDiscount(tx, actor, order, priced.discount))) return refuse('row.changed');
+  if (!(await settleDiscount(tx, actor, order, priced.discount))) return false;
   await changeFee(tx, order, priced.discount, priced);
-  return priced.totalMinor;
+  return true;
 }
 
 export function advanceViewOf(row: ListedAdvance, picture: Reader['picture']) {

@@ -50,7 +50,7 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
     moveParcels(tx, actor, ids, 'pack'),
-    addPackages(tx, actor, order.id, input.packages),
+    addPackages(tx, actor, order.id, input.packages, input.scale),
     keepLines(tx, order.id, 'bill', bill.lines),
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');

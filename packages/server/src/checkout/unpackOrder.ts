@@ -3,6 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { sum } from '@crossdock/domain/money.ts';
 import { deducted } from '@crossdock/domain/pricing/deductions.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { withdrawDisputes } from '../disputes/withdraw.ts';
 import { changeFee } from '../orders/fee.store.ts';
 import { dropLines, linesOf } from '../orders/lines.store.ts';
 import { dropPackages } from '../orders/packing.store.ts';
@@ -38,6 +39,7 @@ export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = asyn
     ...paidBefore(order),
   };
   if (!(await moveOrder(tx, actor, order, 'unpack', changes, input.why))) return refuse('order.wrongState');
+  await withdrawDisputes(tx, actor, { orderId: order.id }, input.why);
   // The bill is gone: its page may take no more money.
   await stopPayments(tx, actor, services, order.id, 'replaced');
   const ids = parcels.map((parcel) => parcel.id);

@@ -49,6 +49,7 @@ const pages: Readonly<Record<string, string>> = {
   comment: '/commentQix',
   service: '/services',
   problem: '/problem/{id}',
+  dispute: '/dispute/{id}',
   aftersales: '/afterSales/{id}',
   vipOrder: '/vipOrder/{id}',
   announcement: '/answer?id={id}',

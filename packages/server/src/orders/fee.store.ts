@@ -34,3 +34,21 @@ export async function changeFee(
     publish(tx, 'orders', order.memberId),
   ]);
 }
+
+interface Billed {
+  readonly realWeightG: number;
+  readonly volumeWeightG: number;
+  readonly billingWeightG: number;
+  readonly paidMinor: number;
+}
+
+/** What a locked order weighs, and how much of what was paid stays with it, after a correction that leaves its state. */
+export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('orders')
+      .set({ ...billed, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}

@@ -14,24 +14,35 @@ export async function addPackages(
   actor: Staff,
   orderId: string,
   boxes: readonly PackedBox[],
+  scale: string,
 ): Promise<void> {
-  await tx.run(
-    db.insertInto('packages').values(
-      boxes.map((box, at) => ({
-        shopId: tx.shopId,
-        id: newId(),
-        orderId,
-        position: at + 1,
-        weightG: box.weightG,
-        lengthMm: box.lengthMm,
-        widthMm: box.widthMm,
-        heightMm: box.heightMm,
-        photoFileId: box.photoFileId ?? null,
-        packedBy: actor.staffId,
-        createdAt: tx.now,
-      })),
+  const { shopId } = tx;
+  const packed = boxes.map(({ weightG, lengthMm, widthMm, heightMm, photoFileId = null }) => ({
+    id: newId(),
+    measured: { weightG, lengthMm, widthMm, heightMm },
+    photoFileId,
+  }));
+  await Promise.all([
+    tx.run(
+      db.insertInto('packages').values(
+        packed.map(({ id, measured, photoFileId }, at) => ({
+          ...{ shopId, id, orderId, position: at + 1, ...measured, photoFileId },
+          packedBy: actor.staffId,
+          createdAt: tx.now,
+        })),
+      ),
     ),
-  );
+    // The package has what counts; what was measured stays as it was written.
+    tx.run(
+      db.insertInto('packageMeasurements').values(
+        packed.map(({ id, measured, photoFileId: fileId }) => ({
+          ...{ shopId, id, orderId, packageId: id, ...measured, fileId, scale },
+          staffId: actor.staffId,
+          at: tx.now,
+        })),
+      ),
+    ),
+  ]);
 }
 
 export async function dropPackages(tx: Tx, orderId: string): Promise<void> {

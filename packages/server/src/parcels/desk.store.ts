@@ -22,25 +22,24 @@ export function measureColumns(measured: Measured) {
   };
 }
 
-/** Adds a measurement to a parcel's record; the parcel itself is the caller's to change. */
+/** Adds a measurement to a parcel's record, and answers its id; the parcel itself is the caller's to change. */
 export async function addMeasurement(
   tx: Tx,
   actor: Staff,
   parcelId: string,
-  measured: Measured,
+  measured: Measured & { readonly scale: string; readonly fileId?: string },
   why = '',
-): Promise<void> {
+): Promise<string> {
+  const { scale, fileId = null } = measured;
+  const id = newId();
   await tx.run(
     db.insertInto('parcelMeasurements').values({
-      shopId: tx.shopId,
-      id: newId(),
-      parcelId,
-      ...measureColumns(measured),
+      ...{ shopId: tx.shopId, id, parcelId, ...measureColumns(measured), scale, fileId, why },
       staffId: actor.staffId,
-      why,
       at: tx.now,
     }),
   );
+  return id;
 }
 
 /** Columns only, where the parcel is still in one of `states`; its state is `moveParcels`' to change. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { listRows } from './list.store.ts';
@@ -60,20 +61,35 @@ export function photosOf(tx: Tx, parcelId: string) {
 }
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
 
+/** The picture that came with a measurement; of the first one, what was photographed as the parcel was received. */
+const pictureOfMeasurement = sql<
+  string | null
+>`coalesce(taken.file_id, (select photo.file_id from parcel_photos photo
+  where photo.shop_id = taken.shop_id and photo.parcel_id = taken.parcel_id
+    and taken.why = '' and photo.kind in ('scale', 'receive')
+  order by photo.kind desc, photo.file_id limit 1))`;
+
+const measurementRows = (tx: Tx) =>
+  db
+    .selectFrom('parcelMeasurements as taken')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'taken.shopId').onRef('staff.id', '=', 'taken.staffId'),
+    )
+    .select(['taken.id', 'taken.parcelId as ofId', 'taken.staffId', 'staff.name as staffName'])
+    .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'taken.at', 'taken.why', 'taken.scale'])
+    .select(pictureOfMeasurement.as('fileId'))
+    .where('taken.shopId', '=', tx.shopId)
+    .orderBy('taken.id');
+
 /** The measurements of a parcel, oldest first, with who took them. */
 export function measurementsOf(tx: Tx, parcelId: string) {
-  return tx.all(
-    db
-      .selectFrom('parcelMeasurements')
-      .leftJoin('staff', (join) =>
-        join
-          .onRef('staff.shopId', '=', 'parcelMeasurements.shopId')
-          .onRef('staff.id', '=', 'parcelMeasurements.staffId'),
-      )
-      .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'at', 'why', 'staff.name as staffName'])
-      .where('parcelMeasurements.shopId', '=', tx.shopId)
-      .where('parcelId', '=', parcelId)
-      .orderBy('parcelMeasurements.id'),
-  );
+  return tx.all(measurementRows(tx).where('taken.parcelId', '=', parcelId));
+}
+
+/** These measurements of parcels. */
+export function parcelMeasurements(tx: Tx, ids: readonly string[]) {
+  return ids.length === 0
+    ? Promise.resolve([])
+    : tx.all(measurementRows(tx).where('taken.id', 'in', [...ids]));
 }
 export type MeasurementRow = Awaited<ReturnType<typeof measurementsOf>>[number];

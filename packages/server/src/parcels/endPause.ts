@@ -1,5 +1,6 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { disputeHoldsPause } from '../disputes/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { holdsPause } from '../problems/store.ts';
@@ -7,6 +8,7 @@ import { endPauseNow, pauseExists } from './pauses.store.ts';
 
 export const endPause: Handler<(typeof parcelCalls)['endPause']> = async (tx, actor, { id }) => {
   if (await holdsPause(tx, id)) return refuse('problem.open');
+  if (await disputeHoldsPause(tx, id)) return refuse('dispute.open');
   const ended = await endPauseNow(tx, actor, id);
   if (ended === undefined) return refuse((await pauseExists(tx, id)) ? 'parcel.pauseEnded' : 'row.notFound');
   await publish(tx, 'parcels', ended.memberId);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
-import type { Staff } from '../platform/scope.ts';
+import type { Actor } from '../platform/scope.ts';
+import { actorIds } from '../platform/transitions.ts';
 
 /** A pause as it travels with its parcel's row; instants as PostgreSQL writes them into JSON. */
 export interface PauseOfRow {
@@ -28,7 +29,7 @@ export interface NewPause extends Pick<PauseOfRow, 'reason' | 'keepsBack' | 'sto
 }
 
 /** Stops a parcel's storage clock, keeps the parcel back, or both; answers the pause's id. */
-export async function addPause(tx: Tx, actor: Staff, pause: NewPause): Promise<string> {
+export async function addPause(tx: Tx, actor: Actor, pause: NewPause): Promise<string> {
   const id = newId();
   await tx.run(
     db.insertInto('storagePauses').values({
@@ -40,7 +41,7 @@ export async function addPause(tx: Tx, actor: Staff, pause: NewPause): Promise<s
       stopsClock: pause.stopsClock,
       why: pause.why,
       fromAt: pause.from,
-      createdBy: actor.staffId,
+      createdBy: actorIds(actor).staffId,
       createdAt: tx.now,
     }),
   );
@@ -48,12 +49,12 @@ export async function addPause(tx: Tx, actor: Staff, pause: NewPause): Promise<s
 }
 
 /** Ends a pause now; answers whose parcel it was of, or undefined where it has ended or is not there. */
-export function endPauseNow(tx: Tx, actor: Staff, id: string) {
+export function endPauseNow(tx: Tx, actor: Actor, id: string) {
   return tx.maybe(
     db
       .updateTable('storagePauses')
       .from('parcels')
-      .set({ untilAt: tx.now, endedBy: actor.staffId })
+      .set({ untilAt: tx.now, endedBy: actorIds(actor).staffId })
       .where('storagePauses.shopId', '=', tx.shopId)
       .where('storagePauses.id', '=', id)
       .where('untilAt', 'is', null)

@@ -1,6 +1,7 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { lockOpenDisputes } from '../disputes/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { addMeasurement, changeParcel, measureColumns } from './desk.store.ts';
@@ -10,6 +11,7 @@ export const remeasureParcel: Handler<(typeof parcelCalls)['remeasureParcel']> =
   const row = await lockParcel(tx, input.id);
   if (row === undefined) return refuse('row.notFound');
   if (!inWarehouse.includes(row.state)) return refuse('parcel.notHere');
+  if ((await lockOpenDisputes(tx, { parcelIds: [row.id] })).length > 0) return refuse('dispute.open');
   await Promise.all([
     changeParcel(tx, row.id, [row.state], measureColumns(input)),
     addMeasurement(tx, actor, row.id, input, input.why),

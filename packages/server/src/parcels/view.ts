@@ -106,11 +106,9 @@ export function pictureOf(photo: PhotoRow, viewer: Viewing) {
   };
 }
 
-export function measurementOf(row: MeasurementRow) {
-  return {
-    ...row,
-    staffName: row.staffName ?? '',
-  };
+export function measurementOf({ weightG, lengthMm, widthMm, heightMm, ...row }: MeasurementRow) {
+  const { at, why, scale, staffName } = row;
+  return { weightG, lengthMm, widthMm, heightMm, at, why, scale, staffName: staffName ?? '' };
 }
 
 interface Parts {

@@ -584,6 +584,27 @@ export interface LocationsTable {
   closedAt: string | null;
 }
 
+export interface MeasurementDisputesTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  parcelId: string | null;
+  orderId: string | null;
+  packageId: string | null;
+  position: number | null;
+  state: 'open' | 'confirmed' | 'corrected' | 'withdrawn';
+  reason: string;
+  fileIds: Generated<string[]>;
+  firstId: string;
+  secondId: string | null;
+  pauseId: string | null;
+  note: Generated<string>;
+  loweredMinor: Generated<number>;
+  returnedMinor: Generated<number>;
+  createdAt: string;
+  endedAt: string | null;
+}
+
 export interface MemberCouponsTable {
   shopId: string;
   id: string;
@@ -866,6 +887,22 @@ export interface OutgoingMessagesTable {
   link: string | null;
 }
 
+export interface PackageMeasurementsTable {
+  shopId: string;
+  id: string;
+  orderId: string;
+  packageId: string;
+  weightG: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  staffId: string | null;
+  scale: Generated<string>;
+  fileId: string | null;
+  why: Generated<string>;
+  at: string;
+}
+
 export interface PackagesTable {
   shopId: string;
   id: string;
@@ -891,6 +928,8 @@ export interface ParcelMeasurementsTable {
   staffId: string;
   why: Generated<string>;
   at: string;
+  scale: Generated<string>;
+  fileId: string | null;
 }
 
 export interface ParcelPhotosTable {
@@ -1495,6 +1534,7 @@ export interface Schema {
   listViews: ListViewsTable;
   loadedData: LoadedDataTable;
   locations: LocationsTable;
+  measurementDisputes: MeasurementDisputesTable;
   memberCoupons: MemberCouponsTable;
   memberLevels: MemberLevelsTable;
   memberNotes: MemberNotesTable;
@@ -1513,6 +1553,7 @@ export interface Schema {
   orders: OrdersTable;
   outbox: OutboxTable;
   outgoingMessages: OutgoingMessagesTable;
+  packageMeasurements: PackageMeasurementsTable;
   packages: PackagesTable;
   parcelMeasurements: ParcelMeasurementsTable;
   parcelPhotos: ParcelPhotosTable;

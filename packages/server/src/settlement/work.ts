@@ -2,6 +2,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import { holdsParcel } from '@crossdock/domain/services/kinds.ts';
 import type { TaskEvent } from '@crossdock/domain/services/states.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { withdrawDisputes } from '../disputes/withdraw.ts';
 import { markInService } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
@@ -46,7 +47,7 @@ const memoOf = (task: Pick<TaskRow, 'courierNumber' | 'orderNumber'>): string =>
   task.courierNumber ?? task.orderNumber ?? '';
 
 /**
- * Ends what is still open of an order that is cancelled, or of parcels that leave, and gives back what was paid at once.
+ * Ends what is still open, work and disputes, of an order that is cancelled, or of parcels that leave, and gives back what was paid at once.
  * The order or the parcels are locked. Call it last in the transaction: it locks accounts.
  */
 export async function withdrawWork(
@@ -55,6 +56,7 @@ export async function withdrawWork(
   of: { readonly orderId: string } | { readonly parcelIds: readonly string[] },
   why: string,
 ): Promise<void> {
+  await withdrawDisputes(tx, actor, of, why);
   // Work on parcels outlives their order: they lie on the shelf again.
   const tasks = (await openTasksOf(tx, of)).filter((task) => !('orderId' in of) || task.parcelId === null);
   const movements: Movement[] = [];

@@ -1,6 +1,7 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { ordersInDispute } from '../disputes/store.ts';
 import { deskOrderById } from '../orders/desk.store.ts';
 import { deskReaderOf } from '../orders/deskReader.ts';
 import { deskOrderOf } from '../orders/deskView.ts';
@@ -20,6 +21,8 @@ export const shipOrder: Handler<(typeof orderDeskCalls)['shipOrder']> = async (
   const [order] = await ordersByNumber(tx, [number], true);
   if (!order) return refuse('order.unknownNumber', { number: input.number }, 'number');
   if (order.state !== 'awaitingShipment') return refuse('order.notToShip', { number }, 'number');
+  if ((await ordersInDispute(tx, [order.id])).size > 0)
+    return refuse('dispute.orderWaits', { number }, 'number');
   const { forwardingNumber } = input;
   if ((await numbersOfOurs(tx, [forwardingNumber])).has(forwardingNumber))
     return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { ordersInDispute } from '../disputes/store.ts';
 import {
   type ChannelCarrier,
   carriersOfChannels,
@@ -20,6 +21,7 @@ export interface WrittenRow {
 export type ShipmentProblem =
   | 'order.unknownNumber'
   | 'order.notToShip'
+  | 'dispute.orderWaits'
   | 'order.forwardingNumber'
   | 'order.forwardingUsed'
   | 'order.forwardingOurs'
@@ -55,13 +57,17 @@ export async function checkShipmentRows(
     lock,
   );
   const byNumber = new Map(orders.map((order) => [order.number, order]));
-  const [carriers, used, ours] = await Promise.all([
+  const [carriers, used, ours, disputed] = await Promise.all([
     carriersOfChannels(
       tx,
       orders.map((order) => order.channelId),
     ),
     forwardingNumbersInUse(tx, forwardingNumbers, { hold: lock }),
     numbersOfOurs(tx, forwardingNumbers),
+    ordersInDispute(
+      tx,
+      orders.map((order) => order.id),
+    ),
   ]);
   const seen = new Map<string, number>();
   return rows.map((row, at) => {
@@ -75,6 +81,7 @@ export async function checkShipmentRows(
         ? problemOf(row, order, carrier, {
             used: used.get(row.forwardingNumber),
             ours: ours.has(row.forwardingNumber),
+            disputed: disputed.has(order?.id ?? ''),
           })
         : refuse('order.repeatedInFile', { row: rowOf(repeats) }, 'number');
     return { number: row.number, forwardingNumber: row.forwardingNumber, order, carrier, problem };
@@ -83,14 +90,21 @@ export async function checkShipmentRows(
 
 const isForwardingNumber = (text: string): boolean => /^[A-Z0-9-]{5,40}$/.test(text);
 
+interface Found {
+  readonly used: { readonly id: string; readonly number: string } | undefined;
+  readonly ours: boolean;
+  readonly disputed: boolean;
+}
+
 function problemOf(
   { number, forwardingNumber }: WrittenRow,
   order: OrderRow | undefined,
   carrier: ChannelCarrier | undefined,
-  { used, ours }: { used: { id: string; number: string } | undefined; ours: boolean },
+  { used, ours, disputed }: Found,
 ): Refusal<ShipmentProblem> | undefined {
   if (!order) return refuse('order.unknownNumber', { number }, 'number');
   if (order.state !== 'awaitingShipment') return refuse('order.notToShip', { number }, 'number');
+  if (disputed) return refuse('dispute.orderWaits', { number }, 'number');
   if (!isForwardingNumber(forwardingNumber)) return refuse('order.forwardingNumber', {}, 'forwardingNumber');
   if (ours) return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
   if (used)

@@ -2,6 +2,7 @@ import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import { countOpen } from '../comments/store.ts';
+import { countOpen as countDisputes } from '../disputes/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { firstIdAt } from '../platform/ids.ts';
@@ -17,14 +18,15 @@ const ageingDays = 30;
 export const getDashboard: Handler<(typeof shopDeskCalls)['getDashboard']> = async (tx, actor) => {
   const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
   const seesMoney = may(actor.roles, 'wallet.read');
-  const [waiting, comments, services, problems, money] = await Promise.all([
+  const [waiting, comments, services, problems, disputes, money] = await Promise.all([
     countWaiting(tx, before(ageingDays)),
     countOpen(tx),
     countOpenTasks(tx),
     countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
+    countDisputes(tx),
     seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
   ]);
-  return { ...waiting, comments, services, problems, money };
+  return { ...waiting, comments, services, problems, disputes, money };
 };
 
 async function moneyOf(tx: Tx, timeZone: string) {

@@ -1,0 +1,79 @@
+import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
+import { z } from 'zod';
+import { measures, refuseRooms, scale } from '../parcels/desk.ts';
+import { call } from '../wire/call.ts';
+import { id, minor, note, nothing, page, pageFields, whole } from '../wire/values.ts';
+import { disputeRow } from './shapes.ts';
+
+export const disputeShelves = ['open', 'decided', 'withdrawn', 'all'] as const;
+
+export const staffDispute = disputeRow.extend({
+  member: z.object({ id, name: z.string(), account: z.string() }),
+  /** Where it lies; empty for packages. */
+  shelfCode: z.string(),
+  warehouseName: z.string(),
+  /** Whoever asks took the first measurement: somebody else has to take the second. */
+  isMine: z.boolean(),
+});
+export type StaffDispute = z.infer<typeof staffDispute>;
+
+export const disputeSettings = z.strictObject({
+  days: whole.min(1, 'field.tooSmall').max(60, 'field.tooBig'),
+  toleranceG: whole.min(0, 'field.tooSmall').max(10_000, 'field.tooBig'),
+  toleranceMm: whole.min(0, 'field.tooSmall').max(500, 'field.tooBig'),
+});
+
+export const measureDisputeInput = z
+  .strictObject({
+    id,
+    ...measures,
+    scale,
+    /** A picture of `staff/files`, with the purpose `dispute`, on which the measurement is seen. */
+    fileId: id,
+    /** For the member to read. */
+    note: note(disputeTextMax).default(''),
+  })
+  .superRefine(refuseRooms);
+
+export const disputeDeskCalls = {
+  listDisputes: call('GET', 'staff/disputes', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'Disputed measurements by shelf and words: what waits the oldest first, the rest newest first',
+    input: z.strictObject({
+      shelf: z.enum(disputeShelves).default('open'),
+      /** An account, a name, an order's number or a courier number. */
+      words: note(60).optional(),
+      ...pageFields,
+    }),
+    output: page(staffDispute).extend({ open: z.number().int() }),
+  }),
+  measureDispute: call('POST', 'staff/disputes/measure', {
+    by: 'staff',
+    can: 'order.pack',
+    idempotent: true,
+    summary:
+      'Measure anew what is disputed, as a second clerk: what is smaller beyond the tolerance counts, and what was paid too much goes back',
+    input: measureDisputeInput,
+    output: z.object({
+      state: z.enum(['confirmed', 'corrected']),
+      loweredMinor: minor,
+      returnedMinor: minor,
+    }),
+    refusals: ['dispute.notOpen', 'dispute.sameClerk', 'dispute.pictureUnknown', 'row.changed'],
+  }),
+  getDisputeSettings: call('GET', 'staff/disputes/settings', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'Until when measurements can be disputed, and what difference still confirms them',
+    input: nothing,
+    output: disputeSettings,
+  }),
+  saveDisputeSettings: call('POST', 'staff/disputes/settings', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'Change until when measurements can be disputed, and what difference still confirms them',
+    input: disputeSettings,
+    output: disputeSettings,
+  }),
+};

@@ -1,0 +1,50 @@
+export const disputeRefusals = {
+  'dispute.closed': {
+    status: 409,
+    zh: '现在不能对这次测量提出异议：只有在架上的包裹、或已打包未出货的箱子可以重新测量',
+    tw: '現在不能對這次測量提出異議：只有在架上的包裹、或已打包未出貨的箱子可以重新測量',
+    en: 'This measurement cannot be disputed now: only parcels on the shelf and packages that have not been shipped can be measured again',
+  },
+  'dispute.late': {
+    status: 409,
+    zh: '已超过提出测量异议的期限',
+    tw: '已超過提出測量異議的期限',
+    en: 'The time in which this measurement could be disputed is over',
+  },
+  'dispute.open': {
+    status: 409,
+    zh: '这次测量已提出异议，等待重新测量',
+    tw: '這次測量已提出異議，等待重新測量',
+    en: 'This measurement is disputed and waits to be taken again',
+  },
+  'dispute.decided': {
+    status: 409,
+    zh: '这里已由另一位同事重新测量过，结果为最终结果',
+    tw: '這裡已由另一位同事重新測量過，結果為最終結果',
+    en: 'A second clerk has measured this already; that result is final',
+  },
+  'dispute.notOpen': {
+    status: 409,
+    zh: '这个测量异议已经结束，请刷新',
+    tw: '這個測量異議已經結束，請重新整理',
+    en: 'This dispute has ended already; please reload',
+  },
+  'dispute.sameClerk': {
+    status: 409,
+    zh: '第一次是你量的，请由另一位同事重新测量',
+    tw: '第一次是你量的，請由另一位同事重新測量',
+    en: 'You took the first measurement; somebody else has to measure again',
+  },
+  'dispute.pictureUnknown': {
+    status: 422,
+    zh: '有图片无法使用，请重新上传',
+    tw: '有圖片無法使用，請重新上傳',
+    en: 'One of the pictures cannot be used; please upload it again',
+  },
+  'dispute.orderWaits': {
+    status: 409,
+    zh: '订单 {number} 的测量有异议，重新测量后才能出货',
+    tw: '訂單 {number} 的測量有異議，重新測量後才能出貨',
+    en: 'A measurement of order {number} is disputed; it can be shipped once it has been measured again',
+  },
+} as const;

@@ -1,0 +1,78 @@
+import type { Machine } from '../machine.ts';
+import type { OrderState } from '../orders/states.ts';
+import type { Measures } from './measures.ts';
+import type { ParcelState } from './states.ts';
+
+/** What is disputed: a parcel on the shelf, or a package that an order was packed in, by which its bill is made. */
+export const disputed = ['parcel', 'package'] as const;
+export type Disputed = (typeof disputed)[number];
+
+export const disputeStates = ['open', 'confirmed', 'corrected', 'withdrawn'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+export const disputeEvents = ['confirm', 'correct', 'withdraw'] as const;
+export type DisputeEvent = (typeof disputeEvents)[number];
+
+/**
+ * A member doubts a measurement; a second clerk measures anew, which confirms the first one or corrects it. It falls where
+ * its member takes it back, or where what was measured is unpacked, cancelled or leaves.
+ */
+export const disputeMachine: Machine<DisputeState, DisputeEvent> = {
+  initial: ['open'],
+  states: disputeStates,
+  events: disputeEvents,
+  transitions: [
+    { from: 'open', event: 'confirm', to: 'confirmed', who: ['staff'] },
+    { from: 'open', event: 'correct', to: 'corrected', who: ['staff'] },
+    { from: 'open', event: 'withdraw', to: 'withdrawn', who: ['member', 'staff', 'system'] },
+  ],
+};
+
+/** Until when a measurement can be disputed, and how far a second one may differ and still confirm it. */
+export interface DisputeSettings {
+  readonly days: number;
+  readonly toleranceG: number;
+  readonly toleranceMm: number;
+}
+export const usualDisputes: DisputeSettings = { days: 7, toleranceG: 100, toleranceMm: 20 };
+
+/** Where it can still be measured anew: in an order, the package counts and not the parcel. */
+export const disputableParcels: readonly ParcelState[] = ['received', 'shelved'];
+export const disputableOrders: readonly OrderState[] = ['awaitingPayment', 'awaitingShipment'];
+
+/** The last instant at which what was measured then can be disputed. */
+export function disputableUntil(measuredAt: string, { days }: Pick<DisputeSettings, 'days'>): string {
+  return new Date(Date.parse(measuredAt) + days * 86_400_000).toISOString();
+}
+
+/** The longest first: how it lay does not matter. */
+const sidesOf = ({ lengthMm, widthMm, heightMm }: Measures): readonly [number, number, number] => {
+  const [a = 0, b = 0, c = 0] = [lengthMm, widthMm, heightMm].sort((one, other) => other - one);
+  return [a, b, c];
+};
+
+/** Whether the second measurement is lighter, or shorter on a side, by more than the shop lets scales and hands differ. */
+export function isSmaller(
+  first: Measures,
+  second: Measures,
+  { toleranceG, toleranceMm }: Pick<DisputeSettings, 'toleranceG' | 'toleranceMm'>,
+): boolean {
+  const sides = sidesOf(second);
+  return (
+    first.weightG - second.weightG > toleranceG ||
+    sidesOf(first).some((side, at) => side - (sides[at] ?? 0) > toleranceMm)
+  );
+}
+
+/** What counts once the first measurement is corrected: the smaller in each respect. Nobody pays more for having asked. */
+export function lesserOf(first: Measures, second: Measures): Measures {
+  const [one, other] = [sidesOf(first), sidesOf(second)];
+  return {
+    weightG: Math.min(first.weightG, second.weightG),
+    lengthMm: Math.min(one[0], other[0]),
+    widthMm: Math.min(one[1], other[1]),
+    heightMm: Math.min(one[2], other[2]),
+  };
+}
+
+export const disputeTextMax = 500;
+export const disputePicturesMax = 6;

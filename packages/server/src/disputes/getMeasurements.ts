@@ -1,0 +1,95 @@
+import type { disputeCalls } from '@crossdock/contract/disputes/calls.ts';
+import type { MeasuredThing } from '@crossdock/contract/disputes/shapes.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import {
+  type Disputed,
+  type DisputeSettings,
+  disputableOrders,
+  disputableParcels,
+  disputableUntil,
+} from '@crossdock/domain/parcels/disputes.ts';
+import { packagesOf } from '../orders/details.store.ts';
+import { measurementsOfOrder } from '../orders/measurements.store.ts';
+import { findOrderOf } from '../orders/store.ts';
+import { findMine, measurementsOf } from '../parcels/detail.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { type DisputeRecord, disputesOf } from './store.ts';
+import { type DisputeReader, disputeOf, disputeReader, type TakenRow, takenOf } from './view.ts';
+
+export const getMeasurements: Handler<(typeof disputeCalls)['getMeasurements']> = async (
+  tx,
+  actor,
+  { of, id },
+  services,
+) => {
+  const { memberId, shop } = actor;
+  const things = await (of === 'parcel' ? ofParcel(tx, memberId, id) : ofOrder(tx, memberId, id));
+  if (things === undefined) return refuse('row.notFound');
+  const reader = disputeReader(actor, services, tx.now);
+  const rule = shop.settings.disputes;
+  return { list: things.map((thing) => thingOf(thing, rule, reader, tx.now)), rule };
+};
+
+interface Thing {
+  readonly of: Disputed;
+  readonly id: string;
+  readonly position: number | null;
+  readonly taken: readonly TakenRow[];
+  readonly disputes: readonly DisputeRecord[];
+  /** It can still be measured anew. */
+  readonly isHere: boolean;
+}
+
+async function ofParcel(tx: Tx, memberId: string, id: string): Promise<Thing[] | undefined> {
+  const [parcel, taken, disputes] = await Promise.all([
+    findMine(tx, memberId, id),
+    measurementsOf(tx, id),
+    disputesOf(tx, { parcelIds: [id] }),
+  ]);
+  if (parcel === undefined) return undefined;
+  // Received by a slip and taken back, it has measurements and has not arrived.
+  if (parcel.weightG === null) return [];
+  // What another member did about it, before it changed hands, is not told.
+  const mine = disputes.filter((dispute) => dispute.memberId === memberId);
+  const isHere = disputableParcels.includes(parcel.state);
+  return [{ of: 'parcel', id, position: null, taken: measured(taken), disputes: mine, isHere }];
+}
+
+async function ofOrder(tx: Tx, memberId: string, orderId: string): Promise<Thing[] | undefined> {
+  const [order, packages, taken, disputes] = await Promise.all([
+    findOrderOf(tx, memberId, orderId),
+    packagesOf(tx, orderId),
+    measurementsOfOrder(tx, orderId),
+    disputesOf(tx, { orderId }),
+  ]);
+  return (
+    order &&
+    packages.map(({ id, position }) => ({
+      ...{ of: 'package' as const, id, position },
+      taken: taken.filter((row) => row.ofId === id),
+      disputes: disputes.filter((dispute) => dispute.packageId === id),
+      isHere: disputableOrders.includes(order.state),
+    }))
+  );
+}
+
+const measured = <T extends { readonly ofId: string | null }>(rows: readonly T[]) =>
+  rows.map((row) => ({ ...row, ofId: row.ofId ?? '' }));
+
+function thingOf(thing: Thing, rule: DisputeSettings, reader: DisputeReader, now: string): MeasuredThing {
+  const { of, id, position, taken, disputes, isHere } = thing;
+  const last = taken.at(-1);
+  const until = last && disputableUntil(last.at, rule);
+  const standing = disputes.some(
+    ({ state, firstId, secondId }) => state !== 'withdrawn' && [firstId, secondId].includes(last?.id ?? ''),
+  );
+  const rows = new Map(taken.map((row) => [row.id, row]));
+  const dispute = disputes.at(-1);
+  return {
+    ...{ of, id, position },
+    measurements: taken.map((row) => takenOf(row, reader)),
+    disputableUntil: isHere && !standing && until !== undefined && until >= now ? until : null,
+    dispute: dispute ? disputeOf(dispute, rows, reader) : null,
+  };
+}

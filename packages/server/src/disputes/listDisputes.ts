@@ -1,0 +1,16 @@
+import type { disputeDeskCalls } from '@crossdock/contract/disputes/desk.ts';
+import type { Handler } from '../platform/handler.ts';
+import { countOpen, searchDisputes } from './store.ts';
+import { disputeReader, staffDisputeOf, takenIn } from './view.ts';
+
+export const listDisputes: Handler<(typeof disputeDeskCalls)['listDisputes']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const [page, open] = await Promise.all([searchDisputes(tx, input), countOpen(tx)]);
+  const taken = await takenIn(tx, page.list);
+  const reader = disputeReader(actor, services, tx.now);
+  return { ...page, open, list: page.list.map((row) => staffDisputeOf(row, taken, reader, actor.staffId)) };
+};

@@ -1,0 +1,64 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Measures } from '@crossdock/domain/parcels/measures.ts';
+import { takePrice } from '../checkout/advances.ts';
+import { type Bill, priceOrder } from '../checkout/bill.ts';
+import { packagesOf } from '../orders/details.store.ts';
+import { changeBilled } from '../orders/fee.store.ts';
+import { changePackage } from '../orders/measurements.store.ts';
+import { moveOrder, type OrderRow } from '../orders/store.ts';
+import { parcelsIn } from '../parcels/chosen.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import type { SettledBill } from '../settlement/refund.ts';
+
+export interface Lowered {
+  readonly corrected: boolean;
+  readonly loweredMinor: number;
+  readonly returnedMinor: number;
+  /** What the new bill moves, for `settleBill`; undefined where it is the old one. */
+  readonly billed: (SettledBill & { readonly order: OrderRow }) | undefined;
+}
+
+export const unchanged: Lowered = { corrected: false, loweredMinor: 0, returnedMinor: 0, billed: undefined };
+
+/**
+ * Prices a locked order for the smaller package. Nobody pays more for having asked: where the bill would not be lower (a
+ * coupon falls away below its least amount), the first measurement stands.
+ */
+export async function lowerBill(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  order: OrderRow,
+  packageId: string,
+  smaller: Measures,
+): Promise<Lowered | Refusal<'row.changed'>> {
+  if (order.billTotalMinor === null) return unchanged;
+  const [parcels, packages] = await Promise.all([parcelsIn(tx, order.id), packagesOf(tx, order.id)]);
+  const boxes = packages.map((box) => ({ ...box, ...(box.id === packageId ? smaller : {}) }));
+  const bill = await priceOrder(tx, actor, order, parcels, boxes);
+  const loweredMinor = order.billTotalMinor - bill.totalMinor;
+  if (bill.refusals.length > 0 || loweredMinor < 0) return unchanged;
+  await changePackage(tx, packageId, smaller);
+  if (!(await takePrice(tx, actor, services, order, bill))) return refuse('row.changed');
+  return { corrected: true, loweredMinor, ...(await paidFor(tx, actor, order, bill)) };
+}
+
+/** What had been paid beyond the new bill goes back; where nothing is left to pay, the order goes on. */
+async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
+  const left = bill.totalMinor - order.paidMinor;
+  const returnedMinor = Math.max(0, -left);
+  const settled = order.state === 'awaitingPayment' && left <= 0;
+  const { realWeightG, volumeWeightG, billingWeightG } = bill;
+  const changes = {
+    ...{ realWeightG, volumeWeightG, billingWeightG },
+    paidMinor: order.paidMinor - returnedMinor,
+  };
+  const billed = { ...order, billTotalMinor: bill.totalMinor };
+  if (settled) {
+    const paid = { ...changes, paymentState: 'paid' as const, paidAt: tx.now };
+    if (!(await moveOrder(tx, actor, billed, 'pay', paid))) throw new Error('the order left its lock');
+  } else await changeBilled(tx, order.id, changes);
+  return { returnedMinor, billed: { surplusMinor: returnedMinor, settled, order: billed } };
+}

@@ -1,0 +1,209 @@
+import type { disputeShelves } from '@crossdock/contract/disputes/desk.ts';
+import { next } from '@crossdock/domain/machine.ts';
+import { type DisputeEvent, disputeMachine } from '@crossdock/domain/parcels/disputes.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { MeasurementDisputesTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
+
+/** The topic of pages that show disputes. */
+const topic = 'disputes';
+
+/** With what they are about: a parcel, or an order of which a package is disputed. */
+const disputeRows = (tx: Tx) =>
+  db
+    .selectFrom('measurementDisputes as dispute')
+    .leftJoin('parcels', (join) =>
+      join.onRef('parcels.shopId', '=', 'dispute.shopId').onRef('parcels.id', '=', 'dispute.parcelId'),
+    )
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.shopId', '=', 'dispute.shopId').onRef('orders.id', '=', 'dispute.orderId'),
+    )
+    .selectAll('dispute')
+    .select(['parcels.courierNumber', 'parcels.shelfCode', 'orders.number as orderNumber'])
+    .where('dispute.shopId', '=', tx.shopId);
+
+export function findDispute(tx: Tx, id: string) {
+  return tx.maybe(disputeRows(tx).where('dispute.id', '=', id));
+}
+export type DisputeRecord = NonNullable<Awaited<ReturnType<typeof findDispute>>>;
+
+export function findDisputeOf(tx: Tx, memberId: string, id: string) {
+  return tx.maybe(disputeRows(tx).where('dispute.id', '=', id).where('dispute.memberId', '=', memberId));
+}
+
+export type DisputesOf = { readonly parcelIds: readonly string[] } | { readonly orderId: string };
+
+const disputesAbout = (tx: Tx, of: DisputesOf) =>
+  'orderId' in of
+    ? disputeRows(tx).where('dispute.orderId', '=', of.orderId)
+    : disputeRows(tx).where('dispute.parcelId', 'in', [...of.parcelIds]);
+
+/** All of a parcel, or of an order's packages, the oldest first. */
+export function disputesOf(tx: Tx, of: DisputesOf): Promise<DisputeRecord[]> {
+  return tx.all(disputesAbout(tx, of).orderBy('dispute.id'));
+}
+
+/** Those that wait for a second clerk, locked; what they are about is locked before. */
+export function lockOpenDisputes(tx: Tx, of: DisputesOf): Promise<DisputeRecord[]> {
+  if ('parcelIds' in of && of.parcelIds.length === 0) return Promise.resolve([]);
+  return tx.all(
+    disputesAbout(tx, of).where('dispute.state', '=', 'open').orderBy('dispute.id').forUpdate('dispute'),
+  );
+}
+
+/** The orders among these of which a package waits to be measured anew: they are not shipped. */
+export async function ordersInDispute(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await tx.all(
+    db
+      .selectFrom('measurementDisputes')
+      .select('orderId')
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', 'in', [...orderIds])
+      .where('state', '=', 'open'),
+  );
+  return new Set(rows.flatMap(({ orderId }) => orderId ?? []));
+}
+
+/** Whether this is what a second clerk measured: it is final. */
+export async function settledBy(tx: Tx, measurementId: string): Promise<boolean> {
+  const found = await tx.maybe(
+    db
+      .selectFrom('measurementDisputes')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('secondId', '=', measurementId),
+  );
+  return found !== undefined;
+}
+
+type NewDispute = Omit<Insertable<MeasurementDisputesTable>, 'shopId' | 'createdAt' | 'state'>;
+
+/** The dispute that stands in the way where this measurement is doubted already; undefined: it is written. */
+export async function insertDispute(tx: Tx, actor: Actor, dispute: NewDispute) {
+  const written = await tx.run(
+    db
+      .insertInto('measurementDisputes')
+      .values({ ...dispute, state: 'open', shopId: tx.shopId, createdAt: tx.now })
+      .onConflict((conflict) =>
+        conflict.columns(['shopId', 'firstId']).where(sql<boolean>`state <> 'withdrawn'`).doNothing(),
+      ),
+  );
+  if (written === 0)
+    return tx.one(
+      db
+        .selectFrom('measurementDisputes')
+        .select('state')
+        .where('shopId', '=', tx.shopId)
+        .where('firstId', '=', dispute.firstId)
+        .where('state', '<>', 'withdrawn'),
+    );
+  const step = { subjectId: dispute.id, event: 'open', from: null, to: 'open', why: dispute.reason };
+  await Promise.all([recordSteps(tx, actor, 'dispute', [step]), hint(tx, dispute)]);
+  return undefined;
+}
+
+/** Pages that show a dispute, and what it is about. */
+async function hint(tx: Tx, { memberId, parcelId }: Pick<NewDispute, 'memberId' | 'parcelId'>) {
+  await Promise.all([
+    publish(tx, topic, memberId),
+    publish(tx, parcelId === null || parcelId === undefined ? 'orders' : 'parcels', memberId),
+  ]);
+}
+
+type Changes = Updateable<
+  Pick<MeasurementDisputesTable, 'secondId' | 'note' | 'loweredMinor' | 'returnedMinor'>
+>;
+
+/** Ends a dispute by one event, once; false where it has ended. */
+export async function moveDispute(
+  tx: Tx,
+  actor: Actor,
+  dispute: Pick<DisputeRecord, 'id' | 'state' | 'memberId' | 'parcelId'>,
+  event: DisputeEvent,
+  changes: Changes,
+): Promise<boolean> {
+  const { id, state } = dispute;
+  const to = next(disputeMachine, state, event, whoOf(actor));
+  if (to === undefined) return false;
+  const moved = await tx.run(
+    db
+      .updateTable('measurementDisputes')
+      .set({ ...changes, state: to, endedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', state),
+  );
+  if (moved === 0) return false;
+  const step = { subjectId: id, event, from: state, to, why: changes.note ?? '' };
+  await Promise.all([recordSteps(tx, actor, 'dispute', [step]), hint(tx, dispute)]);
+  return true;
+}
+
+interface Searched extends Paging {
+  readonly shelf: (typeof disputeShelves)[number];
+  readonly words?: string | undefined;
+}
+
+/** For staff: what waits the oldest first, the rest the newest first. */
+export function searchDisputes(tx: Tx, { shelf, words, ...paging }: Searched) {
+  let rows = disputeRows(tx)
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'dispute.shopId').onRef('members.id', '=', 'dispute.memberId'),
+    )
+    .leftJoin('warehouses', (join) =>
+      join
+        .onRef('warehouses.shopId', '=', 'dispute.shopId')
+        .on((eb) => eb('warehouses.id', '=', eb.fn.coalesce('orders.warehouseId', 'parcels.warehouseId'))),
+    )
+    .select([
+      'members.name as memberName',
+      'members.account as memberAccount',
+      'warehouses.name as warehouseName',
+    ])
+    .orderBy('dispute.id', shelf === 'open' ? 'asc' : 'desc');
+  if (shelf === 'decided') rows = rows.where('dispute.state', 'in', ['confirmed', 'corrected']);
+  else if (shelf !== 'all') rows = rows.where('dispute.state', '=', shelf);
+  if (words)
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('dispute.memberId', 'in', membersNamed(tx, words)),
+        eb('parcels.courierNumber', 'like', containing(words.toUpperCase())),
+        eb('orders.number', 'like', containing(words.toUpperCase())),
+      ]),
+    );
+  return pageOf(tx, rows, paging);
+}
+export type StaffDisputeRecord = Awaited<ReturnType<typeof searchDisputes>>['list'][number];
+
+/** How many wait for a second clerk. */
+export async function countOpen(tx: Tx): Promise<number> {
+  const { n } = await tx.one(
+    db
+      .selectFrom('measurementDisputes')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('shopId', '=', tx.shopId)
+      .where('state', '=', 'open'),
+  );
+  return n;
+}
+
+/** Whether a pause belongs to a dispute that is open: it ends with it. */
+export async function disputeHoldsPause(tx: Tx, pauseId: string): Promise<boolean> {
+  const found = await tx.maybe(
+    db
+      .selectFrom('measurementDisputes')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('pauseId', '=', pauseId)
+      .where('state', '=', 'open'),
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,99 @@
+import type { StaffDispute } from '@crossdock/contract/disputes/desk.ts';
+import type { DisputeRow, TakenMeasurement } from '@crossdock/contract/disputes/shapes.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { packageMeasurements } from '../orders/measurements.store.ts';
+import { parcelMeasurements } from '../parcels/detail.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { signedPicture } from '../platform/fileRows.ts';
+import { reasonText } from '../platform/reasons.ts';
+import type { ShopId } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import type { DisputeRecord, StaffDisputeRecord } from './store.ts';
+
+export interface DisputeReader {
+  readonly lang: Lang;
+  picture(fileId: string): { readonly thumb: string; readonly full: string };
+}
+
+interface Looking {
+  readonly shop: { readonly id: ShopId };
+  readonly lang: Lang;
+}
+
+export function disputeReader({ shop, lang }: Looking, { config }: Services, now: string): DisputeReader {
+  return {
+    lang,
+    picture: (fileId) => {
+      const { url, thumb } = signedPicture(config.APP_SECRET, shop.id, fileId, now);
+      return { thumb, full: url };
+    },
+  };
+}
+
+export type TakenRow = Awaited<ReturnType<typeof packageMeasurements>>[number];
+
+export function takenOf(row: TakenRow, { picture }: DisputeReader): TakenMeasurement {
+  const { weightG, lengthMm, widthMm, heightMm, at, scale, why } = row;
+  return {
+    ...{ weightG, lengthMm, widthMm, heightMm, at, scale, why },
+    by: row.staffName ?? '',
+    picture: row.fileId === null ? null : picture(row.fileId),
+  };
+}
+
+/** What disputes are about and what was measured then, by its id. */
+export async function takenIn(tx: Tx, disputes: readonly DisputeRecord[]): Promise<Map<string, TakenRow>> {
+  const idsOf = (some: readonly DisputeRecord[]) =>
+    some.flatMap(({ firstId, secondId }) => [firstId, ...(secondId === null ? [] : [secondId])]);
+  const [parcels, packages] = await Promise.all([
+    parcelMeasurements(tx, idsOf(disputes.filter(({ parcelId }) => parcelId !== null))),
+    packageMeasurements(tx, idsOf(disputes.filter(({ parcelId }) => parcelId === null))),
+  ]);
+  return new Map([...parcels, ...packages].map((row) => [row.id, row]));
+}
+
+export function disputeOf(
+  row: DisputeRecord,
+  taken: ReadonlyMap<string, TakenRow>,
+  reader: DisputeReader,
+): DisputeRow {
+  const first = taken.get(row.firstId);
+  if (first === undefined)
+    throw new Error(`dispute ${row.id} has lost its measurement, which nobody deletes`);
+  const second = row.secondId === null ? undefined : taken.get(row.secondId);
+  const { id, state, position, reason, loweredMinor, returnedMinor } = row;
+  return {
+    ...{ id, state, position, reason, loweredMinor, returnedMinor },
+    of: row.parcelId === null ? 'package' : 'parcel',
+    subject: {
+      id: row.parcelId ?? row.orderId ?? '',
+      number: row.courierNumber ?? row.orderNumber ?? '',
+    },
+    note: reasonText(row.note, reader.lang),
+    pictures: row.fileIds.map(reader.picture),
+    openedAt: row.createdAt,
+    endedAt: row.endedAt,
+    first: takenOf(first, reader),
+    second: second === undefined ? null : takenOf(second, reader),
+  };
+}
+
+export function staffDisputeOf(
+  row: StaffDisputeRecord,
+  taken: ReadonlyMap<string, TakenRow>,
+  reader: DisputeReader,
+  staffId: string,
+): StaffDispute {
+  return {
+    ...disputeOf(row, taken, reader),
+    member: { id: row.memberId, name: row.memberName, account: row.memberAccount },
+    shelfCode: row.shelfCode ?? '',
+    warehouseName: row.warehouseName ?? '',
+    isMine: taken.get(row.firstId)?.staffId === staffId,
+  };
+}
+
+/** What the member reads of it in a message: the parcel's number, or the order's with the package's. */
+export function nameOf({ courierNumber, orderNumber, position }: DisputeRecord): string {
+  return courierNumber ?? `${orderNumber ?? ''} (${position ?? 1})`;
+}

@@ -1,0 +1,26 @@
+import { endPauseNow } from '../parcels/pauses.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { notify } from '../platform/notices.ts';
+import type { Actor } from '../platform/scope.ts';
+import { type DisputeRecord, type DisputesOf, lockOpenDisputes, moveDispute } from './store.ts';
+import { nameOf } from './view.ts';
+
+/** Ends a locked dispute without a second measurement: the parcel is free again. False where it has ended. */
+export async function withdrawOne(
+  tx: Tx,
+  actor: Actor,
+  dispute: DisputeRecord,
+  note: string,
+): Promise<boolean> {
+  if (!(await moveDispute(tx, actor, dispute, 'withdraw', { note }))) return false;
+  const { id, memberId, pauseId } = dispute;
+  if (pauseId !== null) await endPauseNow(tx, actor, pauseId);
+  const params = { number: nameOf(dispute), reason: note };
+  await notify(tx, actor, [{ memberId, event: 'dispute.withdraw', subjectId: id, params }]);
+  return true;
+}
+
+/** What was measured is unpacked, cancelled or leaves: there is nothing left to measure. The order or the parcels are locked. */
+export async function withdrawDisputes(tx: Tx, actor: Actor, of: DisputesOf, note: string): Promise<void> {
+  for (const dispute of await lockOpenDisputes(tx, of)) await withdrawOne(tx, actor, dispute, note);
+}

@@ -1,0 +1,116 @@
+import type { Measures } from '@crossdock/domain/parcels/measures.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import type { Staff } from '../platform/scope.ts';
+
+const measures = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
+
+const taken = (tx: Tx) =>
+  db
+    .selectFrom('packageMeasurements as taken')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'taken.shopId').onRef('staff.id', '=', 'taken.staffId'),
+    )
+    .select(['taken.id', 'taken.packageId as ofId', 'taken.staffId', 'staff.name as staffName'])
+    .select([...measures, 'taken.fileId', 'taken.at', 'taken.why', 'taken.scale'])
+    .where('taken.shopId', '=', tx.shopId);
+
+/** What a server of the version before packed: its measurement stands in the package alone. */
+const unwritten = (tx: Tx) =>
+  db
+    .selectFrom('packages')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'packages.shopId').onRef('staff.id', '=', 'packages.packedBy'),
+    )
+    .select(['packages.id', 'packages.id as ofId', 'packages.packedBy as staffId', 'staff.name as staffName'])
+    .select([...measures, 'packages.photoFileId as fileId', 'packages.createdAt as at'])
+    .select([sql<string>`''`.as('why'), sql<string>`''`.as('scale')])
+    .where('packages.shopId', '=', tx.shopId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('packageMeasurements')
+            .select('packageMeasurements.id')
+            .whereRef('packageMeasurements.shopId', '=', 'packages.shopId')
+            .whereRef('packageMeasurements.id', '=', 'packages.id'),
+        ),
+      ),
+    );
+
+/** The measurements of an order's packages, oldest first, with who took them. */
+export async function measurementsOfOrder(tx: Tx, orderId: string) {
+  const [written, missing] = await Promise.all([
+    tx.all(taken(tx).where('taken.orderId', '=', orderId).orderBy('taken.at').orderBy('taken.id')),
+    tx.all(unwritten(tx).where('packages.orderId', '=', orderId)),
+  ]);
+  return [...missing, ...written];
+}
+
+/** These measurements of packages. */
+export function packageMeasurements(tx: Tx, ids: readonly string[]) {
+  return ids.length === 0 ? Promise.resolve([]) : tx.all(taken(tx).where('taken.id', 'in', [...ids]));
+}
+
+/** Writes down what stands in an order's packages alone, before anything is measured anew: see `unwritten`. */
+export async function writeMissing(tx: Tx, orderId: string): Promise<void> {
+  const missing = await tx.all(unwritten(tx).where('packages.orderId', '=', orderId));
+  if (missing.length === 0) return;
+  await tx.run(
+    db.insertInto('packageMeasurements').values(
+      missing.map(({ ofId: packageId, staffName: _, ...row }) => ({
+        ...row,
+        shopId: tx.shopId,
+        orderId,
+        packageId,
+      })),
+    ),
+  );
+}
+
+export interface PackageMeasured extends Measures {
+  readonly packageId: string;
+  readonly orderId: string;
+  readonly scale: string;
+  readonly fileId: string;
+  readonly why: string;
+}
+
+/** Adds a measurement to what is known of a package; answers its id. The package itself is the caller's to change. */
+export async function addPackageMeasurement(
+  tx: Tx,
+  actor: Staff,
+  measured: PackageMeasured,
+): Promise<string> {
+  const id = newId();
+  await tx.run(
+    db
+      .insertInto('packageMeasurements')
+      .values({ ...measured, shopId: tx.shopId, id, staffId: actor.staffId, at: tx.now }),
+  );
+  return id;
+}
+
+/** What counts of a package from now on. */
+export async function changePackage(tx: Tx, id: string, counted: Measures): Promise<void> {
+  const { weightG, lengthMm, widthMm, heightMm } = counted;
+  await tx.run(
+    db
+      .updateTable('packages')
+      .set({ weightG, lengthMm, widthMm, heightMm })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}
+
+/** Which package of which order it is; undefined where it is none that stands. */
+export function findPackage(tx: Tx, id: string) {
+  return tx.maybe(
+    db
+      .selectFrom('packages')
+      .select(['id', 'orderId', 'position', ...measures])
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}
