@@ -25,13 +25,13 @@ export const rooms = [
   'access',
   'identity',
   'messengers',
+  'disputes',
   'settlement',
   'checkout',
   'shipping',
   'adjustments',
   'books',
   'problems',
-  'disputes',
 ];
 
 const appFolders = [...nouns, ...rooms, 'home', 'routes', 'shell'];

@@ -8,6 +8,7 @@ import * as checkout from '@crossdock/contract/checkout/words.ts';
 import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
+import * as disputes from '@crossdock/contract/disputes/words.ts';
 import * as guide from '@crossdock/contract/guide/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
 import * as members from '@crossdock/contract/members/words.ts';
@@ -78,7 +79,9 @@ export const words = {
   ...points.consoleWords,
   ...points.words,
   ...problems.consoleWords,
+  ...disputes.consoleWords,
   ...problems.words,
+  ...disputes.words,
   ...promotion.consoleWords,
   ...promotion.words,
   ...pricing.consoleWords,

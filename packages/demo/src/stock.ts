@@ -92,6 +92,7 @@ function kept(random: Random, stock: StockOf, parcelId: string, arrivedAt: numbe
       id: random.idAt(arrivedAt),
       parcelId,
       ...size,
+      scale: 'A1',
       staffId: stock.clerkId,
       at: iso(arrivedAt),
     },

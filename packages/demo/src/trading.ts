@@ -8,6 +8,7 @@ import type { Base } from './base.ts';
 import { ledgerRows } from './book.ts';
 import { insertComments } from './comments.ts';
 import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.ts';
+import { type DemoMeasured, insertDisputes } from './disputes.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
 import { type DemoParcel, live, untraded } from './life.ts';
 import type { DemoMember } from './people.ts';
@@ -63,12 +64,13 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
     made.trades.splice(before, mine.length, ...mine);
     purses.push(payments(random, member, mine, purseOf(of)));
   }
-  await insertOrders(tx, random, of, made.trades);
+  const packages = await insertOrders(tx, random, of, made.trades);
   await insertCoupons(tx, chance, coupons);
-  await insertParcels(tx, random, of, made.stocked);
+  const parcels = await insertParcels(tx, random, of, made.stocked);
   await insertSteps(tx, random, of, made);
   await insertComments(tx, of, made.trades);
   await insertProblems(tx, of, made.stocked);
+  await insertDisputes(tx, of, made.trades, made.stocked, { packages, parcels });
   const points = demoPoints(random, pointsFor(of, made.trades));
   await insertPoints(tx, points);
   const adjustments = demoAdjustments(random, financeOf(of));
@@ -184,8 +186,8 @@ function shelfRuleOf({ shop, warehouseIds }: TradeOf, warehouseId: string): Stor
   return warehouse ? { ...warehouse.storage, freeDays: warehouse.freeStorageDays } : null;
 }
 
-async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonly Trade[]): Promise<void> {
-  const clerk = of.staffIds.warehouse;
+async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonly Trade[]) {
+  const { warehouse: clerk, owner } = of.staffIds;
   await insertRows(
     tx,
     'orders',
@@ -196,16 +198,17 @@ async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonl
     'orderLines',
     trades.flatMap((one) => lineRows(one, of.shopId)),
   );
-  await insertRows(
-    tx,
-    'packages',
-    trades.flatMap((one) => packageRows(random, one, of.shopId, clerk, of.pictures.packed)),
+  // Two pack: what one has measured, the other measures anew.
+  const packages = trades.flatMap((one, at) =>
+    packageRows(random, one, of.shopId, at % 2 === 0 ? clerk : owner, of.pictures.packed),
   );
+  await insertRows(tx, 'packages', packages);
   await insertRows(
     tx,
     'trackingEvents',
     trades.flatMap((one) => trackRows(random, one, of.shopId, clerk, of.now)),
   );
+  return packages;
 }
 
 async function insertParcels(
@@ -213,7 +216,7 @@ async function insertParcels(
   random: Random,
   of: TradeOf,
   stocked: readonly Stocked[],
-): Promise<void> {
+): Promise<DemoMeasured[]> {
   const stock = {
     shopId: of.shopId,
     warehouseId: [...of.warehouseIds.values()][0] ?? '',
@@ -239,11 +242,8 @@ async function insertParcels(
       'parcels',
       group.map(({ row }) => row),
     );
-  await insertRows(
-    tx,
-    'parcelMeasurements',
-    rows.flatMap(({ measured }) => measured),
-  );
+  const measured = rows.flatMap((one) => one.measured);
+  await insertRows(tx, 'parcelMeasurements', measured);
   await insertRows(
     tx,
     'parcelPhotos',
@@ -254,6 +254,7 @@ async function insertParcels(
     'transitions',
     unclaimed.flatMap(({ steps }) => steps),
   );
+  return measured;
 }
 
 async function insertSteps(tx: Tx, random: Random, of: TradeOf, { trades, stocked }: Made): Promise<void> {

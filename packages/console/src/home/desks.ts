@@ -52,6 +52,13 @@ export const desks: readonly Desk[] = [
     urgent: true,
   },
   {
+    text: 'shops.board.disputes',
+    to: '/disputes',
+    can: 'order.pack',
+    count: (b) => b.disputes,
+    urgent: true,
+  },
+  {
     text: 'shops.board.problemsOverdue',
     to: '/problems',
     search: { shelf: 'overdue' },

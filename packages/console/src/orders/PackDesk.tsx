@@ -11,6 +11,7 @@ import { useAtHand } from '../shell/atHand.ts';
 import { t } from '../shell/i18n.ts';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
+import { ScaleBox } from '../shell/ScaleBox.tsx';
 import { scanLine } from '../shell/scanKeys.ts';
 import { BillPreview } from './BillPreview.tsx';
 import { PackageForm } from './PackageForm.tsx';
@@ -74,6 +75,7 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
             </Button>
             <span className={classes.keys}>{t('orders.desk.keys')}</span>
           </div>
+          <ScaleBox />
         </Section>
         <BillPreview packing={packing} />
         {packing.failure ? <Banner tone="danger">{packing.failure.message}</Banner> : null}

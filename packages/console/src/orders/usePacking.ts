@@ -3,6 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { scaleName } from '../shell/ScaleBox.tsx';
 import { play } from '../shell/sounds.ts';
 import { usePackDraft } from './keptPacking.ts';
 import { boxesText, emptyPackage, type PackageDraft, packagesFrom } from './packDraft.ts';
@@ -70,6 +71,7 @@ export function usePacking(order: DeskOrderDetails) {
         packages: measured,
         parcelIds: [...here],
         allHere,
+        scale: scaleName(),
       });
       play(attempt.ok ? 'good' : 'bad');
     },

@@ -10,6 +10,7 @@ import { useEffect } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { ScaleBox } from '../shell/ScaleBox.tsx';
 import classes from './Desk.module.css';
 import { DeskQueue } from './DeskQueue.tsx';
 import { ReceiveDesk } from './ReceiveDesk.tsx';
@@ -60,6 +61,7 @@ export function DeskPage() {
                     setSearch({ warehouseId: event.target.value });
                   }}
                 />
+                <ScaleBox />
                 <span className={classes.figures}>
                   {t('parcels.desk.waiting', { notShelved: data.notShelved, unclaimed: data.unclaimed })}
                 </span>

@@ -41,7 +41,7 @@ function Measured({ measurement: one }: { measurement: Measurement }) {
         <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
       </span>
       <span className={classes.muted}>
-        <When iso={one.at} /> · {[one.staffName, one.why].filter(Boolean).join(' · ')}
+        <When iso={one.at} /> · {[one.staffName, one.scale, one.why].filter(Boolean).join(' · ')}
       </span>
     </li>
   );

@@ -3,6 +3,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { scaleName } from '../shell/ScaleBox.tsx';
 import type { StaffParcel } from './detail.ts';
 
 /** A new measurement beside the old one, with the reason. */
@@ -15,6 +16,7 @@ export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onCl
       lengthMm: parcel.lengthMm ?? undefined,
       widthMm: parcel.widthMm ?? undefined,
       heightMm: parcel.heightMm ?? undefined,
+      scale: scaleName(),
       why: '',
     },
     refreshes: ['getStaffParcel'],
@@ -31,6 +33,7 @@ export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onCl
       <MeasureField control={control} name="lengthMm" digits={1} unit="cm" label={t('parcels.length')} />
       <MeasureField control={control} name="widthMm" digits={1} unit="cm" label={t('parcels.width')} />
       <MeasureField control={control} name="heightMm" digits={1} unit="cm" label={t('parcels.height')} />
+      <TextField control={control} name="scale" label={t('shell.scale')} />
       <TextField control={control} name="why" required label={t('parcels.why')} />
       <FormEnd failure={failure} busy={busy} />
     </FormDialog>

@@ -1,5 +1,6 @@
 import { newKey } from '@crossdock/contract/wire/client.ts';
 import { client } from '../shell/api.ts';
+import { scaleName } from '../shell/ScaleBox.tsx';
 import { play } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { receipts } from './receipts.ts';
@@ -23,7 +24,11 @@ export function useReceiving(rules: DeskRules) {
     (effect) => {
       if ('sound' in effect) play(effect.sound);
       else if ('receipt' in effect)
-        receipts.add({ key: newKey(), input: effect.receipt, photos: effect.photos });
+        receipts.add({
+          key: newKey(),
+          input: { ...effect.receipt, scale: scaleName() },
+          photos: effect.photos,
+        });
       else void lookUp(effect.lookUp, send);
     },
   );

@@ -2,10 +2,13 @@ import { problemShelves } from '@crossdock/contract/problems/desk.ts';
 import { problemTypes } from '@crossdock/domain/parcels/problems.ts';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Finder } from '@crossdock/ui/Finder.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { useFilters, usePage } from '../shell/api.ts';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { ProblemItem } from './ProblemItem.tsx';
@@ -26,6 +29,7 @@ export function ProblemsPage() {
       intro={t('problems.intro')}
       actions={
         <>
+          <ToDisputes />
           <ProblemRules />
           <RegisterButton />
         </>
@@ -68,5 +72,15 @@ export function ProblemsPage() {
         )}
       </PagedList>
     </Page>
+  );
+}
+
+/** Beside what is wrong with parcels: what members doubt of their measurements. */
+function ToDisputes() {
+  const { data } = useCall('listDisputes', { pageSize: 1 }, { topics: ['disputes'] });
+  return (
+    <Link to="/disputes" className={buttonClass({ small: true, look: 'outline' })}>
+      {t('disputes.waiting', { n: data?.open ?? 0 })}
+    </Link>
   );
 }

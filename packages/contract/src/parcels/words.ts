@@ -388,8 +388,6 @@ export const portalWords = {
   'parcels.detail.arrived': { zh: '到仓时间', tw: '到倉時間', en: 'Arrived' },
   'parcels.detail.shelved': { zh: '上架时间', tw: '上架時間', en: 'Shelved' },
   'parcels.detail.timeline': { zh: '进度', tw: '進度', en: 'Progress' },
-  'parcels.detail.first': { zh: '收件时测量', tw: '收件時測量', en: 'Measured on arrival' },
-  'parcels.detail.again': { zh: '重新测量：{why}', tw: '重新測量：{why}', en: 'Measured again: {why}' },
   'parcels.detail.edit': { zh: '修改预报', tw: '修改預報', en: 'Edit forecast' },
   'parcels.detail.declare': { zh: '填写内容物', tw: '填寫內容物', en: 'Say what is inside' },
   'parcels.detail.declare.text': {

@@ -57,6 +57,7 @@ export const consoleWords = {
   'shops.board.toPack': { zh: '待打包订单', tw: '待打包訂單', en: 'Orders to pack' },
   'shops.board.services': { zh: '待处理服务', tw: '待處理服務', en: 'Services to do' },
   'shops.board.problems': { zh: '问题件待处理', tw: '問題件待處理', en: 'Problem pieces to settle' },
+  'shops.board.disputes': { zh: '待重新测量', tw: '待重新測量', en: 'Measurements to take again' },
   'shops.board.problemsOverdue': { zh: '逾期问题件', tw: '逾期問題件', en: 'Overdue problem pieces' },
   'shops.board.comments': { zh: '待回复评价', tw: '待回覆評價', en: 'Comments to answer' },
   'shops.board.toShip': { zh: '待出货订单', tw: '待出貨訂單', en: 'Orders to ship' },

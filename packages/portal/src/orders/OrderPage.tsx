@@ -33,7 +33,13 @@ interface Discount {
   readonly section: ReactNode;
 }
 
-export function OrderPage({ useDiscount }: { useDiscount: (orderId: string, enabled: boolean) => Discount }) {
+interface OrderPageProps {
+  readonly useDiscount: (orderId: string, enabled: boolean) => Discount;
+  /** Who measured its packages; put in by the route. */
+  readonly measured: (orderId: string) => ReactNode;
+}
+
+export function OrderPage({ useDiscount, measured }: OrderPageProps) {
   const { id = '' } = useParams({ strict: false });
   const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels', 'transfers'] });
   const order = query.data;
@@ -62,7 +68,7 @@ export function OrderPage({ useDiscount }: { useDiscount: (orderId: string, enab
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
       >
-        {(loaded) => <OrderBody order={loaded} discount={discount.section} />}
+        {(loaded) => <OrderBody order={loaded} discount={discount.section} measured={measured} />}
       </Loaded>
     </Page>
   );
@@ -79,7 +85,12 @@ function MoreMenu() {
   return <MenuButton icon={IconDots} label={t('orders.more')} choices={[cancel]} />;
 }
 
-function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNode }) {
+interface BodyProps extends Pick<OrderPageProps, 'measured'> {
+  readonly order: OrderDetails;
+  readonly discount: ReactNode;
+}
+
+function OrderBody({ order, discount, measured }: BodyProps) {
   return (
     <>
       <StateBanner order={order} />
@@ -95,6 +106,7 @@ function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNo
         <div className={classes.column}>
           <OrderSteps order={order} />
           <OrderContents order={order} />
+          {order.packages.length > 0 ? measured(order.id) : null}
         </div>
         <div className={classes.column}>
           {discount}

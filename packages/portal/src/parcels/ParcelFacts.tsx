@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { ParcelDetail } from './detail.ts';
-import classes from './Parcel.module.css';
 
 type Fact = readonly [string, ReactNode];
 
@@ -35,12 +34,9 @@ export function ParcelFacts({ parcel }: { parcel: ParcelDetail }) {
     ],
   ];
   return (
-    <>
-      <Section title={t('parcels.detail.facts')}>
-        <Facts facts={facts.filter((fact): fact is Fact => fact !== false)} />
-      </Section>
-      {parcel.measurements.length > 1 ? <Measurements parcel={parcel} /> : null}
-    </>
+    <Section title={t('parcels.detail.facts')}>
+      <Facts facts={facts.filter((fact): fact is Fact => fact !== false)} />
+    </Section>
   );
 }
 
@@ -54,26 +50,4 @@ function useMeasureFacts({ weightG, lengthMm, widthMm, heightMm, volumeWeightG }
     [t('parcels.detail.volume'), formatQuantity(cm3, 'volume', formatting)],
     [t('parcels.volumeWeight'), <Weight key="volume" grams={volumeWeightG ?? 0} />],
   ];
-}
-
-function Measurements({ parcel }: { parcel: ParcelDetail }) {
-  return (
-    <Section title={t('parcels.measurements')}>
-      <ul className={classes.measurements}>
-        {parcel.measurements.map(({ weightG, lengthMm, widthMm, heightMm, at, why }, place) => (
-          <li key={at}>
-            <strong>
-              {place === 0 && why === '' ? t('parcels.detail.first') : t('parcels.detail.again', { why })}
-            </strong>
-            <span>
-              <Weight grams={weightG} /> · <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
-            </span>
-            <span className={classes.muted}>
-              <When iso={at} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
 }

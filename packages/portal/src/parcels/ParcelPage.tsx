@@ -9,6 +9,7 @@ import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -25,8 +26,8 @@ import { PurchaseVoucher } from './PurchaseVoucher.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 
-/** One parcel of mine: where it is, how it looks, what it weighs, what its shelf costs. */
-export function ParcelPage() {
+/** One parcel of mine: where it is, how it looks, what it weighs, what its shelf costs. `measured` is put in by the route. */
+export function ParcelPage({ measured }: { measured: (parcelId: string) => ReactNode }) {
   const { id = '' } = useParams({ strict: false });
   const parcel = useCall('getParcel', { id }, { topics: ['parcels'] });
   const number = parcel.data?.courierNumber ?? '';
@@ -45,13 +46,13 @@ export function ParcelPage() {
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={3} heightPx={200} label={t('shell.loading')} />}
       >
-        {(data) => <ParcelBody parcel={data} />}
+        {(data) => <ParcelBody parcel={data} measured={data.arrivedAt === null ? null : measured(data.id)} />}
       </Loaded>
     </Page>
   );
 }
 
-function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
+function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: ReactNode }) {
   return (
     <>
       <div className={classes.bar}>
@@ -72,6 +73,7 @@ function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
           <WorkOnParcel parcel={parcel} />
           {parcel.arrivedAt === null ? null : <Advances bearer={{ of: 'parcel', id: parcel.id }} />}
           <ParcelFacts parcel={parcel} />
+          {measured}
           <PurchaseVoucher parcel={parcel} />
         </div>
         <div className={classes.column}>

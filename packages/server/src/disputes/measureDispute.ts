@@ -2,6 +2,7 @@ import type { disputeDeskCalls } from '@crossdock/contract/disputes/desk.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isSmaller, lesserOf } from '@crossdock/domain/parcels/disputes.ts';
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
+import { type Lowered, lowerBill, unchanged } from '../checkout/lowerBill.ts';
 import { addPackageMeasurement } from '../orders/measurements.store.ts';
 import { addMeasurement, changeParcel, measureColumns } from '../parcels/desk.store.ts';
 import { endPauseNow } from '../parcels/pauses.store.ts';
@@ -13,7 +14,6 @@ import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { settleBill } from '../settlement/refund.ts';
 import { type LockedDispute, lockedDispute } from './locked.ts';
-import { type Lowered, lowerBill, unchanged } from './lowerBill.ts';
 import { moveDispute } from './store.ts';
 import { nameOf, takenIn } from './view.ts';
 

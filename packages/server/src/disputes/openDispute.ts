@@ -23,7 +23,8 @@ export const openDispute: Handler<(typeof disputeCalls)['openDispute']> = async 
   const doubted = await (of === 'parcel' ? ofParcel(tx, actor, thingId) : ofPackage(tx, actor, thingId));
   if (isRefusal(doubted)) return doubted;
   const { last, ...subject } = doubted;
-  if (last === undefined || (await settledBy(tx, last.id))) return refuse('dispute.decided');
+  if (last === undefined) return refuse('dispute.closed');
+  if (await settledBy(tx, last.id)) return refuse('dispute.decided');
   if (disputableUntil(last.at, actor.shop.settings.disputes) < tx.now) return refuse('dispute.late');
   if (!(await ownsFiles(tx, actor.memberId, fileIds, 'dispute')))
     return refuse('dispute.pictureUnknown', {}, 'fileIds');

@@ -1,10 +1,13 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
+import { Measured } from '../../disputes/Measured.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
 
 export const Route = createFileRoute('/_shell/myOrder/$id')({
   staticData: { title: 'shell.route.order', action: 'myOrder' },
   validateSearch: anyFilters,
-  component: () => <OrderPage useDiscount={useOrderDiscount} />,
+  component: () => (
+    <OrderPage useDiscount={useOrderDiscount} measured={(id) => <Measured of={{ of: 'order', id }} />} />
+  ),
 });

@@ -1,7 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
-import { takePrice } from '../checkout/advances.ts';
-import { type Bill, priceOrder } from '../checkout/bill.ts';
 import { packagesOf } from '../orders/details.store.ts';
 import { changeBilled } from '../orders/fee.store.ts';
 import { changePackage } from '../orders/measurements.store.ts';
@@ -11,6 +9,8 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { SettledBill } from '../settlement/refund.ts';
+import { takePrice } from './advances.ts';
+import { type Bill, priceOrder } from './bill.ts';
 
 export interface Lowered {
   readonly corrected: boolean;

@@ -1,0 +1,58 @@
+import { disputeShelves } from '@crossdock/contract/disputes/desk.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Link } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { DisputeItem } from './DisputeItem.tsx';
+import { DisputeRules } from './DisputeRules.tsx';
+import classes from './disputes.module.css';
+
+/** Measurements that members doubt: the longest waiting at the top, our pictures beside theirs. */
+export function DisputesPage() {
+  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
+  const shelf = disputeShelves.find((one) => one === found.shelf) ?? 'open';
+  const words = found.words ? String(found.words) : undefined;
+  const page = usePage('listDisputes', { shelf, words }, { topics: ['disputes'] });
+  return (
+    <Page
+      title={t('disputes.title')}
+      intro={t('disputes.intro')}
+      back={<Link to="/problems">{t('problems.title')}</Link>}
+      actions={<DisputeRules />}
+    >
+      <FilterTabs
+        label={t('disputes.title')}
+        tabs={disputeShelves.map((key) => ({
+          key,
+          label: t(`disputes.shelf.${key}`),
+          count: key === 'open' ? page.query.data?.open : undefined,
+        }))}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
+      />
+      <div className={classes.search}>
+        <SearchField
+          label={t('disputes.search')}
+          clearLabel={t('shell.search.clear')}
+          value={words ?? ''}
+          onSearch={(next) => setFilters({ words: next })}
+        />
+      </div>
+      <PagedList page={page} empty={<EmptyState picture="done" title={t('disputes.none')} />}>
+        {(rows) => (
+          <ul className={classes.list} aria-label={t('disputes.title')}>
+            {rows.map((dispute) => (
+              <li key={dispute.id}>
+                <DisputeItem dispute={dispute} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import type { StaffDispute } from '@crossdock/contract/disputes/desk.ts';
+import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { NoteBox, Unit } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { ScaleBox, scaleName } from '../shell/ScaleBox.tsx';
+
+const nothing = { weight: '', size: '', note: '' };
+type Typed = typeof nothing;
+
+/** At the scale: weight, size and a picture. The first figures are not offered: what is measured is what is written. */
+export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onClose: () => void }) {
+  const { id, subject } = dispute;
+  const formatting = useFormatting();
+  const picture = useUploads('uploadStaffFile', { purpose: 'dispute' });
+  const [typed, setTyped] = useState(nothing);
+  const [tried, setTried] = useState(false);
+  const [weightG, sides, fileId] = [weightFrom(typed.weight), sidesFrom(typed.size), picture.fileIds[0]];
+  const measure = useSubmit('measureDispute', {
+    quiet: true,
+    refreshes: ['listDisputes', 'getDashboard', 'getStaffParcel', 'getDeskOrder'],
+    onDone: ({ state, returnedMinor }) => {
+      const amount = formatMoney(returnedMinor, formatting.currency, formatting);
+      showMessage('success', t(`disputes.done.${state}`, { amount }));
+      onClose();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (weightG === null || sides === null || fileId === undefined) return;
+    void measure.submit({ id, weightG, ...sides, scale: scaleName(), fileId, note: typed.note });
+  };
+  const isIncomplete = weightG === null || sides === null || fileId === undefined;
+  return (
+    <FormDialog
+      title={t('disputes.measure.title', { number: subject.number })}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <Figures
+        typed={typed}
+        tried={tried}
+        onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
+      />
+      <FileDrop
+        label={t('disputes.measure.picture')}
+        required
+        camera
+        buttonLabel={t('disputes.measure.take')}
+        removeLabel={(name) => t('disputes.measure.remove', { name })}
+        files={picture.files}
+        onPick={picture.add}
+        onRemove={picture.remove}
+      />
+      <NoteBox
+        label={t('disputes.measure.note')}
+        rows={2}
+        maxLength={disputeTextMax}
+        value={typed.note}
+        onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
+      />
+      {tried && isIncomplete && !picture.busy ? (
+        <Banner tone="danger">{t('disputes.measure.bad')}</Banner>
+      ) : null}
+      <FormEnd failure={measure.failure} busy={measure.busy} disabled={picture.busy}>
+        {t('disputes.measure')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+interface FiguresProps {
+  readonly typed: Typed;
+  /** It was to be sent: what is missing is said. */
+  readonly tried: boolean;
+  readonly onChange: (part: Partial<Typed>) => void;
+}
+
+function Figures({ typed: { weight, size }, tried, onChange }: FiguresProps) {
+  return (
+    <>
+      <TextBox
+        label={t('disputes.measure.weight')}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        value={weight}
+        error={tried && weightFrom(weight) === null ? t('orders.desk.weight.bad') : undefined}
+        rightSection={<Unit>{t('orders.desk.unit.kg')}</Unit>}
+        onChange={(event) => onChange({ weight: event.currentTarget.value })}
+      />
+      <TextBox
+        label={t('disputes.measure.size')}
+        required
+        autoComplete="off"
+        placeholder="30 20 10"
+        value={size}
+        error={tried && sidesFrom(size) === null ? t('orders.desk.size.bad') : undefined}
+        rightSection={<Unit>{t('orders.desk.unit.cm')}</Unit>}
+        onChange={(event) => onChange({ size: event.currentTarget.value })}
+      />
+      <ScaleBox />
+    </>
+  );
+}

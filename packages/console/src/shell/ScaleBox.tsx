@@ -1,0 +1,23 @@
+import { scaleNameMax } from '@crossdock/domain/parcels/measures.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { stored } from '@crossdock/web/storage.ts';
+import { t } from './i18n.ts';
+
+const scaleKey = 'crossdock.console.scale';
+
+/** What this desk's scale is called: every measurement taken here carries it. */
+export const scaleName = (): string => stored.get(scaleKey) ?? '';
+
+/** Where the desk's scale is named, once for this browser. */
+export function ScaleBox() {
+  return (
+    <TextBox
+      label={t('shell.scale')}
+      autoComplete="off"
+      maxLength={scaleNameMax}
+      defaultValue={scaleName()}
+      placeholder={t('shell.scale.example')}
+      onChange={(event) => stored.set(scaleKey, event.currentTarget.value.trim())}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { MeasuredThing } from '@crossdock/contract/disputes/shapes.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { disputePicturesMax, disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './disputes.module.css';
+
+interface DisputeDialogProps {
+  readonly thing: MeasuredThing;
+  readonly rule: Output<'getMeasurements'>['rule'];
+  readonly onClose: () => void;
+}
+
+/** Why I doubt it, with what shows it. */
+export function DisputeDialog({ thing: { of, id }, rule, onClose }: DisputeDialogProps) {
+  const pictures = useUploads('upload', { type: 'dispute' });
+  const [reason, setReason] = useState('');
+  const open = useSubmit('openDispute', {
+    quiet: true,
+    refreshes: ['getMeasurements', 'getParcel', 'getOrder'],
+    onDone: () => {
+      showMessage('success', t('disputes.sent'));
+      onClose();
+    },
+  });
+  const at = (field: string) => open.failure?.fields[field]?.message;
+  const isAtField = at('reason') !== undefined || at('fileIds') !== undefined;
+  return (
+    <Dialog opened title={t('disputes.dispute')} closeLabel={t('shell.close')} onClose={onClose}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void open.submit({ of, id, reason, fileIds: [...pictures.fileIds] });
+        }}
+      >
+        <p>{t(`disputes.ask.${of}`, { g: rule.toleranceG, mm: rule.toleranceMm })}</p>
+        <NoteBox
+          label={t('disputes.reason')}
+          required
+          rows={3}
+          maxLength={disputeTextMax}
+          placeholder={t('disputes.reason.hint')}
+          error={at('reason')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <FileDrop
+          label={t('disputes.pictures')}
+          hint={t('disputes.pictures.hint')}
+          buttonLabel={t('disputes.pictures.choose')}
+          removeLabel={(name) => t('disputes.pictures.remove', { name })}
+          max={disputePicturesMax}
+          files={pictures.files}
+          onPick={pictures.add}
+          onRemove={pictures.remove}
+          error={at('fileIds')}
+        />
+        {open.failure && !isAtField ? <Banner tone="danger" title={open.failure.message} /> : null}
+        <Button type="submit" full busy={open.busy} disabled={pictures.busy}>
+          {t('disputes.send')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

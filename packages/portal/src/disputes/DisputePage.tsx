@@ -1,0 +1,161 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import { disputeLooks } from '@crossdock/web/disputeLooks.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './disputes.module.css';
+import { Taken } from './Taken.tsx';
+
+type Dispute = Output<'getDispute'>;
+
+const pages = { parcel: '/myBag/$id', package: '/myOrder/$id' } as const;
+const tones = { open: 'warning', confirmed: 'info', corrected: 'success', withdrawn: 'neutral' } as const;
+
+/** One dispute: what was measured first, what then, and what came of it. */
+export function DisputePage() {
+  const { id = '' } = useParams({ strict: false });
+  const dispute = useCall('getDispute', { id }, { topics: ['disputes'] });
+  return (
+    <Page
+      title={t('disputes.title')}
+      width="narrow"
+      back={
+        dispute.data ? (
+          <Link to={pages[dispute.data.of]} params={{ id: dispute.data.subject.id }}>
+            <IconArrowLeft size={14} aria-hidden /> {dispute.data.subject.number}
+          </Link>
+        ) : undefined
+      }
+      actions={
+        dispute.data ? (
+          <StatusBadge
+            {...disputeLooks[dispute.data.state]}
+            label={t(`disputes.state.${dispute.data.state}`)}
+          />
+        ) : null
+      }
+    >
+      <Loaded query={dispute} texts={loadedTexts()}>
+        {(data) => (
+          <>
+            <Outcome dispute={data} />
+            <Both dispute={data} />
+            <Mine dispute={data} />
+            {data.state === 'open' ? <Withdraw id={data.id} /> : null}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Outcome({ dispute }: { dispute: Dispute }) {
+  const { state, note, loweredMinor, returnedMinor } = dispute;
+  return (
+    <Banner tone={tones[state]} title={t(`disputes.says.${state}`)}>
+      {note ? <p>{note}</p> : null}
+      {loweredMinor > 0 ? (
+        <p>
+          {t('disputes.lowered')} <Money minor={loweredMinor} emphasis />
+        </p>
+      ) : null}
+      {returnedMinor > 0 ? (
+        <p>
+          {t('disputes.returned')} <Money minor={returnedMinor} emphasis />
+        </p>
+      ) : null}
+    </Banner>
+  );
+}
+
+function Both({ dispute: { first, second } }: { dispute: Dispute }) {
+  const sides = [
+    { title: t('disputes.first'), pictures: first.picture ? [first.picture] : [] },
+    { title: t('disputes.second'), pictures: second?.picture ? [second.picture] : [] },
+  ];
+  return (
+    <Section title={t('parcels.measurements')}>
+      <div className={classes.thing}>
+        <strong>{t('disputes.first')}</strong>
+        <Taken taken={{ ...first, picture: null }} />
+        {second ? (
+          <>
+            <strong>{t('disputes.second')}</strong>
+            {/* Its reason is mine, which stands below. */}
+            <Taken taken={{ ...second, picture: null, why: '' }} />
+          </>
+        ) : null}
+        <SideBySide sides={sides} />
+      </div>
+    </Section>
+  );
+}
+
+function Mine({ dispute }: { dispute: Dispute }) {
+  const { of, subject, position, openedAt, endedAt, reason, pictures } = dispute;
+  const name = [subject.number, position === null ? '' : t('disputes.package', { n: position })];
+  return (
+    <Section title={t('disputes.mine')}>
+      <div className={classes.thing}>
+        <CommentWords tags={[]} text={reason} pictures={pictures} pictureLabel={t('disputes.pictures')} />
+        <Facts
+          facts={[
+            [
+              t(`disputes.about.${of}`),
+              <Link key="about" to={pages[of]} params={{ id: subject.id }}>
+                {name.filter(Boolean).join(' · ')}
+              </Link>,
+            ],
+            [t('disputes.opened'), <When key="opened" iso={openedAt} />],
+            ...(endedAt ? [[t('disputes.ended'), <When key="ended" iso={endedAt} />] as const] : []),
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Withdraw({ id }: { id: string }) {
+  const [asks, setAsks] = useState(false);
+  const withdraw = useSubmit('withdrawDispute', {
+    refreshes: ['getDispute', 'getMeasurements', 'getParcel', 'getOrder'],
+    onDone: () => {
+      showMessage('success', t('disputes.withdrawn'));
+      setAsks(false);
+    },
+  });
+  return (
+    <>
+      <Button look="outline" onClick={() => setAsks(true)}>
+        {t('disputes.withdraw')}
+      </Button>
+      {asks ? (
+        <ConfirmDialog
+          opened
+          title={t('disputes.withdraw.title')}
+          confirmLabel={t('disputes.withdraw')}
+          cancelLabel={t('shell.cancel')}
+          busy={withdraw.busy}
+          onConfirm={() => void withdraw.submit({ id })}
+          onClose={() => setAsks(false)}
+        >
+          <p>{t('disputes.withdraw.text')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
