@@ -88,17 +88,27 @@ export async function insertDisputes(
     const taken = measured.parcels.find(({ parcelId }) => parcelId === parcel.id);
     return taken ? ofParcel(random, of, parcel.id, memberId, taken.id, nth) : [];
   });
-  const all = [...made, ...parcels];
   await insertRows(tx, 'packageMeasurements', measured.packages.map(packageMeasurementRow));
-  const rowsOf = <K extends 'taken' | 'pauses' | 'steps'>(key: K) => all.flatMap((one) => one[key]);
-  await insertRows(tx, 'storagePauses', rowsOf('pauses'));
-  await insertRows(tx, 'packageMeasurements', rowsOf('taken'));
+  await insertRows(
+    tx,
+    'storagePauses',
+    parcels.map(({ pause }) => pause),
+  );
+  await insertRows(
+    tx,
+    'packageMeasurements',
+    made.flatMap(({ taken }) => taken),
+  );
   await insertRows(
     tx,
     'measurementDisputes',
-    all.map(({ row }) => row),
+    [...made, ...parcels].map(({ row }) => row),
   );
-  await insertRows(tx, 'transitions', rowsOf('steps'));
+  await insertRows(
+    tx,
+    'transitions',
+    [...made, ...parcels].flatMap(({ steps }) => steps),
+  );
 }
 
 function ofPackage(
@@ -130,7 +140,7 @@ function ofPackage(
     ...{ pauseId: null, createdAt: iso(at), endedAt: state === 'open' ? null : iso(endedAt) },
   };
   return {
-    ...{ row, pauses: [], taken: isMeasured ? [second] : [] },
+    ...{ row, taken: isMeasured ? [second] : [] },
     steps: stepsOf(random, of, row.id, memberId, state, { at, endedAt }, reason),
   };
 }
@@ -157,7 +167,7 @@ function ofParcel(
     ...{ pauseId: pause.id, createdAt: iso(at), endedAt: null },
   };
   return {
-    ...{ row, pauses: [pause], taken: [] },
+    ...{ row, pause },
     steps: stepsOf(random, of, row.id, memberId, 'open', { at, endedAt: at }, reason),
   };
 }

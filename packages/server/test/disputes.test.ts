@@ -103,9 +103,8 @@ describe('while it is disputed', () => {
     expect(await s.owner.client.attempt('endPause', { id: pauses[0]?.id ?? '' })).toMatchObject(
       refusedWith('dispute.open'),
     );
-    expect(
-      await s.clerk.client.attempt('remeasureParcel', { id: parcelId, ...heavy, why: 'again' }),
-    ).toMatchObject(refusedWith('dispute.open'));
+    const again = { id: parcelId, ...heavy, why: 'again' };
+    expect(await s.clerk.client.attempt('remeasureParcel', again)).toMatchObject(refusedWith('dispute.open'));
     expect(await s.measure(id, lighter)).toMatchObject({
       ok: true,
       data: { state: 'corrected', returnedMinor: 0 },
@@ -169,9 +168,8 @@ describe('the second measurement', () => {
       billingWeightG: 5_000,
       packages: [{ weightG: 4_900 }],
     });
-    expect(order.costs.bill.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(
-      billTotalMinor - 7_000,
-    );
+    const lines = order.costs.bill.map(({ amountMinor }) => amountMinor);
+    expect(lines.reduce((sum, amountMinor) => sum + amountMinor, 0)).toBe(billTotalMinor - 7_000);
     expect(await s.told(buyer)).toContainEqual({ event: 'dispute.lower', subjectId: id });
     const { list } = await buyer.client.call('getMeasurements', { of: 'order', id: orderId });
     expect(list[0]?.measurements.map(({ weightG }) => weightG)).toEqual([6_200, 4_900]);
@@ -251,7 +249,6 @@ describe('a dispute falls', () => {
       note: '重新裝箱',
     });
     expect(await s.told(buyer)).toContainEqual({ event: 'dispute.withdraw', subjectId: id });
-    expect(await s.measure(id, lighter)).toMatchObject(refusedWith('dispute.notOpen'));
     const parcelId = await s.parcel(buyer);
     const other = await opened(buyer, parcelId, 'parcel');
     await s.owner.client.call('disposeParcel', { id: parcelId, how: 'return', why: '賣家要求' });

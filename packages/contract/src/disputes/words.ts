@@ -168,6 +168,8 @@ export const consoleWords = {
   },
   'shell.scale': { zh: '磅秤编号', tw: '磅秤編號', en: 'This desk’s scale' },
   'shell.scale.example': { zh: '例如 A1', tw: '例如 A1', en: 'A1, for example' },
+  'did.openDispute': { zh: '提出测量异议', tw: '提出測量異議', en: 'Disputed a measurement' },
+  'did.withdrawDispute': { zh: '撤回测量异议', tw: '撤回測量異議', en: 'Took a dispute back' },
   'did.measureDispute': { zh: '重新测量异议', tw: '重新測量異議', en: 'Measured what was disputed' },
   'did.saveDisputeSettings': {
     zh: '修改测量异议规则',

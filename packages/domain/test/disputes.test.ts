@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { disputableUntil, isSmaller, lesserOf } from '../src/parcels/disputes.ts';
+
+const box = { weightG: 5_000, lengthMm: 400, widthMm: 300, heightMm: 200 };
+const rule = { toleranceG: 100, toleranceMm: 20 };
+
+describe('a second measurement', () => {
+  test.each([
+    [{}, false],
+    [{ weightG: 4_900 }, false],
+    [{ weightG: 4_899 }, true],
+    [{ weightG: 6_000 }, false],
+    [{ heightMm: 180 }, false],
+    [{ heightMm: 179 }, true],
+    // The same box laid on its side.
+    [{ lengthMm: 200, heightMm: 400 }, false],
+    [{ lengthMm: 200, heightMm: 370 }, true],
+    [{ weightG: 6_000, heightMm: 100 }, true],
+  ])('of %o is smaller beyond the tolerance: %s', (changes, expected) => {
+    expect(isSmaller(box, { ...box, ...changes }, rule)).toBe(expected);
+  });
+
+  test('counts in what it is smaller, and never makes anything bigger', () => {
+    const measure = fc.integer({ min: 1, max: 4_000 });
+    const measures = fc.record({
+      weightG: measure,
+      lengthMm: measure,
+      widthMm: measure,
+      heightMm: measure,
+    });
+    const sides = (one: typeof box) => [one.lengthMm, one.widthMm, one.heightMm].sort((a, b) => a - b);
+    fc.assert(
+      fc.property(measures, measures, (first, second) => {
+        const counted = lesserOf(first, second);
+        for (const other of [first, second]) {
+          expect(counted.weightG).toBeLessThanOrEqual(other.weightG);
+          for (const [at, side] of sides(counted).entries())
+            expect(side).toBeLessThanOrEqual(sides(other)[at] ?? 0);
+        }
+      }),
+    );
+  });
+
+  test('can be asked for within the shop’s days', () => {
+    expect(disputableUntil('2026-11-01T08:00:00.000Z', { days: 7 })).toBe('2026-11-08T08:00:00.000Z');
+  });
+});
