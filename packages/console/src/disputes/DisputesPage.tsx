@@ -1,4 +1,5 @@
 import { disputeShelves } from '@crossdock/contract/disputes/desk.ts';
+import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -44,13 +45,9 @@ export function DisputesPage() {
       </div>
       <PagedList page={page} empty={<EmptyState picture="done" title={t('disputes.none')} />}>
         {(rows) => (
-          <ul className={classes.list} aria-label={t('disputes.title')}>
-            {rows.map((dispute) => (
-              <li key={dispute.id}>
-                <DisputeItem dispute={dispute} />
-              </li>
-            ))}
-          </ul>
+          <EntryList label={t('disputes.title')} rows={rows}>
+            {(dispute) => <DisputeItem dispute={dispute} />}
+          </EntryList>
         )}
       </PagedList>
     </Page>

@@ -1,9 +1,8 @@
 import { problemShelves } from '@crossdock/contract/problems/desk.ts';
 import { problemTypes } from '@crossdock/domain/parcels/problems.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Finder } from '@crossdock/ui/Finder.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
