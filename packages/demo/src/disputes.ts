@@ -27,8 +27,10 @@ export interface Measured {
 type Package = Measured['packages'][number];
 
 /** The first measurement of each package has its id. */
-function packageMeasurementRow(box: Package, at: number) {
-  const { shopId, id, orderId, weightG, lengthMm, widthMm, heightMm, packedBy, photoFileId, createdAt } = box;
+function packageMeasurementRow(box: Package, at: number, heavier: ReadonlySet<string>) {
+  const { shopId, id, orderId, lengthMm, widthMm, heightMm, packedBy, photoFileId, createdAt } = box;
+  // Of a corrected one the package has what was measured then.
+  const weightG = box.weightG + (heavier.has(id) ? correctedG : 0);
   return {
     ...{ shopId, id, orderId, packageId: id, weightG, lengthMm, widthMm, heightMm },
     ...{ staffId: packedBy, fileId: photoFileId, at: createdAt, scale: at % 2 === 0 ? 'A1' : 'A2', why: '' },
@@ -48,6 +50,8 @@ const notes: Readonly<Record<DisputeState, string>> = {
   withdrawn: '',
 };
 const events = { confirmed: 'confirm', corrected: 'correct', withdrawn: 'withdraw' } as const;
+/** By how much a corrected measurement was too heavy. */
+const correctedG = 620;
 const hour = 3_600_000;
 const day = 24 * hour;
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -88,7 +92,13 @@ export async function insertDisputes(
     const taken = measured.parcels.find(({ parcelId }) => parcelId === parcel.id);
     return taken ? ofParcel(random, of, parcel.id, memberId, taken.id, nth) : [];
   });
-  await insertRows(tx, 'packageMeasurements', measured.packages.map(packageMeasurementRow));
+  const corrected = ended.filter(({ becomes }) => becomes === 'corrected');
+  const heavier = new Set(corrected.map(({ box }) => box.id));
+  await insertRows(
+    tx,
+    'packageMeasurements',
+    measured.packages.map((box, at) => packageMeasurementRow(box, at, heavier)),
+  );
   await insertRows(
     tx,
     'storagePauses',
@@ -128,7 +138,7 @@ function ofPackage(
   const { weightG, lengthMm, widthMm, heightMm, orderId, id: packageId } = box;
   const second = {
     ...{ shopId, id: random.idAt(endedAt), orderId, packageId, lengthMm, widthMm, heightMm, why: reason },
-    weightG: Math.max(50, weightG - (state === 'corrected' ? 620 : 20)),
+    weightG: Math.max(50, weightG - (state === 'corrected' ? 0 : 20)),
     ...{ staffId: of.staffIds.support, scale: 'B1', at: iso(endedAt) },
     fileId: of.pictures.packed[nth % of.pictures.packed.length] ?? null,
   };

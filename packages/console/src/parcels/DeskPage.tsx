@@ -61,7 +61,7 @@ export function DeskPage() {
                     setSearch({ warehouseId: event.target.value });
                   }}
                 />
-                <ScaleBox />
+                <ScaleBox bare />
                 <span className={classes.figures}>
                   {t('parcels.desk.waiting', { notShelved: data.notShelved, unclaimed: data.unclaimed })}
                 </span>

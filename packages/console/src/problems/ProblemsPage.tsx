@@ -76,7 +76,7 @@ export function ProblemsPage() {
 
 /** Beside what is wrong with parcels: what members doubt of their measurements. */
 function ToDisputes() {
-  const { data } = useCall('listDisputes', { pageSize: 1 }, { topics: ['disputes'] });
+  const { data } = useCall('listDisputes', { pageSize: 10 }, { topics: ['disputes'] });
   return (
     <Link to="/disputes" className={buttonClass({ small: true, look: 'outline' })}>
       {t('disputes.waiting', { n: data?.open ?? 0 })}

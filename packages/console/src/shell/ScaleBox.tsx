@@ -9,14 +9,15 @@ const scaleKey = 'crossdock.console.scale';
 export const scaleName = (): string => stored.get(scaleKey) ?? '';
 
 /** Where the desk's scale is named, once for this browser. */
-export function ScaleBox() {
+export function ScaleBox({ bare }: { bare?: true }) {
   return (
     <TextBox
+      {...(bare ? { bare } : {})}
       label={t('shell.scale')}
       autoComplete="off"
       maxLength={scaleNameMax}
       defaultValue={scaleName()}
-      placeholder={t('shell.scale.example')}
+      placeholder={t(bare ? 'shell.scale' : 'shell.scale.example')}
       onChange={(event) => stored.set(scaleKey, event.currentTarget.value.trim())}
     />
   );

@@ -104,7 +104,7 @@ export const consoleWords = {
   'disputes.shelf.all': { zh: '全部', tw: '全部', en: 'All' },
   'disputes.search': { zh: '会员、单号', tw: '會員、單號', en: 'Member or number' },
   'disputes.none': { zh: '没有测量异议', tw: '沒有測量異議', en: 'No disputed measurements' },
-  'disputes.members': { zh: '会员的照片', tw: '會員的照片', en: 'The member’s pictures' },
+  'disputes.members': { zh: '会员的照片', tw: '會員的照片', en: 'Pictures of the member' },
   'disputes.ours': { zh: '原测量照片', tw: '原測量照片', en: 'Our first picture' },
   'disputes.oursAgain': { zh: '重新测量照片', tw: '重新測量照片', en: 'Our second picture' },
   'disputes.noPicture': {
@@ -166,7 +166,7 @@ export const consoleWords = {
     tw: '重新測量小於原測量超過誤差才更正；會員不會因此多付。',
     en: 'Only what is smaller by more than this is corrected. Members never pay more for asking.',
   },
-  'shell.scale': { zh: '磅秤编号', tw: '磅秤編號', en: 'This desk’s scale' },
+  'shell.scale': { zh: '磅秤编号', tw: '磅秤編號', en: 'Name of the scale' },
   'shell.scale.example': { zh: '例如 A1', tw: '例如 A1', en: 'A1, for example' },
   'did.openDispute': { zh: '提出测量异议', tw: '提出測量異議', en: 'Disputed a measurement' },
   'did.withdrawDispute': { zh: '撤回测量异议', tw: '撤回測量異議', en: 'Took a dispute back' },
