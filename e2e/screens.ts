@@ -92,6 +92,8 @@ export const screens: Record<string, Screen> = {
       '/console/orders',
       '/console/tracking',
       '/console/problems',
+      '/console/disputes',
+      '/console/disputes?shelf=decided',
     ],
   },
   'console, office': {
