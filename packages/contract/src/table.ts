@@ -23,6 +23,7 @@ import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
 import { messengerDeskCalls } from './messengers/desk.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { pushCalls } from './notices/push.ts';
+import { noticeDeskCalls } from './notices/templates.ts';
 import { orderCalls } from './orders/calls.ts';
 import { orderDeskCalls } from './orders/desk.ts';
 import { parcelCalls } from './parcels/calls.ts';
@@ -69,6 +70,7 @@ export const calls = {
   ...messageCalls,
   ...noticeCalls,
   ...pushCalls,
+  ...noticeDeskCalls,
   ...linePushCalls,
   ...memberNoteCalls,
   ...smsDeskCalls,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPushKey, sealForBrowser, shopPushKeys } from '../src/platform/webPush.ts';
+import { flips } from './flips.ts';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
 import { type MessageWorld, noWishes, startMessageWorld } from './messageWorld.ts';
 
@@ -105,5 +106,105 @@ describe('messages to browsers', () => {
     expect(await member.client.attempt('addPushBrowser', { ...subscription, p256dh })).toMatchObject({
       failure: { error: 'push.keyInvalid', fields: { p256dh: {} } },
     });
+  });
+});
+
+describe('in the shop’s own words', () => {
+  const event = 'adjustment.approve';
+  const save = (own: { title: string; text: string } | null) =>
+    m.owner.client.attempt('saveNoticeTemplate', { event, lang: 'tw', own });
+
+  test('with the variables that are known of the event; an unknown one is refused at its field', async () => {
+    const { variables } = await m.owner.client.call('getNoticeTemplate', { event });
+    expect(variables.map(({ name }) => name)).toEqual(['amount', 'reason', 'shop']);
+    expect(variables.every(({ name, example }) => example !== '' && !example.includes(name))).toBe(true);
+    expect(await save({ title: '{shop}', text: '{amount} {parcel} }' })).toMatchObject({
+      failure: {
+        error: 'notice.variableUnknown',
+        params: { names: '{parcel} }' },
+        fields: { 'own.text': {} },
+      },
+    });
+    expect(await save({ title: '{number}', text: 'x' })).toMatchObject({
+      failure: { fields: { 'own.title': {} } },
+    });
+  });
+
+  flips(
+    'saveNoticeTemplate.own',
+    'said in the list and on every way, in that language alone, until given up',
+    async () => {
+      const { member } = await m.withLine();
+      expect(await save({ title: '{shop} 入帳', text: '共 {amount}' })).toMatchObject({ ok: true });
+      await m.move(member);
+      const listed = async (lang: 'tw' | 'en') =>
+        (await m.world.tw.as(member.token, lang).call('listNotifications', {})).list[0];
+      expect(await listed('tw')).toMatchObject({
+        title: 'Shop tw 入帳',
+        text: expect.stringContaining('共 '),
+      });
+      expect(await listed('en')).toMatchObject({ title: 'Balance adjusted' });
+      await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent' }]);
+      expect(String(m.providers.posted.at(-1)?.body)).toContain('Shop tw 入帳');
+      const own = async () =>
+        (await m.owner.client.call('getNoticeSettings', {})).events.find((one) => one.event === event)
+          ?.ownWords;
+      expect(await own()).toEqual(['tw']);
+      await save(null);
+      expect(await own()).toEqual([]);
+      expect(await listed('tw')).toMatchObject({ title: '餘額已調整' });
+    },
+  );
+
+  test('are tried on the way that messages go, and by ways that are there', async () => {
+    const trial = { event, lang: 'tw', title: '{shop}', text: '試 {amount}', way: 'line' } as const;
+    const { member } = await m.withLine();
+    const [{ account = '' } = {}] = await m.world.sql<{ account: string }>(
+      'select account from members where id = $1',
+      [member.id],
+    );
+    await m.owner.client.call('tryNotice', { ...trial, to: account });
+    await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent' }]);
+    expect(String(m.providers.posted.at(-1)?.body)).toContain('［測試］Shop tw');
+    for (const [change, error] of [
+      [{ to: 'nobody-here' }, 'notice.nobodyThere'],
+      [{ way: 'push', to: account }, 'notice.nobodyThere'],
+      [{ way: 'email', to: 'no address' }, 'notice.nobodyThere'],
+      [{ way: 'sms', to: '+886912345678' }, 'notice.wayMissing'],
+      [{ text: '{parcel}', to: account }, 'notice.variableUnknown'],
+    ] as const)
+      expect(await m.owner.client.attempt('tryNotice', { ...trial, ...change })).toMatchObject({
+        failure: { error },
+      });
+  });
+});
+
+test('staff see of each notice which ways it went and what became of it', async () => {
+  const { member } = await m.withLine();
+  m.providers.next({ status: 400, body: { message: 'Failed to send' } });
+  await m.move(member);
+  const { id: memberId } = member;
+  const seen = async () => (await m.owner.client.call('listMemberNotices', { memberId })).list[0];
+  await expect.poll(seen).toMatchObject({
+    event: 'adjustment.approve',
+    listed: true,
+    readAt: null,
+    ways: [
+      { way: 'email', state: 'skipped', skippedFor: 'notChosen' },
+      {
+        way: 'line',
+        state: 'written',
+        messages: [{ state: 'failed', failure: expect.stringContaining('Failed') }],
+      },
+      { way: 'push', state: 'skipped' },
+    ],
+  });
+  const found = async (filter: object) =>
+    (await m.owner.client.call('listMessages', { memberId, ...filter })).list.map(({ event }) => event);
+  expect(await found({ kind: 'balance', channel: 'line', state: 'failed' })).toEqual(['adjustment.approve']);
+  expect(await found({ kind: 'shipped' })).toEqual([]);
+  const warehouse = await m.world.tw.staff(['warehouse']);
+  expect(await warehouse.client.attempt('listMemberNotices', { memberId })).toMatchObject({
+    failure: { code: 403 },
   });
 });

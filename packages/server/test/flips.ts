@@ -11,6 +11,7 @@ export const settingCalls = {
   saveIdentitySettings: [],
   saveMessengerSettings: [],
   saveNoticeSettings: [],
+  saveNoticeTemplate: ['event', 'lang'],
   saveSmsSettings: [],
   saveLinePush: [],
   saveStoreMapSettings: [],

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
 import { useOpened } from '../shell/windowTitle.ts';
 import { useLevels } from './levelNames.ts';
 import { MemberAddresses } from './MemberAddresses.tsx';
@@ -22,7 +23,7 @@ import classes from './Members.module.css';
 
 type Member = Output<'getMember'>;
 
-const tabs = ['parcels', 'orders', 'money', 'papers', 'notes', 'account'] as const;
+const tabs = ['parcels', 'orders', 'money', 'papers', 'notices', 'notes', 'account'] as const;
 type TabKey = (typeof tabs)[number];
 
 /** What other features show of a member, put in by the route. */
@@ -31,6 +32,8 @@ export interface MemberParts {
   readonly orders: ReactNode;
   /** Undefined for those whose roles keep them from money. */
   readonly money: ReactNode;
+  /** What they were told, and how that fared. */
+  readonly notices: ReactNode;
 }
 
 /** A member: who they are stays in sight, everything else stands behind a tab. */
@@ -38,7 +41,9 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
   const query = useCall('getMember', { memberId }, { topics: ['members', 'parcels', 'orders', 'wallet'] });
   useOpened(query.data?.name);
   const [found, setFilters] = useFilters<{ tab?: string; page?: number; sort?: string; order?: string }>();
-  const tab = tabs.find((one) => one === found.tab) ?? 'parcels';
+  const mayRead = useStaff().may('message.read');
+  const shown = tabs.filter((key) => key !== 'notices' || mayRead);
+  const tab = shown.find((one) => one === found.tab) ?? 'parcels';
   return (
     <Page
       title={query.data?.name ?? t('members.one')}
@@ -57,7 +62,11 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
               label={t('members.tabs')}
               chosen={tab}
               onChoose={(next) => setFilters({ tab: next, sort: undefined, order: undefined })}
-              tabs={tabs.map((key) => ({ key, label: t(`members.tab.${key}`), count: countOf(member, key) }))}
+              tabs={shown.map((key) => ({
+                key,
+                label: t(`members.tab.${key}`),
+                count: countOf(member, key),
+              }))}
             >
               {contentOf(tab, member, parts)}
             </Tabs>

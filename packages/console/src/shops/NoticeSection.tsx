@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { noticeChannels } from '@crossdock/domain/notices/events.ts';
+import { type NoticeChannel, noticeChannels } from '@crossdock/domain/notices/events.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -9,6 +9,7 @@ import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
+import { NoticeWordsDialog } from './NoticeWordsDialog.tsx';
 import classes from './Shop.module.css';
 
 type Events = Output<'getNoticeSettings'>['events'];
@@ -27,6 +28,7 @@ export function NoticeSection() {
 
 function NoticeForm({ stored }: { stored: Events }) {
   const [events, setEvents] = useState(stored);
+  const [worded, setWorded] = useState<Pick<Events[number], 'event' | 'title'> | null>(null);
   const save = useSubmit('saveNoticeSettings', {
     refreshes: ['getNoticeSettings'],
     onDone: () => {
@@ -35,7 +37,7 @@ function NoticeForm({ stored }: { stored: Events }) {
     },
   });
   const settled = useUnsaved(events);
-  const flip = (event: string, channel: (typeof noticeChannels)[number]) =>
+  const flip = (event: string, channel: NoticeChannel) =>
     setEvents(
       events.map((one) => {
         if (one.event !== event) return one;
@@ -44,44 +46,83 @@ function NoticeForm({ stored }: { stored: Events }) {
       }),
     );
   return (
-    <SettingsForm
-      send={(event) => {
-        event.preventDefault();
-        void save.submit({ events: events.map(({ event: name, channels }) => ({ event: name, channels })) });
-      }}
-      failure={save.failure}
-      busy={save.busy}
-      intro={<p className={classes.intro}>{t('shops.notices.intro')}</p>}
-    >
-      <table className={classes.notices}>
-        <thead>
-          <tr>
-            <th scope="col">{t('shops.notices.event')}</th>
-            {noticeChannels.map((channel) => (
-              <th key={channel} scope="col">
-                {t(`notices.way.${channel}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {events.map(({ event, title, channels }) => (
-            <tr key={event}>
-              <th scope="row">{title}</th>
+    <>
+      <SettingsForm
+        send={(event) => {
+          event.preventDefault();
+          void save.submit({
+            events: events.map(({ event: name, channels }) => ({ event: name, channels })),
+          });
+        }}
+        failure={save.failure}
+        busy={save.busy}
+        intro={<p className={classes.intro}>{t('shops.notices.intro')}</p>}
+      >
+        <table className={classes.notices}>
+          <thead>
+            <tr>
+              <th scope="col">{t('shops.notices.event')}</th>
               {noticeChannels.map((channel) => (
-                <td key={channel}>
-                  <input
-                    type="checkbox"
-                    aria-label={`${title}: ${t(`notices.way.${channel}`)}`}
-                    checked={channels.includes(channel)}
-                    onChange={() => flip(event, channel)}
-                  />
-                </td>
+                <th key={channel} scope="col">
+                  {t(`notices.way.${channel}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </SettingsForm>
+          </thead>
+          <tbody>
+            {events.map((row) => (
+              <EventRow
+                key={row.event}
+                row={row}
+                onFlip={(channel) => flip(row.event, channel)}
+                onWords={() => setWorded(row)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </SettingsForm>
+      {worded ? (
+        <NoticeWordsDialog
+          event={worded.event}
+          title={t('notices.words.of', { title: worded.title })}
+          onClose={() => setWorded(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface EventRowProps {
+  readonly row: Events[number];
+  readonly onFlip: (channel: NoticeChannel) => void;
+  readonly onWords: () => void;
+}
+
+function EventRow({ row: { title, channels, ownWords }, onFlip, onWords }: EventRowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        <button
+          type="button"
+          className={classes.words}
+          aria-label={t('notices.words.of', { title })}
+          onClick={onWords}
+        >
+          {t('notices.words')}
+          {ownWords.length > 0 ? ` · ${t('notices.words.own')}` : ''}
+        </button>
+      </th>
+      {noticeChannels.map((channel) => (
+        <td key={channel}>
+          <input
+            type="checkbox"
+            aria-label={`${title}: ${t(`notices.way.${channel}`)}`}
+            checked={channels.includes(channel)}
+            onChange={() => onFlip(channel)}
+          />
+        </td>
+      ))}
+    </tr>
   );
 }

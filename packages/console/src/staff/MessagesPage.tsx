@@ -92,7 +92,7 @@ interface FiltersProps {
 
 function Filters({ filters, onFilter }: FiltersProps) {
   return (
-    <div className={classes.filters} data-three>
+    <div className={classes.filters} data-four>
       <SearchField
         label={t('staff.messages.search')}
         clearLabel={t('shell.search.clear')}

@@ -437,6 +437,7 @@ export const consoleWords = {
   'members.tab.orders': { zh: '订单', tw: '訂單', en: 'Orders' },
   'members.tab.money': { zh: '金额', tw: '款項', en: 'Money' },
   'members.tab.papers': { zh: '证件与地址', tw: '證件與地址', en: 'Papers' },
+  'members.tab.notices': { zh: '通知', tw: '通知', en: 'Notices' },
   'members.tab.notes': { zh: '备注', tw: '備註', en: 'Notes' },
   'members.tab.account': { zh: '账户', tw: '帳號', en: 'Account' },
   'members.more': { zh: '更多操作', tw: '更多操作', en: 'More' },

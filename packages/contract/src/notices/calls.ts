@@ -4,7 +4,7 @@ import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { offMark } from '@crossdock/domain/notices/plan.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, page, pageFields, whole } from '../wire/values.ts';
+import { done, id, instant, lang, nothing, page, pageFields, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
 /** What a member may choose; the list in the portal is always there. */
@@ -66,7 +66,13 @@ const channelsOfEvents = z.array(
 
 /** With what it is called, in the reader's language. */
 const namedEvents = z.array(
-  z.object({ event, title: z.string(), channels: z.array(z.enum(noticeChannels)) }),
+  z.object({
+    event,
+    title: z.string(),
+    channels: z.array(z.enum(noticeChannels)),
+    /** Languages in which the shop has words of its own. */
+    ownWords: z.array(lang),
+  }),
 );
 
 export const saveNoticeSettingsInput = z.strictObject({

@@ -1,4 +1,4 @@
-import type { Texts } from '../wire/values.ts';
+import type { Lang, Texts } from '../wire/values.ts';
 
 /** Below each mail about what is a member's own. */
 export const mailFooter: Texts = {
@@ -51,3 +51,33 @@ export const unsubscribeTexts = {
     },
   },
 } as const;
+
+/** What a text is looked at with before anything has happened. */
+export function exampleParams(lang: Lang): Readonly<Record<string, string | number>> {
+  const said = examples[lang];
+  return { number: 'YT26112000123', amountMinor: 123_400, days: 3, points: 120, ...said };
+}
+
+const examples = {
+  zh: {
+    reason: '包装破损',
+    subject: '包裹 YT26112000123',
+    service: '拍照',
+    note: '已完成',
+    answer: '谢谢你的评价',
+  },
+  tw: {
+    reason: '包裝破損',
+    subject: '包裹 YT26112000123',
+    service: '拍照',
+    note: '已完成',
+    answer: '謝謝你的評價',
+  },
+  en: {
+    reason: 'damaged box',
+    subject: 'parcel YT26112000123',
+    service: 'photos',
+    note: 'all done',
+    answer: 'Thank you for your comment',
+  },
+};

@@ -11,4 +11,22 @@ export const noticeRefusals = {
     tw: '瀏覽器提供的金鑰無效，請重新開啟',
     en: 'The browser’s key is not valid. Please switch it on again',
   },
+  'notice.variableUnknown': {
+    status: 422,
+    zh: '不认得 {names}；可用的变量：{known}',
+    tw: '不認得 {names}；可用的變數：{known}',
+    en: '{names} is not known here. You can use: {known}',
+  },
+  'notice.wayMissing': {
+    status: 422,
+    zh: '店铺还没有设置这种通知方式',
+    tw: '店鋪還沒有設定這種通知方式',
+    en: 'The shop has not set up this way yet',
+  },
+  'notice.nobodyThere': {
+    status: 422,
+    zh: '这里送不到：请检查地址、号码，或会员是否绑定 LINE、开启推送',
+    tw: '這裡送不到：請檢查地址、號碼，或會員是否綁定 LINE、開啟推播',
+    en: 'Nobody can be reached there. Check the address or number, or whether the member has linked LINE or a browser',
+  },
 } as const;

@@ -72,9 +72,9 @@ export const consoleWords = {
   'staff.password.done': { zh: '密码已重设', tw: '密碼已重設', en: 'Password set' },
   'staff.messages': { zh: '消息发送', tw: '訊息發送', en: 'Messages' },
   'staff.messages.intro': {
-    zh: '给会员的短信与邮件，以及每一条的结果。验证码与链接不会显示给任何人。',
-    tw: '給會員的簡訊與電子郵件，以及每一則的結果。驗證碼與連結不會顯示給任何人。',
-    en: 'Text messages and emails to members, and what became of each. Codes and links are shown to nobody.',
+    zh: '给会员的通知与验证码，以及每一条的结果。验证码与链接不会显示给任何人。',
+    tw: '給會員的通知與驗證碼，以及每一則的結果。驗證碼與連結不會顯示給任何人。',
+    en: 'Notices and codes to members, and what became of each. Codes and links are shown to nobody.',
   },
   'staff.messages.search': { zh: '搜索收件人', tw: '搜尋收件人', en: 'Search by recipient' },
   'staff.messages.none': { zh: '还没有消息', tw: '還沒有訊息', en: 'No messages yet' },

@@ -50,6 +50,7 @@ function Form({ stored }: { stored: Stored }) {
   const part = { stored, wishes, change: (change: Partial<Wishes>) => setWishes({ ...wishes, ...change }) };
   return (
     <form
+      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         void save.submit(wishes);
@@ -65,9 +66,11 @@ function Form({ stored }: { stored: Stored }) {
       ) : null}
       <Section title={t('notices.times')}>
         <Times {...part} />
-        <Button type="submit" busy={save.busy}>
-          {t('notices.save')}
-        </Button>
+        <div className={classes.end}>
+          <Button type="submit" busy={save.busy}>
+            {t('notices.save')}
+          </Button>
+        </div>
       </Section>
     </form>
   );
@@ -99,7 +102,7 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
 /** Kinds by ways; a way that is off as a whole has no boxes. */
 function Kinds({ stored, wishes: { ways, off }, change }: Part) {
   const shown = stored.offered.filter(({ way, reachable }) => reachable && ways.includes(way));
-  if (shown.length === 0) return <p className={classes.hint}>{t('notices.ways.none')}</p>;
+  if (shown.length === 0) return <p className={classes.hint}>{t('notices.kinds.none')}</p>;
   return (
     <table className={classes.kinds}>
       <thead>

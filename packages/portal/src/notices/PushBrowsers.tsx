@@ -39,7 +39,7 @@ function List({ known: { key, browsers } }: { known: Browsers }) {
   });
   return (
     <div className={classes.channels}>
-      <ul className={classes.browsers}>
+      <ul className={classes.browsers} hidden={browsers.length === 0}>
         {browsers.map((browser) => (
           <li key={browser.id} className={classes.browser}>
             <span>

@@ -2,6 +2,7 @@ import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import { noticeChannels } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
+import { ownLanguages } from './templates.store.ts';
 import { eventsOf } from './view.ts';
 
 export const saveNoticeSettings: Handler<(typeof noticeCalls)['saveNoticeSettings']> = async (
@@ -16,5 +17,5 @@ export const saveNoticeSettings: Handler<(typeof noticeCalls)['saveNoticeSetting
   ]);
   const notices = { ...before, ...Object.fromEntries(chosen) };
   await changeSettings(tx, { notices });
-  return { events: eventsOf(notices, actor.lang) };
+  return { events: eventsOf(notices, actor.lang, await ownLanguages(tx)) };
 };

@@ -62,10 +62,15 @@ export function pageOf(event: NoticeEvent, subjectId: string | null): string {
 }
 
 /** For whoever sets what members are told of. */
-export function eventsOf(settings: NoticeSettings, lang: Lang) {
+export function eventsOf(
+  settings: NoticeSettings,
+  lang: Lang,
+  own: readonly { readonly event: NoticeEvent; readonly lang: Lang }[],
+) {
   return noticeEvents.map((event) => ({
     event,
     title: noticeTexts[event][lang].title,
     channels: [...channelsOf(settings, event)],
+    ownWords: own.filter((one) => one.event === event).map((one) => one.lang),
   }));
 }

@@ -117,3 +117,11 @@ export async function langOfMember(tx: Tx, memberId: string) {
   );
   return row?.lang;
 }
+
+/** The member with this account, as it is written. */
+export async function memberNamed(tx: Tx, account: string): Promise<string | undefined> {
+  const row = await tx.maybe(
+    db.selectFrom('members').select('id').where('shopId', '=', tx.shopId).where('account', '=', account),
+  );
+  return row?.id;
+}

@@ -2,6 +2,7 @@ import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberCoupons } from '../../coupons/MemberCoupons.tsx';
 import { MemberPage } from '../../members/MemberPage.tsx';
+import { MemberNotices } from '../../notices/MemberNotices.tsx';
 import { MemberOrders } from '../../orders/MemberOrders.tsx';
 import { MemberParcels } from '../../parcels/MemberParcels.tsx';
 import { MemberPoints } from '../../points/MemberPoints.tsx';
@@ -26,6 +27,7 @@ function MemberRoute() {
     parcels: <MemberParcels memberId={id} />,
     orders: <MemberOrders memberId={id} />,
     money,
+    notices: <MemberNotices memberId={id} />,
   };
   return <MemberPage memberId={id} parts={parts} />;
 }

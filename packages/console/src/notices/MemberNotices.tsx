@@ -1,0 +1,85 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { messageStates } from '@crossdock/domain/notices/delivery.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedTable } from '../shell/PagedList.ts';
+import classes from './notices.module.css';
+
+type Row = Output<'listMemberNotices'>['list'][number];
+type Way = Row['ways'][number];
+
+/** What the member was told, by which ways it went, and what became of it. */
+export function MemberNotices({ memberId }: { memberId: string }) {
+  const page = usePage('listMemberNotices', { memberId }, { topics: ['notices', 'messageOutcomes'] });
+  return (
+    <Section>
+      <PagedTable
+        page={page}
+        empty={
+          <EmptyState picture="done" title={t('notices.told.none')} text={t('notices.told.none.text')} />
+        }
+        label={t('notices.told')}
+        rowKey={(row) => row.id}
+        columns={columns()}
+      />
+    </Section>
+  );
+}
+
+function columns(): Column<Row>[] {
+  return [
+    { key: 'at', title: t('staff.at'), tight: true, cell: (row) => <When iso={row.createdAt} /> },
+    {
+      key: 'what',
+      title: t('notices.told.what'),
+      cell: (row) => (
+        <>
+          {row.title}
+          <span className={classes.muted}>{row.text}</span>
+        </>
+      ),
+    },
+    {
+      key: 'ways',
+      title: t('notices.told.ways'),
+      cell: (row) => (
+        <ul className={classes.ways}>
+          {row.listed ? (
+            <li>
+              {t('notices.way.app')}：{row.readAt ? t('notices.told.read') : t('notices.told.unread')}
+            </li>
+          ) : null}
+          {row.ways.map((way) => (
+            <li key={way.way}>
+              {t(`notices.way.${way.way}`)}：<Fate way={way} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+}
+
+function Fate({ way }: { way: Way }) {
+  if (way.skippedFor) return <span className={classes.muted}>{t(`notices.told.${way.skippedFor}`)}</span>;
+  if (way.dueAt)
+    return (
+      <>
+        {t(way.gathered ? 'notices.told.gathered' : 'notices.told.waiting')}{' '}
+        <When iso={way.dueAt} style="short" />
+      </>
+    );
+  return way.messages.map(({ id, state, failure }) => {
+    const known = messageStates.find((one) => one === state);
+    return (
+      <span key={id}>
+        {known ? t(`staff.message.${known}`) : state}
+        {failure ? <span className={classes.muted}>{failure}</span> : null}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,170 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './Shop.module.css';
+
+type Template = Output<'getNoticeTemplate'>;
+type Text = Template['texts'][number];
+
+interface Props {
+  readonly event: NoticeEvent;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** What members are told of one event, in the shop's own words, language by language. */
+export function NoticeWordsDialog({ event, title, onClose }: Props) {
+  const query = useCall('getNoticeTemplate', { event });
+  const [lang, setLang] = useState<Text['lang']>('tw');
+  return (
+    <Dialog opened wide title={title} closeLabel={t('shell.close')} onClose={onClose}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(template) => {
+          const text = template.texts.find((one) => one.lang === lang);
+          return (
+            <div className={classes.fields}>
+              <ChoiceBox
+                label={t('notices.words.lang')}
+                data={template.texts.map((one) => ({
+                  value: one.lang,
+                  label: `${t(`notices.words.${one.lang}`)}${one.own ? ` · ${t('notices.words.own')}` : ''}`,
+                }))}
+                value={lang}
+                onChange={(change) =>
+                  setLang(template.texts.find((one) => one.lang === change.target.value)?.lang ?? lang)
+                }
+              />
+              {text ? <WordsForm key={lang} event={event} template={template} text={text} /> : null}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+interface WordsFormProps {
+  readonly event: NoticeEvent;
+  readonly template: Template;
+  readonly text: Text;
+}
+
+function WordsForm({ event, template: { variables }, text: { lang, usual, own } }: WordsFormProps) {
+  const refreshes = ['getNoticeTemplate', 'getNoticeSettings'] as const;
+  const form: PlainForm<Text['usual']> = usePlainForm('saveNoticeTemplate', {
+    schema: () => import('@crossdock/contract/notices/templates.ts').then((m) => m.noticeTemplateInput),
+    defaults: own ?? usual,
+    input: (words) => ({ event, lang, own: words }),
+    onDone: () => showMessage('success', t('notices.words.saved')),
+  });
+  const reset = useSubmit('saveNoticeTemplate', {
+    refreshes: [...refreshes],
+    onDone: () => {
+      form.set('title', usual.title);
+      form.set('text', usual.text);
+      showMessage('success', t('notices.words.saved'));
+    },
+  });
+  const { values, errors, set } = form;
+  const shown = (words: string) =>
+    words.replace(
+      /\{(\w+)\}/g,
+      (all, name: string) => variables.find((one) => one.name === name)?.example ?? all,
+    );
+  return (
+    <>
+      <form className={classes.fields} noValidate onSubmit={form.send}>
+        <TextBox
+          required
+          label={t('notices.words.title')}
+          value={values.title}
+          onChange={(change) => set('title', change.target.value)}
+          error={errors['own.title']}
+        />
+        <NoteBox
+          required
+          label={t('notices.words.text')}
+          description={t('notices.words.variables', {
+            names: variables.map(({ name }) => `{${name}}`).join(' '),
+          })}
+          value={values.text}
+          onChange={(change) => set('text', change.target.value)}
+          error={errors['own.text']}
+        />
+        <section aria-label={t('notices.words.preview')} className={classes.preview}>
+          <strong>{shown(values.title)}</strong>
+          <p>{shown(values.text)}</p>
+        </section>
+        <FormEnd failure={form.failure} busy={form.busy} />
+        {own ? (
+          <Button
+            look="outline"
+            busy={reset.busy}
+            onClick={() => void reset.submit({ event, lang, own: null })}
+          >
+            {t('notices.words.reset')}
+          </Button>
+        ) : null}
+      </form>
+      <TryWords event={event} lang={lang} words={values} />
+    </>
+  );
+}
+
+const tried = ['email', 'sms', 'line', 'push'] as const;
+
+interface TryWordsProps {
+  readonly event: NoticeEvent;
+  readonly lang: Text['lang'];
+  readonly words: Text['usual'];
+}
+
+/** Sends what is written, saved or not, to somebody who looks at it. */
+function TryWords({ event, lang, words }: TryWordsProps) {
+  const [way, setWay] = useState<SentWay>('email');
+  const [to, setTo] = useState('');
+  const attempt = useSubmit('tryNotice', {
+    quiet: true,
+    onDone: () => showMessage('success', t('notices.words.tried')),
+  });
+  return (
+    <div className={classes.fields}>
+      <div className={classes.grid}>
+        <ChoiceBox
+          label={t('notices.words.way')}
+          data={tried.map((value) => ({ value, label: t(`notices.way.${value}`) }))}
+          value={way}
+          onChange={(change) => setWay(tried.find((one) => one === change.target.value) ?? way)}
+        />
+        <TextBox
+          label={t(`notices.words.to.${way}`)}
+          value={to}
+          onChange={(change) => setTo(change.target.value)}
+          error={attempt.failure?.message}
+        />
+      </div>
+      <div>
+        <Button
+          small
+          look="outline"
+          busy={attempt.busy}
+          disabled={to.trim() === ''}
+          onClick={() => void attempt.submit({ event, lang, ...words, way, to: to.trim() })}
+        >
+          {t('notices.words.try')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { noticeEvents, sentWays } from '@crossdock/domain/notices/events.ts';
+import { variablesIn } from '@crossdock/domain/notices/templates.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, lang, page, pageFields, text } from '../wire/values.ts';
+import { noticeTexts } from './texts.ts';
+
+const event = z.enum(noticeEvents);
+const words = { title: text(100), text: text(1000) };
+
+/** What a text about this event may name: what the product's own texts name, and the shop. */
+export const variablesOf = (of: (typeof noticeEvents)[number]): string[] => [
+  ...new Set(
+    [...Object.values(noticeTexts[of]).flatMap((one) => variablesIn(one.title + one.text)), 'shop'].sort(),
+  ),
+];
+
+export const noticeTemplateInput = z.strictObject({
+  event,
+  lang,
+  /** Null: the product's own words again. */
+  own: z.strictObject(words).nullable(),
+});
+
+export const noticeTrialInput = z.strictObject({
+  event,
+  lang,
+  ...words,
+  way: z.enum(sentWays),
+  /** A mail address, a number with its country code, or for LINE and browsers a member's account. */
+  to: text(200),
+});
+
+const wayOfNotice = z.object({
+  way: z.enum(sentWays),
+  state: z.enum(['waiting', 'written', 'skipped']),
+  /** When one that waits is sent. */
+  dueAt: instant.nullable(),
+  /** With others in a summary. */
+  gathered: z.boolean(),
+  skippedFor: z.enum(['notChosen', 'unreachable', 'memberClosed']).nullable(),
+  messages: z.array(z.object({ id, state: z.string(), failure: z.string().nullable() })),
+});
+
+export const noticeDeskCalls = {
+  getNoticeTemplate: call('GET', 'staff/notices/template', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: "What members are told of an event in each language: the shop's words and the product's",
+    input: z.strictObject({ event }),
+    output: z.object({
+      /** With an example of each. */
+      variables: z.array(z.object({ name: z.string(), example: z.string() })),
+      texts: z.array(
+        z.object({
+          lang,
+          usual: z.object({ title: z.string(), text: z.string() }),
+          own: z.object({ title: z.string(), text: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  }),
+  saveNoticeTemplate: call('POST', 'staff/notices/template', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: "Tell members of an event in the shop's own words, or in the product's again",
+    input: noticeTemplateInput,
+    output: done,
+    refusals: ['notice.variableUnknown'],
+  }),
+  tryNotice: call('POST', 'staff/notices/try', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Send words to somebody to try them; how it fares stands under messages',
+    input: noticeTrialInput,
+    output: z.object({ messageIds: z.array(id) }),
+    refusals: ['notice.variableUnknown', 'notice.wayMissing', 'notice.nobodyThere'],
+  }),
+  listMemberNotices: call('GET', 'staff/notices/member', {
+    by: 'staff',
+    can: 'message.read',
+    summary: 'What a member was told, newest first, by which ways it went and how it fared',
+    input: z.strictObject({ memberId: id, ...pageFields }),
+    output: page(
+      z.object({
+        id,
+        event,
+        title: z.string(),
+        text: z.string(),
+        createdAt: instant,
+        /** Whether it stands in the portal's list. */
+        listed: z.boolean(),
+        readAt: instant.nullable(),
+        ways: z.array(wayOfNotice),
+      }),
+    ),
+  }),
+};

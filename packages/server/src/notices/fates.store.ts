@@ -1,0 +1,43 @@
+import type { MessageState } from '@crossdock/domain/notices/delivery.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+
+export function noticesToMember(tx: Tx, memberId: string, paging: Paging) {
+  const rows = db
+    .selectFrom('notifications')
+    .select(['id', 'event', 'subjectId', 'params', 'createdAt', 'listed', 'readAt'])
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
+    .orderBy('id', 'desc');
+  return pageOf(tx, rows, paging);
+}
+
+interface Sent {
+  readonly id: string;
+  readonly state: MessageState;
+  readonly failure: string | null;
+}
+
+/** By which ways notices went, and what became of their messages. */
+export async function fatesOf(tx: Tx, notificationIds: readonly string[]) {
+  if (notificationIds.length === 0) return [];
+  return tx.all(
+    db
+      .selectFrom('noticeWays')
+      .select(['notificationId', 'way', 'state', 'dueAt', 'gathered', 'skippedFor'])
+      .select(
+        sql<
+          Sent[]
+        >`coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'state', m.state, 'failure', m.failure)
+          order by m.id) from outgoing_messages as m
+          where m.shop_id = notice_ways.shop_id and m.id = any(notice_ways.message_ids)), '[]')`.as(
+          'messages',
+        ),
+      )
+      .where('shopId', '=', tx.shopId)
+      .where('notificationId', 'in', [...notificationIds])
+      .orderBy('way'),
+  );
+}

@@ -1,0 +1,24 @@
+import { exampleParams } from '@crossdock/contract/notices/frameTexts.ts';
+import { type noticeDeskCalls, variablesOf } from '@crossdock/contract/notices/templates.ts';
+import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
+import type { Handler } from '../platform/handler.ts';
+import { ownWordsOf } from './templates.store.ts';
+import { wordsOf } from './view.ts';
+
+export const getNoticeTemplate: Handler<(typeof noticeDeskCalls)['getNoticeTemplate']> = async (
+  tx,
+  actor,
+  { event },
+) => {
+  const own = await ownWordsOf(tx, [event]);
+  const example = (name: string) =>
+    wordsOf(event, exampleParams(actor.lang), actor.lang, actor.shop, { title: '', text: `{${name}}` }).text;
+  return {
+    variables: variablesOf(event).map((name) => ({ name, example: example(name) })),
+    texts: (['tw', 'zh', 'en'] as const).map((lang) => ({
+      lang,
+      usual: noticeTexts[event][lang],
+      own: own(event, lang) ?? null,
+    })),
+  };
+};

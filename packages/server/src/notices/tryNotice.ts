@@ -1,0 +1,73 @@
+import { exampleParams, trialMark } from '@crossdock/contract/notices/frameTexts.ts';
+import type { noticeDeskCalls } from '@crossdock/contract/notices/templates.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { SentWay } from '@crossdock/domain/notices/events.ts';
+import type { Handler } from '../platform/handler.ts';
+import { sendMessage } from '../platform/messages.ts';
+import { hostsOf } from '../platform/shopSettings.ts';
+import { rateLimit } from '../platform/throttle.ts';
+import { type Addressee, linkOf, messagesFor } from './compose.ts';
+import { offeredWays } from './offeredWays.ts';
+import { wordsOf } from './view.ts';
+import { memberNamed, recipientsOf } from './wishes.store.ts';
+import { wrongWords } from './wrongWords.ts';
+
+/** For looking at them, not for writing to people. */
+const limit = { bucket: 'try-notice', max: 30, windowSeconds: 3_600 };
+const usefulForMs = 30 * 60_000;
+
+/** As addresses are written that are no member's. */
+const shapes: Partial<Record<SentWay, RegExp>> = { email: /^[^\s@]+@[^\s@]+$/, sms: /^\+\d{8,15}$/ };
+
+/** Goes the way of every message, so that what works here works there. */
+export const tryNotice: Handler<(typeof noticeDeskCalls)['tryNotice']> = async (
+  tx,
+  actor,
+  { event, lang, way, to, ...own },
+  { config },
+) => {
+  const tooMany = await rateLimit(tx, limit, actor.staffId);
+  if (tooMany) return tooMany;
+  const wrong = wrongWords(event, own);
+  if (wrong) return wrong;
+  if (!(await offeredWays(tx, config)).includes(way)) return refuse('notice.wayMissing', {}, 'way');
+  const nobody: Omit<Addressee, 'id'> = {
+    lang,
+    email: to,
+    areaCode: '',
+    phone: to,
+    lineId: null,
+    pushIds: [],
+  };
+  const isMember = way === 'line' || way === 'push';
+  const memberId = isMember ? await memberNamed(tx, to) : undefined;
+  const member =
+    memberId === undefined
+      ? undefined
+      : (await recipientsOf(tx, [memberId], actor.shop.timeZone)).get(memberId);
+  if (isMember && member === undefined) return refuse('notice.nobodyThere', {}, 'to');
+  const shape = shapes[way];
+  if (shape && !shape.test(to)) return refuse('notice.nobodyThere', {}, 'to');
+  const [host] = await hostsOf(tx);
+  const words = wordsOf(event, exampleParams(lang), lang, actor.shop, own);
+  const said = {
+    event,
+    title: `${trialMark[lang]}${words.title}`,
+    text: words.text,
+    link: linkOf(host === undefined ? null : `https://${host.host}`, event, null),
+  };
+  const addressee = member ?? { ...nobody, id: '' };
+  const messages = messagesFor(way, addressee, actor.shop.name, said, tx.now);
+  if (messages.length === 0) return refuse('notice.nobodyThere', {}, 'to');
+  const expiresAt = new Date(Date.parse(tx.now) + usefulForMs).toISOString();
+  const messageIds: string[] = [];
+  for (const message of messages)
+    messageIds.push(
+      await sendMessage(tx, {
+        ...message,
+        ...(member ? {} : { memberId: null, recipient: to }),
+        expiresAt,
+      }),
+    );
+  return { messageIds };
+};
