@@ -68,6 +68,7 @@ export const words = {
   ...services.words,
   ...comments.consoleWords,
   ...vipOrders.consoleWords,
+  ...vipOrders.words,
   ...comments.words,
   ...aftersales.consoleWords,
   ...aftersales.words,

@@ -22,6 +22,7 @@ import type { DemoShop } from './shops.ts';
 import { parcelRows, type Stocked, stepRows, unclaimedRows } from './stock.ts';
 import { trackRows } from './tracks.ts';
 import { lineRows, type Market, orderRow, packageRows, type Trade, trade } from './trade.ts';
+import { insertVipOrders } from './vipOrders.ts';
 import { demoWithdrawals } from './withdrawals.ts';
 
 export interface TradeOf extends Base {
@@ -45,7 +46,7 @@ interface Made {
   readonly stocked: Stocked[];
 }
 
-/** A year of business: parcels, orders with prices and tracks, payments and the ledger that follows from them. */
+/** A year of business: parcels, orders with prices and tracks, and the ledger that follows from them. */
 export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<void> {
   const lanes = await loadLanes(tx, of);
   const made: Made = { trades: [], stocked: [] };
@@ -86,13 +87,12 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const known = [...purses, withdrawals].flatMap(({ entries }) => entries);
   const served = await insertServices(tx, servicesOf(of), [...known, ...others.flat()]);
   const alone = [...others, served].map((entries) => ({ entries, transfers: [], payments: [] }));
+  await insertVipOrders(tx, servicesOf(of));
   await insertMoney(tx, random, of, [...purses, ...alone, withdrawals]);
   await closeDemoDays(tx, of.shop.timeZone, financeOf(of));
 }
 
-function servicesOf(of: TradeOf) {
-  return { ...of, currency: of.shop.currency };
-}
+const servicesOf = (of: TradeOf) => ({ ...of, currency: of.shop.currency });
 
 function withdrawalsOf(of: TradeOf) {
   const { ownVoucher, ownAccount } = of.pictures;

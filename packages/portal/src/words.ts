@@ -21,6 +21,7 @@ import * as problems from '@crossdock/contract/problems/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
+import * as vipOrders from '@crossdock/contract/vipOrders/words.ts';
 import * as wallet from '@crossdock/contract/wallet/words.ts';
 import * as warehouses from '@crossdock/contract/warehouses/words.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
@@ -58,6 +59,8 @@ export const words = {
   ...services.portalWords,
   ...services.words,
   ...comments.portalWords,
+  ...vipOrders.portalWords,
+  ...vipOrders.words,
   ...comments.words,
   ...aftersales.portalWords,
   ...aftersales.words,

@@ -43,29 +43,30 @@ export async function startVipWorld(options: WorldOptions = {}): Promise<VipWorl
     };
     return (await owner.client.call('saveCustomsProduct', product)).id;
   };
-  return {
-    ...s,
+  const products = {
     shirt: await add('棉T恤', 'Cotton T-shirt', 'clothes'),
     cable: await add('充電線', 'Charging cable', 'electronics'),
     knife: await add('多肉植物', 'Succulent', 'plants'),
+  };
+  return {
+    ...s,
+    ...products,
     vip: async () => {
       const member = await shop.member();
       await owner.client.call('setMemberVip', { memberId: member.id, vip: true, why: 'big customer' });
       return { ...member, addressId: await approvedAddress(world, lane, member) };
     },
-    asked({ addressId }, more = {}) {
-      return {
-        courierNumbers: [freshNumber(), freshNumber()],
-        lines: [
-          { productId: this.shirt, quantity: 2, priceMinor: 10_000 },
-          { productId: this.cable, quantity: 1, priceMinor: 5_001 },
-        ],
-        addressId,
-        channelId: lane.channelId,
-        carrierId: lane.homeCarrierId,
-        ...more,
-      };
-    },
+    asked: ({ addressId }, more = {}) => ({
+      courierNumbers: [freshNumber(), freshNumber()],
+      lines: [
+        { productId: products.shirt, quantity: 2, priceMinor: 10_000 },
+        { productId: products.cable, quantity: 1, priceMinor: 5_001 },
+      ],
+      addressId,
+      channelId: lane.channelId,
+      carrierId: lane.homeCarrierId,
+      ...more,
+    }),
     arrives: async (courierNumber, { photo = true } = {}) => {
       const { warehouseId } = lane;
       await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });

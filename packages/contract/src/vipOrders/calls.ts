@@ -1,6 +1,6 @@
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
-import { vipAnswers } from '@crossdock/domain/vipOrders/states.ts';
+import { vipAnswers, vipShelves } from '@crossdock/domain/vipOrders/states.ts';
 import { z } from 'zod';
 import { orderDestination } from '../orders/shapes.ts';
 import { call } from '../wire/call.ts';
@@ -38,10 +38,6 @@ export const vipChoiceRefusals = [
   'address.storeUnknown',
   'address.areaUnknown',
 ] as const;
-
-/** Open ones wait for parcels; those that ask wait for an answer of mine. */
-export const vipShelves = ['open', 'asking', 'ordered', 'cancelled', 'all'] as const;
-export type VipShelf = (typeof vipShelves)[number];
 
 export const changeVipOrderInput = z.strictObject({ id, ...vipOrderFields });
 

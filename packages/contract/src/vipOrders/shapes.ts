@@ -98,6 +98,8 @@ export const vipCard = z.object({
   channelName: z.string(),
   declaredMinor: minor,
   obstacle: obstacle.nullable(),
+  /** It is the member's to clear. */
+  stuck: z.boolean(),
   /** Since when the member is asked what to do about what does not come. */
   askedAt: instant.nullable(),
   /** The shipping order that it became. */

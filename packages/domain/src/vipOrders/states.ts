@@ -34,6 +34,10 @@ export const vipMachine: Machine<VipState, VipEvent> = {
 export const vipAnswers = ['leaveOut', 'wait', 'cancel'] as const;
 export type VipAnswer = (typeof vipAnswers)[number];
 
+/** Where members look for their VIP orders. Open ones wait for parcels; those that ask wait for an answer. */
+export const vipShelves = ['open', 'asking', 'ordered', 'cancelled', 'all'] as const;
+export type VipShelf = (typeof vipShelves)[number];
+
 /** How far a parcel of a waiting VIP order is. */
 export type Arrival = 'expected' | 'here' | 'ready' | 'gone';
 

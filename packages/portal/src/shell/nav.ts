@@ -84,7 +84,6 @@ export const navGroups: readonly NavGroup[] = [
         icon: IconClipboardPlus,
         to: '/vipOrder',
         action: 'vipOrder',
-        later: true,
       },
       {
         text: 'shell.nav.vipUpload',

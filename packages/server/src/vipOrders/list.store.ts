@@ -1,7 +1,7 @@
 import type { Params } from '@crossdock/contract/refusals.ts';
-import type { VipShelf } from '@crossdock/contract/vipOrders/calls.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import type { VipShelf } from '@crossdock/domain/vipOrders/states.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';

@@ -25,6 +25,7 @@ export function vipCardOf(row: ListedVip, lang: Lang): VipCard {
     channelName: row[lang],
     declaredMinor: row.declaredMinor,
     obstacle: obstacleOf(row, lang),
+    stuck: row.stuckAt !== null,
     askedAt: row.askedAt,
     order: orderId === null || orderState === null ? null : { id: orderId, state: orderState },
     createdAt: row.createdAt,

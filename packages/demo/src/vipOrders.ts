@@ -1,0 +1,290 @@
+import { inMinor } from '@crossdock/domain/money.ts';
+import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
+import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { db } from '@crossdock/server/platform/query.ts';
+import type { Base } from './base.ts';
+import { Random } from './random.ts';
+import { demoProducts } from './vipProducts.ts';
+
+interface VipsOf extends Base {
+  readonly shopId: string;
+  readonly currency: string;
+  readonly now: number;
+}
+
+/** A VIP order that has not become an order. */
+interface Wanted {
+  readonly arrived: number;
+  readonly expected: number;
+  readonly daysAgo: number;
+  readonly state?: 'cancelled';
+  readonly asked?: true;
+  readonly products: readonly number[];
+}
+
+const ofFirst: readonly Wanted[] = [
+  { arrived: 2, expected: 3, daysAgo: 3, products: [0, 3, 8] },
+  { arrived: 1, expected: 1, daysAgo: 9, asked: true, products: [6] },
+  { arrived: 0, expected: 2, daysAgo: 20, state: 'cancelled', products: [11] },
+];
+const ofOthers: readonly Wanted[] = [
+  { arrived: 0, expected: 4, daysAgo: 1, products: [5, 9] },
+  { arrived: 3, expected: 1, daysAgo: 5, products: [1, 2, 4] },
+  { arrived: 1, expected: 2, daysAgo: 12, asked: true, products: [14] },
+];
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** The dictionary, members who may place VIP orders, and such orders in every state. */
+export async function insertVipOrders(tx: Tx, of: VipsOf): Promise<void> {
+  // A stream of its own: what else the seed makes stays as it is.
+  const random = new Random(79_000 + of.members.length);
+  const products = demoProducts.map(([[zh, tw, en], hsCode, unit, value, goodsType]) => ({
+    ...{ zh, tw, en, hsCode, unit },
+    shopId: of.shopId,
+    id: random.idAt(of.now - 200 * day),
+    valueMinor: inMinor(value * 100, of.currency),
+    goodsTypeId: of.goodsTypeIds.get(goodsType) ?? '',
+    createdAt: iso(of.now - 200 * day),
+  }));
+  await insertRows(tx, 'customsProducts', products);
+  const ways = await waysOf(
+    tx,
+    of.members.slice(0, 1 + ofOthers.length).map(({ id }) => id),
+  );
+  const [first] = of.members;
+  const wanted = ways.flatMap((way, at) =>
+    way.memberId === first?.id
+      ? ofFirst.map((one) => ({ way, one }))
+      : ofOthers.slice(at % ofOthers.length, (at % ofOthers.length) + 1).map((one) => ({ way, one })),
+  );
+  const made: Made[] = wanted.map(({ way, one }) => vipOf(random, of, { way, one, products }));
+  if (first) made.push(...(await ofOrders(tx, random, of, { memberId: first.id, products })));
+  await write(
+    tx,
+    ways.map(({ memberId }) => memberId),
+    made,
+  );
+}
+
+type Product = { readonly id: string; readonly zh: string; readonly tw: string; readonly en: string } & {
+  readonly hsCode: string;
+  readonly unit: string;
+  readonly valueMinor: number;
+  readonly goodsTypeId: string;
+};
+type Way = Awaited<ReturnType<typeof waysOf>>[number];
+
+/** Where each of these members sends to, and by which channel and carrier. */
+async function waysOf(tx: Tx, memberIds: readonly string[]) {
+  const rows = await tx.all(
+    db
+      .selectFrom('addresses')
+      .innerJoin('channels', (join) =>
+        join
+          .onRef('channels.shopId', '=', 'addresses.shopId')
+          .onRef('channels.country', '=', 'addresses.country')
+          .on('channels.active', '=', true),
+      )
+      .innerJoin('channelCarriers', (join) =>
+        join
+          .onRef('channelCarriers.shopId', '=', 'channels.shopId')
+          .onRef('channelCarriers.channelId', '=', 'channels.id')
+          .onRef('channelCarriers.deliveryType', '=', 'addresses.deliveryType'),
+      )
+      .select(['addresses.memberId', 'addresses.id as addressId', 'channels.id as channelId'])
+      .select(['channels.warehouseId', 'channelCarriers.carrierId'])
+      .where('addresses.shopId', '=', tx.shopId)
+      .where('addresses.memberId', 'in', [...memberIds])
+      .where('addresses.state', '=', 'approved')
+      .where('addresses.deletedAt', 'is', null)
+      .where('addresses.deliveryType', '=', 2)
+      .orderBy('addresses.memberId')
+      .orderBy('channels.position')
+      .orderBy('addresses.id')
+      .orderBy('channelCarriers.carrierId'),
+  );
+  return memberIds.flatMap((memberId) => rows.find((row) => row.memberId === memberId) ?? []);
+}
+
+interface Asked {
+  readonly way: Way;
+  readonly one: Wanted;
+  readonly products: readonly Product[];
+}
+
+function vipOf(random: Random, of: VipsOf, { way, one, products }: Asked) {
+  const at = of.now - one.daysAgo * day;
+  const id = random.idAt(at);
+  const chosen = one.products.flatMap((place) => products[place] ?? []);
+  const lines = chosen.map((product) => lineOf(product, random.int(1, 4), product.valueMinor));
+  const declaredMinor = lines.reduce((sum, { quantity, priceMinor }) => sum + quantity * priceMinor, 0);
+  const count = one.arrived + one.expected;
+  const parcels = Array.from({ length: count }, (_, place) => {
+    const here = place < one.arrived;
+    const arrivedAt = iso(at + (12 + place * 9) * hour);
+    return {
+      shopId: of.shopId,
+      id: random.idAt(at + place),
+      number: newParcelNumber(random.bytes(parcelNumberBytes)),
+      courierNumber: `SF${random.digits(13)}`,
+      courier: 'sf',
+      memberId: way.memberId,
+      warehouseId: way.warehouseId,
+      state: here ? 'received' : 'forecast',
+      goodsTypeId: chosen[0]?.goodsTypeId ?? '',
+      goodsName: chosen.map(({ tw }) => tw).join('、'),
+      goodsCount: 1,
+      declaredValueMinor: Math.max(1, Math.floor(declaredMinor / count)),
+      forecastAt: iso(at),
+      createdAt: iso(at),
+      updatedAt: here ? arrivedAt : iso(at),
+      arrivedAt: here ? arrivedAt : null,
+      receivedBy: here ? of.staffIds.warehouse : null,
+      weightG: here ? random.int(4, 40) * 100 : null,
+      lengthMm: here ? 320 : null,
+      widthMm: here ? 240 : null,
+      heightMm: here ? random.int(6, 20) * 10 : null,
+    };
+  });
+  const state = one.state ?? ('waiting' as const);
+  const askedAt = one.asked ? iso(of.now - day) : null;
+  const step = (event: string, when: number) => ({
+    shopId: of.shopId,
+    id: random.idAt(when),
+    noun: 'vipOrder',
+    subjectId: id,
+    event,
+    fromState: event === 'place' ? null : 'waiting',
+    toState: event === 'cancel' ? 'cancelled' : 'waiting',
+    at: iso(when),
+    memberId: event === 'ask' ? null : way.memberId,
+    staffId: null,
+    why: '',
+  });
+  const steps = [
+    step('place', at),
+    ...(one.asked ? [step('ask', of.now - day)] : []),
+    ...(state === 'cancelled' ? [step('cancel', at + 2 * day)] : []),
+  ];
+  const { warehouseId: _, ...sent } = way;
+  const number = newOrderNumber(random.bytes(orderNumberBytes));
+  const row = { ...rowOf(of, at), ...sent, id, number, state, askedAt, declaredMinor, orderId: null };
+  return { row, lines, parcels, parcelIds: parcels.map((parcel) => parcel.id), steps };
+}
+
+const lineOf = (
+  { id: productId, zh, tw, en, hsCode, unit }: Product,
+  quantity: number,
+  priceMinor: number,
+) => ({
+  ...{ productId, zh, tw, en, hsCode, unit, quantity, priceMinor },
+});
+
+function rowOf({ shopId }: VipsOf, at: number) {
+  return { shopId, waitsSince: iso(at), createdAt: iso(at), updatedAt: iso(at) };
+}
+
+/** Orders of the newcomer's that were VIP orders: one that waits to be packed, one that has arrived. */
+async function ofOrders(
+  tx: Tx,
+  random: Random,
+  of: VipsOf,
+  { memberId, products }: { memberId: string; products: readonly Product[] },
+) {
+  const orders = await tx.all(
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('addressId', 'is not', null)
+      .where('state', 'in', ['processing', 'signed'])
+      .orderBy('id', 'desc'),
+  );
+  const chosen = (['processing', 'signed'] as const).flatMap(
+    (state) => orders.find((order) => order.state === state) ?? [],
+  );
+  return Promise.all(
+    chosen.map(async (order) => {
+      const parcels = await tx.all(
+        db.selectFrom('parcels').select('id').where('shopId', '=', tx.shopId).where('orderId', '=', order.id),
+      );
+      const at = Date.parse(order.createdAt) - 3 * day;
+      const id = random.idAt(at);
+      const quantity = order.declaredValueMinor % 2 === 0 ? 2 : 1;
+      const [product] = products;
+      const priceMinor = order.declaredValueMinor / quantity;
+      return {
+        row: {
+          ...rowOf(of, at),
+          id,
+          number: order.number,
+          state: 'ordered' as const,
+          orderId: order.id,
+          memberId,
+          addressId: order.addressId ?? '',
+          channelId: order.channelId,
+          carrierId: order.carrierId,
+          declaredMinor: order.declaredValueMinor,
+          askedAt: null,
+        },
+        lines: product ? [lineOf(product, quantity, priceMinor)] : [],
+        parcels: [],
+        parcelIds: parcels.map((parcel) => parcel.id),
+        steps: [],
+      };
+    }),
+  );
+}
+
+type Made = ReturnType<typeof vipOf> | Awaited<ReturnType<typeof ofOrders>>[number];
+
+async function write(tx: Tx, memberIds: readonly string[], made: readonly Made[]): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('members')
+      .set({ vip: true })
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...memberIds]),
+  );
+  const { shopId } = tx;
+  await insertRows(
+    tx,
+    'parcels',
+    made.flatMap(({ parcels }) => parcels),
+  );
+  await insertRows(
+    tx,
+    'vipOrders',
+    made.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'customsLines',
+    made.flatMap(({ row, lines }) =>
+      lines.map((line, position) => ({ ...line, shopId, vipOrderId: row.id, position })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'vipParcels',
+    made.flatMap(({ row, parcelIds }) =>
+      parcelIds.map((parcelId) => ({
+        shopId,
+        vipOrderId: row.id,
+        parcelId,
+        waiting: row.state === 'waiting',
+      })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'transitions',
+    made.flatMap(({ steps }) => steps),
+  );
+}

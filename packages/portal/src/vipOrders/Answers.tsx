@@ -1,0 +1,66 @@
+import type { VipOrder } from '@crossdock/contract/vipOrders/shapes.ts';
+import type { VipAnswer } from '@crossdock/domain/vipOrders/states.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './vipOrders.module.css';
+
+const looks = { leaveOut: 'primary', wait: 'outline', cancel: 'plain' } as const;
+
+/** What I can do now: change it, send it without what is missing, wait on, or cancel. */
+export function Answers({ vip }: { vip: VipOrder }) {
+  const [asking, ask] = useState<VipAnswer | null>(null);
+  const answer = useSubmit('answerVipOrder', {
+    quiet: true,
+    refreshes: ['getVipOrder', 'listVipOrders', 'getOrderStatistics', 'queryParcels', 'listOrders'],
+    onDone: (_, { choice }) => showMessage('success', t(`vipOrders.answered.${choice}`)),
+  });
+  // Before anybody asks there is nothing to wait on: it waits already.
+  const offered = (['leaveOut', 'wait', 'cancel'] as const).filter(
+    (one) => vip.actions.includes(one) && (one !== 'wait' || vip.askedAt !== null),
+  );
+  if (vip.actions.length === 0) return null;
+  const missing = vip.parcels.filter(({ state }) => state === 'forecast' || vip.progress.gone > 0);
+  return (
+    <div className={classes.actions}>
+      {vip.actions.includes('change') ? (
+        <Link
+          to="/vipOrder/$id/change"
+          params={{ id: vip.id }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          {t('vipOrders.change')}
+        </Link>
+      ) : null}
+      {offered.map((choice) => (
+        <Button key={choice} small look={looks[choice]} onClick={() => ask(choice)}>
+          {t(`vipOrders.answer.${choice}`)}
+        </Button>
+      ))}
+      {asking ? (
+        <ConfirmDialog
+          opened
+          danger={asking === 'cancel'}
+          title={t(`vipOrders.answer.${asking}.title`, { number: vip.number })}
+          confirmLabel={t(`vipOrders.answer.${asking}`)}
+          cancelLabel={t('shell.cancel')}
+          busy={answer.busy}
+          onConfirm={() =>
+            void answer
+              .submit({ id: vip.id, choice: asking })
+              .then((done) => (done.ok ? ask(null) : undefined))
+          }
+          onClose={() => ask(null)}
+        >
+          <p>{t(`vipOrders.answer.${asking}.text`, { n: missing.length })}</p>
+          {answer.failure ? <Banner tone="danger">{answer.failure.message}</Banner> : null}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { maxCustomsLines } from '@crossdock/domain/vipOrders/rules.ts';
+import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Unit } from '@crossdock/ui/controls.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import { ProductBox } from './ProductBox.tsx';
+import classes from './vipOrders.module.css';
+import { emptyLine, type LineValues, typedTotal, type VipValues } from './vipValues.ts';
+
+/** What customs are told: product, how many, what one costs. */
+export function LineFields({ form }: { form: PlainForm<VipValues> }) {
+  const { currency } = useFormatting();
+  const { lines } = form.values;
+  const keep = (next: readonly LineValues[]) => form.set('lines', next);
+  const change = (key: number, part: Partial<LineValues>) =>
+    keep(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  return (
+    <Section title={t('vipOrders.lines')}>
+      <div className={classes.stack}>
+        <p className={classes.muted}>{t('vipOrders.lines.hint')}</p>
+        {lines.map((line, place) => (
+          <Line
+            key={line.key}
+            line={line}
+            errorOf={(field) => form.errors[`lines.${place}.${field}`]}
+            onChange={(part) => change(line.key, part)}
+            onRemove={lines.length > 1 ? () => keep(lines.filter(({ key }) => key !== line.key)) : undefined}
+          />
+        ))}
+        <div className={classes.total}>
+          <Button
+            small
+            look="soft"
+            icon={IconPlus}
+            disabled={lines.length >= maxCustomsLines}
+            onClick={() => keep([...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])}
+          >
+            {t('vipOrders.line.add')}
+          </Button>
+          <span>
+            {t('vipOrders.total')} <Money minor={typedTotal(lines, currency)} emphasis />
+          </span>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+interface LineProps {
+  readonly line: LineValues;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onChange: (part: Partial<LineValues>) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function Line({ line, errorOf, onChange, onRemove }: LineProps) {
+  const { currency } = useFormatting();
+  return (
+    <fieldset className={classes.line} aria-label={line.name || t('vipOrders.product')}>
+      <ProductBox
+        name={line.name}
+        error={errorOf('productId')}
+        onType={(name, product) =>
+          onChange({
+            name,
+            productId: product?.id ?? '',
+            unit: product?.unit ?? '',
+            ...(product && product.valueMinor > 0 && line.price === ''
+              ? { price: shortAmountText(product.valueMinor, currency) }
+              : {}),
+          })
+        }
+      />
+      <div className={classes.numbers}>
+        <TextBox
+          label={t('vipOrders.quantity')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          value={line.quantity}
+          error={errorOf('quantity')}
+          {...(line.unit ? { rightSection: <Unit>{line.unit}</Unit> } : {})}
+          onChange={(event) =>
+            onChange({ quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })
+          }
+        />
+        <AmountBox
+          label={t('vipOrders.price')}
+          required
+          value={line.price}
+          error={errorOf('priceMinor')}
+          onText={(price) => onChange({ price })}
+        />
+      </div>
+      {onRemove ? (
+        <div>
+          <Button small look="plain" icon={IconTrash} onClick={onRemove}>
+            {t('vipOrders.line.remove')}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

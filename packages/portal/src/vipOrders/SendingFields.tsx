@@ -1,0 +1,214 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { addressLine } from '@crossdock/domain/addresses/line.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './vipOrders.module.css';
+import type { VipValues } from './vipValues.ts';
+
+export type Choices = Output<'getVipChoices'>;
+
+interface FieldsProps {
+  readonly form: PlainForm<VipValues>;
+  readonly choices: Choices;
+}
+
+/** Where to, by which channel, who declares. */
+export function SendingFields({ form, choices }: FieldsProps) {
+  const { values, errors, set } = form;
+  const href = useLocation({ select: (location) => location.href });
+  const address = choices.addresses.find(({ id }) => id === values.addressId);
+  return (
+    <Section
+      title={t('vipOrders.sending')}
+      aside={
+        <Link
+          to="/address"
+          search={{ add: '1', returnTo: href }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          <IconPlus size={16} aria-hidden /> {t('consolidate.to.add')}
+        </Link>
+      }
+    >
+      <div className={classes.stack}>
+        <ChoiceBox
+          label={t('vipOrders.consignee')}
+          required
+          placeholder={t('vipOrders.choose')}
+          value={values.addressId}
+          error={errors.addressId}
+          data={choices.addresses.map(({ id, destination, state }) => ({
+            value: id,
+            label: [
+              destination.consignee,
+              destination.pickupPoint?.name ?? addressLine(destination),
+              ...(state === 'pending' ? [t('consolidate.to.pending')] : []),
+            ].join(' · '),
+          }))}
+          onChange={(event) => {
+            set('addressId', event.target.value);
+            set('channelId', '');
+            set('carrierId', '');
+          }}
+        />
+        {address?.state === 'pending' ? <Banner tone="info">{t('vipOrders.audit.text')}</Banner> : null}
+        <ChannelFields form={form} choices={choices} address={address} />
+        <Declarers form={form} choices={choices} country={address?.destination.country} />
+      </div>
+    </Section>
+  );
+}
+
+interface ToAddress extends FieldsProps {
+  readonly address: Choices['addresses'][number] | undefined;
+}
+
+/** The channels to that country, and who of their carriers delivers there. */
+function ChannelFields({ form: { values, errors, set }, choices, address }: ToAddress) {
+  const channels = choices.channels.filter(
+    ({ country }) => address === undefined || country === address.destination.country,
+  );
+  const channel = channels.find(({ id }) => id === values.channelId);
+  const carriers = (channel?.carriers ?? []).filter(
+    ({ deliveryType }) => address === undefined || deliveryType === address.deliveryType,
+  );
+  const chooseChannel = (channelId: string) => {
+    const next = channels.find(({ id }) => id === channelId);
+    const fit = (next?.carriers ?? []).filter(({ deliveryType }) => deliveryType === address?.deliveryType);
+    set('channelId', channelId);
+    set('carrierId', fit.length === 1 ? (fit[0]?.id ?? '') : '');
+  };
+  return (
+    <>
+      <ChoiceBox
+        label={t('vipOrders.channel')}
+        required
+        placeholder={t('vipOrders.choose')}
+        value={values.channelId}
+        error={errors.channelId}
+        data={channels.map(({ id, name, minDays, maxDays }) => ({
+          value: id,
+          label: `${name} · ${t('consolidate.channel.days', { from: minDays, to: maxDays })}`,
+        }))}
+        onChange={(event) => chooseChannel(event.target.value)}
+      />
+      <ChoiceBox
+        label={t('vipOrders.carrier')}
+        required
+        placeholder={t('vipOrders.choose')}
+        value={values.carrierId}
+        error={errors.carrierId}
+        data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => set('carrierId', event.target.value)}
+      />
+    </>
+  );
+}
+
+function Declarers({ form, choices, country }: FieldsProps & { country: string | undefined }) {
+  const usable = choices.declarers.filter((one) => one.country === country);
+  const chosen = form.values.declarerIds;
+  const needed = country !== undefined && choices.declarerCountries.includes(country);
+  const href = useLocation({ select: (location) => location.href });
+  if (!needed && usable.length === 0) return null;
+  return (
+    <fieldset className={classes.plain}>
+      <legend className={classes.name}>{t('vipOrders.declarer')}</legend>
+      {usable.map(({ id, name }) => (
+        <Check
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={(yes) =>
+            form.set('declarerIds', yes ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }
+        />
+      ))}
+      {usable.length === 0 ? (
+        <Banner
+          tone="warning"
+          title={t('declarers.order.needed')}
+          action={
+            <Link
+              to="/declarer"
+              search={{ add: '1', returnTo: href }}
+              className={buttonClass({ look: 'soft', small: true })}
+            >
+              {t('declarers.add')}
+            </Link>
+          }
+        />
+      ) : null}
+      {form.errors.declarerIds ? <Banner tone="danger">{form.errors.declarerIds}</Banner> : null}
+    </fieldset>
+  );
+}
+
+/** What the channel offers besides; an order that is made already is paid for as it was. */
+export function OptionFields({ form, choices, made }: FieldsProps & { made: boolean }) {
+  const { values, errors, set } = form;
+  const channel = choices.channels.find(({ id }) => id === values.channelId);
+  return (
+    <Section title={t('consolidate.options')}>
+      <div className={classes.stack}>
+        {channel?.insuranceOffered ? (
+          <AmountBox
+            label={t('consolidate.insurance.amount')}
+            description={t('vipOrders.insured.hint')}
+            value={values.insured}
+            error={errors.insuredMinor}
+            onText={(typed) => set('insured', typed)}
+          />
+        ) : null}
+        {channel?.taxOffered ? (
+          <Check
+            label={t('consolidate.tax')}
+            hint={t('consolidate.tax.hint')}
+            checked={values.taxIncluded}
+            onChange={(yes) => set('taxIncluded', yes)}
+          />
+        ) : null}
+        {channel?.codOffered && !made ? (
+          <Check
+            label={t('consolidate.cod')}
+            hint={t('consolidate.cod.hint')}
+            checked={values.cashOnDelivery}
+            onChange={(yes) => set('cashOnDelivery', yes)}
+          />
+        ) : null}
+        <NoteBox
+          label={t('vipOrders.remark')}
+          rows={2}
+          maxLength={200}
+          value={values.remark}
+          error={errors.remark}
+          onChange={(event) => set('remark', event.currentTarget.value)}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Check(props: { label: string; hint?: string; checked: boolean; onChange: (yes: boolean) => void }) {
+  return (
+    <label className={classes.check}>
+      <input
+        className={classes.mark}
+        type="checkbox"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      <span className={classes.words}>
+        <span>{props.label}</span>
+        {props.hint ? <span className={classes.muted}>{props.hint}</span> : null}
+      </span>
+    </label>
+  );
+}

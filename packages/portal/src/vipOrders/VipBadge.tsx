@@ -1,0 +1,21 @@
+import type { VipCard } from '@crossdock/contract/vipOrders/shapes.ts';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+
+/** Where it stands; once it is an order, where that stands. */
+export function VipBadge({ vip }: { vip: VipCard }) {
+  if (vip.order?.state === 'cancelled' || vip.state === 'cancelled')
+    return <StatusBadge tone="neutral" icon={IconX} label={t('vipOrders.state.cancelled')} />;
+  if (vip.order)
+    return <StatusBadge tone="success" icon={IconCheck} label={t(`orders.state.${vip.order.state}`)} />;
+  return isAsking(vip) ? (
+    <StatusBadge tone="warning" icon={IconAlertTriangle} label={t('vipOrders.state.asking')} />
+  ) : (
+    <StatusBadge tone="info" icon={IconHourglass} label={t('vipOrders.state.waiting')} />
+  );
+}
+
+/** It waits for its member, not for a parcel. */
+export const isAsking = ({ state, askedAt, stuck }: VipCard): boolean =>
+  state === 'waiting' && (askedAt !== null || stuck);

@@ -1,0 +1,167 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { DraftNotice } from '../shell/DraftNotice.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { LineFields } from './LineFields.tsx';
+import { type Choices, OptionFields, SendingFields } from './SendingFields.tsx';
+import classes from './vipOrders.module.css';
+import { emptyVip, inputOf, type VipValues, valuesOf } from './vipValues.ts';
+
+const topics = ['addresses', 'declarers'];
+
+/** A new VIP order: parcels, customs lines and everything else in one step. */
+export function NewVipPage() {
+  const choices = useCall('getVipChoices', {}, { topics });
+  return (
+    <Page title={t('vipOrders.new')} intro={t('vipOrders.new.intro')} width="narrow" back={<Back />}>
+      <Loaded query={choices} texts={loadedTexts()}>
+        {(known) => (known.allowed ? <NewForm choices={known} /> : <Closed />)}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** A VIP order that is changed, until packing starts. */
+export function ChangeVipPage() {
+  const { id = '' } = useParams({ strict: false });
+  const choices = useCall('getVipChoices', {}, { topics });
+  const vip = useCall('getVipOrder', { id }, { unkept: true });
+  return (
+    <Page title={t('vipOrders.change')} width="narrow" back={<Back />}>
+      <Loaded query={allLoaded(choices, vip)} texts={loadedTexts()}>
+        {([known, data]) =>
+          data.actions.includes('change') ? (
+            <ChangeForm choices={known} vip={data} />
+          ) : (
+            <Banner tone="warning" title={t('vipOrders.late')} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Back() {
+  return (
+    <Link to="/vipOrder" search={{}}>
+      <IconArrowLeft size={16} aria-hidden /> {t('vipOrders.title')}
+    </Link>
+  );
+}
+
+function Closed() {
+  return (
+    <Banner tone="info" title={t('vipOrders.closed')}>
+      {t('vipOrders.closed.text')}
+    </Banner>
+  );
+}
+
+function useSaved(text: 'vipOrders.placed' | 'vipOrders.changed') {
+  const navigate = useNavigate();
+  const { refresh } = useConnection();
+  return ({ id, order }: Output<'placeVipOrder'>) => {
+    refresh(['listVipOrders', 'getVipOrder', 'queryParcels', 'listOrders', 'getOrder', 'getOrderStatistics']);
+    showMessage('success', t(order ? 'vipOrders.placed.made' : text));
+    void navigate({ to: '/vipOrder/$id', params: { id }, replace: true });
+  };
+}
+
+function NewForm({ choices }: { choices: Choices }) {
+  const { currency } = useFormatting();
+  const usual = choices.addresses.find(({ isDefault }) => isDefault) ?? choices.addresses[0];
+  const form = usePlainForm('placeVipOrder', {
+    schema: () => import('@crossdock/contract/vipOrders/shapes.ts').then((m) => m.vipOrderInput),
+    defaults: { ...emptyVip, addressId: usual?.id ?? '' },
+    input: (values: VipValues) => inputOf(values, currency),
+    onDone: useSaved('vipOrders.placed'),
+    draft: 'vipOrder',
+  });
+  return <Fields form={form} choices={choices} made={false} send={t('vipOrders.send')} />;
+}
+
+function ChangeForm({ choices, vip }: { choices: Choices; vip: Output<'getVipOrder'> }) {
+  const { currency } = useFormatting();
+  const form = usePlainForm('changeVipOrder', {
+    schema: () => import('@crossdock/contract/vipOrders/calls.ts').then((m) => m.changeVipOrderInput),
+    defaults: valuesOf(vip, currency),
+    input: (values: VipValues) => ({ id: vip.id, ...inputOf(values, currency) }),
+    onDone: useSaved('vipOrders.changed'),
+  });
+  return (
+    <>
+      {vip.order ? <Banner tone="info">{t('vipOrders.change.made')}</Banner> : null}
+      <Fields form={form} choices={choices} made={vip.order !== null} send={t('shell.save')} />
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly form: PlainForm<VipValues>;
+  readonly choices: Choices;
+  readonly made: boolean;
+  readonly send: string;
+}
+
+function Fields({ form, choices, made, send }: FieldsProps) {
+  return (
+    <form onSubmit={form.send} noValidate className={classes.form}>
+      <DraftNotice draft={form.draft} />
+      <Numbers form={form} />
+      <LineFields form={form} />
+      <SendingFields form={form} choices={choices} />
+      <OptionFields form={form} choices={choices} made={made} />
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      {form.errors.lines ? <Banner tone="danger">{form.errors.lines}</Banner> : null}
+      {Object.keys(form.errors).length > 0 ? (
+        <Banner tone="danger">{t('vipOrders.checkFields')}</Banner>
+      ) : null}
+      <StickyAction>
+        <Button type="submit" full busy={form.busy}>
+          {send}
+        </Button>
+      </StickyAction>
+    </form>
+  );
+}
+
+/** The courier numbers, as many as there are, each on a line or pasted as they come. */
+function Numbers({ form }: { form: PlainForm<VipValues> }) {
+  const { numbers } = parseCourierNumbers(form.values.numbers);
+  const faults = Object.entries(form.errors).flatMap(([path, message]) => {
+    if (path === 'courierNumbers') return [message];
+    const place = /^courierNumbers\.(\d+)$/.exec(path)?.[1];
+    return place === undefined ? [] : [`${numbers[Number(place)] ?? ''}：${message}`];
+  });
+  return (
+    <Section title={t('vipOrders.parcels')}>
+      <NoteBox
+        label={t('vipOrders.numbers')}
+        description={t('vipOrders.numbers.hint', { n: numbers.length })}
+        required
+        rows={4}
+        maxLength={4_000}
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={form.values.numbers}
+        error={faults.length > 0 ? faults.join(' ') : undefined}
+        onChange={(event) => form.set('numbers', event.currentTarget.value)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,167 @@
+import type { VipOrder } from '@crossdock/contract/vipOrders/shapes.ts';
+import { addressLine } from '@crossdock/domain/addresses/line.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { Code, Money } from '@crossdock/ui/values.tsx';
+import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { Answers } from './Answers.tsx';
+import { Progress } from './Progress.tsx';
+import { VipBadge } from './VipBadge.tsx';
+import classes from './vipOrders.module.css';
+
+/** One VIP order: who is in, what is missing, what I can do; then what was told to customs. */
+export function VipOrderPage() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useCall('getVipOrder', { id }, { topics: ['vipOrders', 'parcels', 'orders'] });
+  const vip = query.data;
+  return (
+    <Page
+      title={t('vipOrders.one')}
+      intro={vip ? <Code>{vip.number}</Code> : null}
+      width="narrow"
+      back={
+        <Link to="/vipOrder" search={{}}>
+          <IconArrowLeft size={16} aria-hidden /> {t('vipOrders.title')}
+        </Link>
+      }
+      actions={vip ? <VipBadge vip={vip} /> : null}
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {(data) => (
+          <>
+            <Standing vip={data} />
+            <Parcels vip={data} />
+            <Lines vip={data} />
+            <Sending vip={data} />
+            <Section title={t('vipOrders.history')}>
+              <Timeline
+                entries={data.steps.toReversed().map(({ event, at, why }) => ({
+                  key: `${event} ${at}`,
+                  title: t(`vipOrders.step.${event}`),
+                  at,
+                  text: why,
+                }))}
+              />
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What happens next, and what I can do about it. */
+function Standing({ vip }: { vip: VipOrder }) {
+  return (
+    <>
+      {vip.order ? (
+        <Banner
+          tone="success"
+          title={t('vipOrders.made')}
+          action={
+            <Link to="/myOrder/$id" params={{ id: vip.order.id }} className={buttonClass({ small: true })}>
+              {t('vipOrders.toOrder')}
+            </Link>
+          }
+        />
+      ) : null}
+      {vip.obstacle ? (
+        <Banner
+          tone={vip.stuck ? 'danger' : 'info'}
+          title={t(vip.stuck ? 'vipOrders.stuck' : 'vipOrders.held')}
+        >
+          {vip.obstacle.message}
+        </Banner>
+      ) : null}
+      {vip.askedAt ? (
+        <Banner tone="warning" title={t('vipOrders.asked')}>
+          {t('vipOrders.asked.text')}
+        </Banner>
+      ) : null}
+      <Answers vip={vip} />
+    </>
+  );
+}
+
+function Parcels({ vip }: { vip: VipOrder }) {
+  return (
+    <Section title={t('vipOrders.parcels')}>
+      <div className={classes.stack}>
+        {vip.state === 'waiting' ? <Progress progress={vip.progress} /> : null}
+        <ul className={classes.rows}>
+          {vip.parcels.map((parcel) => (
+            <li key={parcel.id} className={classes.row}>
+              <Link to="/myBag/$id" params={{ id: parcel.id }}>
+                <Code>{parcel.courierNumber}</Code>
+              </Link>
+              <StatusBadge {...parcelLooks[parcel.state]} label={t(`parcels.state.${parcel.state}`)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Lines({ vip }: { vip: VipOrder }) {
+  return (
+    <Section title={t('vipOrders.lines')}>
+      <ul className={classes.rows}>
+        {vip.lines.map((line) => (
+          <li key={line.productId} className={classes.row}>
+            <span className={classes.words}>
+              <span className={classes.name}>{line.name}</span>
+              <span className={classes.muted}>{t('vipOrders.hs', { code: line.hsCode })}</span>
+            </span>
+            <span>
+              {line.quantity} {line.unit} × <Money minor={line.priceMinor} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>
+        {t('vipOrders.total')} <Money minor={vip.declaredMinor} emphasis />
+      </p>
+    </Section>
+  );
+}
+
+function Sending({ vip }: { vip: VipOrder }) {
+  const { destination, declarers, insuredMinor } = vip;
+  const options = [
+    ...(vip.taxIncluded ? [t('consolidate.tax')] : []),
+    ...(vip.cashOnDelivery ? [t('consolidate.cod')] : []),
+  ];
+  return (
+    <Section title={t('vipOrders.sending')}>
+      <Facts
+        facts={[
+          [t('vipOrders.consignee'), `${destination.consignee} ${destination.phone}`],
+          [t('vipOrders.address'), destination.pickupPoint?.name ?? addressLine(destination)],
+          ...(vip.addressPending ? [[t('vipOrders.audit'), t('vipOrders.audit.text')] as const] : []),
+          [t('vipOrders.channel'), `${vip.channelName} · ${vip.carrierName}`],
+          [
+            t('vipOrders.declarer'),
+            declarers.map(({ name }) => name).join('、') || t('vipOrders.noDeclarer'),
+          ],
+          [
+            t('consolidate.insurance'),
+            insuredMinor > 0 ? <Money key="insured" minor={insuredMinor} /> : null,
+          ],
+          [t('consolidate.options'), options.join('、') || null],
+          [t('vipOrders.remark'), vip.remark || null],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { VipCard } from '@crossdock/contract/vipOrders/shapes.ts';
+import { vipShelves } from '@crossdock/domain/vipOrders/states.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Entry, EntryLine, EntryList, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { Progress } from './Progress.tsx';
+import { VipBadge } from './VipBadge.tsx';
+import classes from './vipOrders.module.css';
+
+const shown = vipShelves.filter((shelf) => shelf !== 'all');
+
+/** My VIP orders with how many of their parcels are in; whoever may not place any reads who may. */
+export function VipOrdersPage() {
+  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
+  const shelf = shown.find((one) => one === found.shelf);
+  const words = found.words ? String(found.words) : '';
+  const page = usePage('listVipOrders', { shelf, words }, { topics: ['vipOrders', 'parcels', 'orders'] });
+  const member = useCall('getMemberInfo', {}, { topics: ['members'] });
+  const counts = page.query.data?.counts;
+  const allowed = member.data?.vip === true;
+  return (
+    <Page
+      title={t('vipOrders.title')}
+      intro={t('vipOrders.intro')}
+      width="narrow"
+      actions={allowed ? <New /> : null}
+    >
+      {member.data && !allowed ? (
+        <Banner tone="info" title={t('vipOrders.closed')}>
+          {t('vipOrders.closed.text')}
+        </Banner>
+      ) : null}
+      <FilterTabs
+        label={t('vipOrders.title')}
+        tabs={[
+          { key: undefined, label: t('vipOrders.shelf.all') },
+          ...shown.map((key) => ({ key, label: t(`vipOrders.shelf.${key}`), count: counts?.[key] })),
+        ]}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next })}
+      />
+      <SearchField
+        label={t('vipOrders.search')}
+        clearLabel={t('shell.search.clear')}
+        value={words}
+        onSearch={(next) => setFilters({ words: next })}
+      />
+      <PagedList
+        page={page}
+        empty={
+          <EmptyState
+            picture="orders"
+            title={t('vipOrders.none')}
+            text={t('vipOrders.none.text')}
+            action={allowed ? <New /> : null}
+          />
+        }
+      >
+        {(rows) => (
+          <EntryList label={t('vipOrders.title')} rows={rows}>
+            {(vip) => <Item vip={vip} />}
+          </EntryList>
+        )}
+      </PagedList>
+    </Page>
+  );
+}
+
+function New() {
+  return (
+    <Link to="/vipOrder/new" className={buttonClass({ small: true })}>
+      <IconPlus size={16} aria-hidden /> {t('vipOrders.new')}
+    </Link>
+  );
+}
+
+function Item({ vip }: { vip: VipCard }) {
+  return (
+    <Entry
+      label={vip.number}
+      {...(vip.state === 'waiting' && vip.askedAt ? { tone: 'warning' as const } : {})}
+    >
+      <EntryLine apart>
+        <Link to="/vipOrder/$id" params={{ id: vip.id }} className={classes.name}>
+          {vip.goodsNames.slice(0, 3).join('、')}
+        </Link>
+        <VipBadge vip={vip} />
+      </EntryLine>
+      {vip.state === 'cancelled' ? null : <Progress progress={vip.progress} />}
+      {vip.obstacle ? <span className={classes.muted}>{vip.obstacle.message}</span> : null}
+      <EntryNote>
+        <Facts>
+          <Code>{vip.number}</Code>
+          {vip.consignee}
+          {vip.channelName}
+          <Money minor={vip.declaredMinor} muted />
+          <When iso={vip.createdAt} style="date" />
+        </Facts>
+      </EntryNote>
+    </Entry>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
+import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
+
+/** A customs line as it is typed. */
+export interface LineValues {
+  readonly key: number;
+  /** What stands in the box; `productId` is empty until it names a product. */
+  readonly name: string;
+  readonly productId: string;
+  readonly unit: string;
+  readonly quantity: string;
+  readonly price: string;
+}
+
+/** A VIP order as it is typed. */
+export interface VipValues {
+  readonly numbers: string;
+  readonly lines: readonly LineValues[];
+  readonly addressId: string;
+  readonly channelId: string;
+  readonly carrierId: string;
+  readonly declarerIds: readonly string[];
+  readonly insured: string;
+  readonly taxIncluded: boolean;
+  readonly cashOnDelivery: boolean;
+  readonly remark: string;
+}
+
+export const emptyLine = (key: number): LineValues => ({
+  key,
+  name: '',
+  productId: '',
+  unit: '',
+  quantity: '1',
+  price: '',
+});
+
+export const emptyVip: VipValues = {
+  numbers: '',
+  lines: [emptyLine(0)],
+  addressId: '',
+  channelId: '',
+  carrierId: '',
+  declarerIds: [],
+  insured: '',
+  taxIncluded: false,
+  cashOnDelivery: false,
+  remark: '',
+};
+
+/** Goods of all lines that can be read, in minor units. */
+export function typedTotal(lines: readonly LineValues[], currency: string): number {
+  return lines.reduce((sum, { quantity, price }) => {
+    const minor = (typedAmount(price, currency) ?? 0) * Number(quantity);
+    return Number.isSafeInteger(minor) ? sum + minor : sum;
+  }, 0);
+}
+
+/** What is typed as the call takes it; what cannot be read is left to the call's own schema to refuse. */
+export function inputOf(values: VipValues, currency: string): Request<'placeVipOrder'> {
+  const { numbers } = parseCourierNumbers(values.numbers);
+  return {
+    courierNumbers: numbers,
+    lines: values.lines.map(({ productId, quantity, price }) => ({
+      productId,
+      quantity: quantity === '' ? Number.NaN : Number(quantity),
+      priceMinor: typedAmount(price, currency) ?? Number.NaN,
+    })),
+    ...(values.addressId === '' ? {} : { addressId: values.addressId }),
+    channelId: values.channelId,
+    carrierId: values.carrierId,
+    declarerIds: [...values.declarerIds],
+    insuredMinor: values.insured === '' ? 0 : (typedAmount(values.insured, currency) ?? Number.NaN),
+    taxIncluded: values.taxIncluded,
+    cashOnDelivery: values.cashOnDelivery,
+    remark: values.remark,
+  };
+}
+
+/** An order that stands, ready to be changed. */
+export function valuesOf(vip: Output<'getVipOrder'>, currency: string): VipValues {
+  return {
+    numbers: vip.parcels.map(({ courierNumber }) => courierNumber).join('\n'),
+    lines: vip.lines.map(({ name, productId, unit, quantity, priceMinor }, key) => ({
+      key,
+      name,
+      productId,
+      unit,
+      quantity: String(quantity),
+      price: shortAmountText(priceMinor, currency),
+    })),
+    addressId: vip.addressId,
+    channelId: vip.channelId,
+    carrierId: vip.carrierId,
+    declarerIds: vip.declarers.map(({ id }) => id),
+    insured: vip.insuredMinor === 0 ? '' : shortAmountText(vip.insuredMinor, currency),
+    taxIncluded: vip.taxIncluded,
+    cashOnDelivery: vip.cashOnDelivery,
+    remark: vip.remark,
+  };
+}
