@@ -47,7 +47,7 @@ export async function insertVipOrders(tx: Tx, of: VipsOf): Promise<void> {
     ...{ zh, tw, en, hsCode, unit },
     shopId: of.shopId,
     id: random.idAt(of.now - 200 * day),
-    valueMinor: inMinor(value * 100, of.currency),
+    valueMinor: inMinor(value, of.currency),
     goodsTypeId: of.goodsTypeIds.get(goodsType) ?? '',
     createdAt: iso(of.now - 200 * day),
   }));

@@ -10,7 +10,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './vipOrders.module.css';
 
-const looks = { leaveOut: 'primary', wait: 'outline', cancel: 'plain' } as const;
+const looks = { leaveOut: 'outline', wait: 'outline', cancel: 'plain' } as const;
 
 /** What I can do now: change it, send it without what is missing, wait on, or cancel. */
 export function Answers({ vip }: { vip: VipOrder }) {
