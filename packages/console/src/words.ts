@@ -18,6 +18,7 @@ import * as notices from '@crossdock/contract/notices/words.ts';
 import * as orders from '@crossdock/contract/orders/words.ts';
 import * as parcels from '@crossdock/contract/parcels/words.ts';
 import * as payments from '@crossdock/contract/payments/words.ts';
+import * as pickups from '@crossdock/contract/pickups/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as problems from '@crossdock/contract/problems/words.ts';
@@ -64,6 +65,8 @@ export const words = {
   ...announcements.words,
   ...guide.consoleWords,
   ...guide.words,
+  ...pickups.consoleWords,
+  ...pickups.words,
   ...services.consoleWords,
   ...services.words,
   ...comments.consoleWords,

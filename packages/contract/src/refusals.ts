@@ -18,6 +18,7 @@ import { orderRefusals } from './orders/refusals.ts';
 import { deskRefusals } from './parcels/deskRefusals.ts';
 import { parcelRefusals } from './parcels/refusals.ts';
 import { paymentRefusals } from './payments/refusals.ts';
+import { pickupRefusals } from './pickups/refusals.ts';
 import { pointsRefusals } from './points/refusals.ts';
 import { pricingRefusals } from './pricing/refusals.ts';
 import { problemRefusals } from './problems/refusals.ts';
@@ -68,6 +69,7 @@ export const refusals = {
   ...announcementRefusals,
   ...guideRefusals,
   ...serviceRefusals,
+  ...pickupRefusals,
   ...problemRefusals,
   ...disputeRefusals,
   ...afterSalesRefusals,

@@ -30,6 +30,7 @@ import { parcelCalls } from './parcels/calls.ts';
 import { goodsTypeCalls } from './parcels/goodsTypes.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { rechargeOfferCalls } from './payments/rechargeOffers.ts';
+import { pickupCalls } from './pickups/calls.ts';
 import { pointsCalls } from './points/calls.ts';
 import { pricingCalls } from './pricing/calls.ts';
 import { problemCalls } from './problems/calls.ts';
@@ -101,6 +102,7 @@ export const calls = {
   ...announcementCalls,
   ...guideCalls,
   ...serviceCalls,
+  ...pickupCalls,
   ...problemCalls,
   ...disputeCalls,
   ...afterSalesCalls,

@@ -182,7 +182,7 @@ function taskOf(
 }
 
 /** What the member's balance has not fallen below since then: so much can be taken from it. */
-function roomOf(entries: readonly Entry[], memberId: string, at: number): number {
+export function roomOf(entries: readonly Entry[], memberId: string, at: number): number {
   const isMine = (ref: Entry['from']) => ref.kind === 'memberBalance' && ref.memberId === memberId;
   let balance = 0;
   let least = Number.POSITIVE_INFINITY;

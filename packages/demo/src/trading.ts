@@ -12,6 +12,7 @@ import { type DemoMeasured, insertDisputes } from './disputes.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
 import { type DemoParcel, live, untraded } from './life.ts';
 import type { DemoMember } from './people.ts';
+import { insertPickups } from './pickups.ts';
 import { demoPoints, insertPoints } from './points.ts';
 import { insertProblems } from './problems.ts';
 import { demoPromotion, insertPromotion, type PromotionOf } from './promotion.ts';
@@ -86,7 +87,8 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const others = [points, adjustments, promotion, claims].map(({ entries }) => entries);
   const known = [...purses, withdrawals].flatMap(({ entries }) => entries);
   const served = await insertServices(tx, servicesOf(of), [...known, ...others.flat()]);
-  const alone = [...others, served].map((entries) => ({ entries, transfers: [], payments: [] }));
+  const fetched = await insertPickups(tx, of, [...known, ...others.flat(), ...served]);
+  const alone = [...others, served, fetched].map((entries) => ({ entries, transfers: [], payments: [] }));
   await insertVipOrders(tx, servicesOf(of));
   await insertMoney(tx, random, of, [...purses, ...alone, withdrawals]);
   await closeDemoDays(tx, of.shop.timeZone, financeOf(of));

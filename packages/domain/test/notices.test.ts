@@ -6,6 +6,7 @@ import { disputeMachine } from '../src/parcels/disputes.ts';
 import { problemMachine } from '../src/parcels/problems.ts';
 import { parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine } from '../src/payments/states.ts';
+import { pickupMachine } from '../src/pickups/states.ts';
 import { taskMachine } from '../src/services/states.ts';
 import { actMachine } from '../src/wallet/acts.ts';
 
@@ -20,6 +21,7 @@ const machines: readonly (readonly [noun: string, machine: Machine<string, strin
   ['identity', editableAuditMachine],
   ['declarer', editableAuditMachine],
   ['service', taskMachine],
+  ['pickup', pickupMachine],
   ['problem', problemMachine],
   ['dispute', disputeMachine],
 ];

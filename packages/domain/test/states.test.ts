@@ -5,6 +5,7 @@ import { firstOrderState, orderMachine, packEvent } from '../src/orders/states.t
 import { problemMachine } from '../src/parcels/problems.ts';
 import { inWarehouse, parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine, paymentMachine } from '../src/payments/states.ts';
+import { pickupMachine } from '../src/pickups/states.ts';
 import { taskMachine } from '../src/services/states.ts';
 
 const everybody: readonly Who[] = ['member', 'staff', 'system'];
@@ -138,6 +139,20 @@ describe('every state × event', () => {
     expect(pageOf(auditMachine)).toEqual(decided);
   });
 
+  it('of goods that a driver fetches', () => {
+    expect(pageOf(pickupMachine)).toEqual([
+      'requested plan → planned (staff)',
+      'requested fail → failed (staff)',
+      'requested cancel → cancelled (member)',
+      'planned replan → planned (staff)',
+      'planned collect → collected (staff)',
+      'planned fail → failed (staff)',
+      'planned cancel → cancelled (member)',
+      'collected arrive → inHouse (staff)',
+      'inHouse undoArrive → collected (staff)',
+    ]);
+  });
+
   it('of a service that a member ordered', () => {
     expect(pageOf(taskMachine)).toEqual([
       'requested start → working (staff)',
@@ -172,6 +187,7 @@ describe.each([
   ['payment', paymentMachine as Machine<string, string>],
   ['audit', auditMachine as Machine<string, string>],
   ['service', taskMachine as Machine<string, string>],
+  ['pickup', pickupMachine as Machine<string, string>],
   ['editable audit', editableAuditMachine as Machine<string, string>],
 ])('the %s machine', (_, machine) => {
   it('reaches every state from its first ones', () => {

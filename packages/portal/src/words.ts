@@ -15,6 +15,7 @@ import * as notices from '@crossdock/contract/notices/words.ts';
 import * as orders from '@crossdock/contract/orders/words.ts';
 import * as parcels from '@crossdock/contract/parcels/words.ts';
 import * as payments from '@crossdock/contract/payments/words.ts';
+import * as pickups from '@crossdock/contract/pickups/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as problems from '@crossdock/contract/problems/words.ts';
@@ -56,6 +57,8 @@ export const words = {
   ...announcements.words,
   ...guide.portalWords,
   ...guide.words,
+  ...pickups.portalWords,
+  ...pickups.words,
   ...services.portalWords,
   ...services.words,
   ...comments.portalWords,

@@ -19,6 +19,7 @@ import { noticeHandlers } from './notices/handlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { parcelHandlers } from './parcels/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
+import { pickupHandlers } from './pickups/handlers.ts';
 import type { Handlers } from './platform/handler.ts';
 import { pointsHandlers } from './points/handlers.ts';
 import { pricingHandlers } from './pricing/handlers.ts';
@@ -61,6 +62,7 @@ export const handlers: Handlers<CallTable> = {
   ...pricingHandlers,
   ...promotionHandlers,
   ...serviceHandlers,
+  ...pickupHandlers,
   ...settlementHandlers,
   ...shippingHandlers,
   ...shopHandlers,

@@ -26,6 +26,8 @@ export const settingCalls = {
   saveService: ['id', 'kind'],
   saveProblemSettings: [],
   saveDisputeSettings: [],
+  savePickupSettings: [],
+  savePickupArea: ['id'],
   saveAfterSalesSettings: [],
   saveVipSettings: [],
   setMemberVip: ['memberId', 'why'],

@@ -84,6 +84,7 @@ export function sample(schema: Schema, id: string, field = ''): unknown {
   if (schema.type === 'integer' || schema.type === 'number')
     return Math.max(1, schema.minimum ?? schema.exclusiveMinimum ?? 1);
   if (schema.type === 'boolean') return true;
+  if (schema.format === 'date' && texts[field] === undefined) return '2026-12-25';
   if (schema.format === 'date-time') return '2026-01-02T03:04:05.000Z';
   if (/Ids$/.test(field)) return id;
   return texts[field] ?? 'sample'.padEnd(schema.minLength ?? 0, 'x');

@@ -38,6 +38,13 @@ export const desks: readonly Desk[] = [
     urgent: true,
   },
   {
+    text: 'shops.board.pickups',
+    to: '/pickups',
+    can: 'pickup.work',
+    count: (b) => b.pickups,
+    urgent: true,
+  },
+  {
     text: 'shops.board.services',
     to: '/services',
     can: 'service.work',

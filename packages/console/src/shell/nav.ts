@@ -34,6 +34,7 @@ import {
   IconTicket,
   IconTool,
   IconTruckDelivery,
+  IconTruckLoading,
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
@@ -68,6 +69,7 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'shell.nav.parcels', icon: IconPackage, to: '/parcels', can: 'parcel.read', key: 'p' },
       { text: 'problems.title', icon: IconAlertTriangle, to: '/problems', can: 'parcel.read', key: '9' },
       { text: 'shell.nav.packing', icon: IconPackages, to: '/packing', can: 'order.pack', key: 'k' },
+      { text: 'shell.nav.pickups', icon: IconTruckLoading, to: '/pickups', can: 'parcel.read', key: '0' },
       { text: 'shell.nav.services', icon: IconTool, to: '/services', can: 'parcel.read', key: '7' },
       { text: 'shell.nav.shipping', icon: IconTruckDelivery, to: '/shipping', can: 'order.ship', key: 's' },
       { text: 'shell.nav.orders', icon: IconReceipt2, to: '/orders', can: 'order.read', key: 'o' },

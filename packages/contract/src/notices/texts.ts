@@ -1,4 +1,5 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
+import { pickupNoticeTexts } from '../pickups/texts.ts';
 import type { Lang } from '../wire/values.ts';
 import { afterOrderTexts } from './afterOrderTexts.ts';
 import { vipTexts } from './vipTexts.ts';
@@ -363,4 +364,5 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   },
   ...afterOrderTexts,
   ...vipTexts,
+  ...pickupNoticeTexts,
 };

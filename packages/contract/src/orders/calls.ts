@@ -283,6 +283,8 @@ export const orderCalls = {
       servicesEnded: count,
       /** VIP orders of mine that wait for an answer: a parcel does not come, or something is in the way. */
       vipAsking: count,
+      /** Pickups that failed, and that I have not looked at. */
+      pickupsFailed: count,
     }),
   }),
 };

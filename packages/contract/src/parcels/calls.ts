@@ -90,7 +90,7 @@ export const parcelCalls = {
     summary: 'Change a forecast that has not arrived',
     input: updateForecastInput,
     output: done,
-    refusals: [...declarationRefusals, 'parcel.notForecast', 'parcel.numberTaken'],
+    refusals: [...declarationRefusals, 'parcel.notForecast', 'parcel.numberTaken', 'pickup.parcelKept'],
   }),
   setPurchaseVoucher: call('POST', 'Centralized/SetPurchaseVoucher', {
     by: 'member',
@@ -104,7 +104,7 @@ export const parcelCalls = {
     summary: 'Take back a forecast that has not arrived',
     input: z.strictObject({ id }),
     output: done,
-    refusals: ['parcel.notForecast', 'parcel.inVipOrder'],
+    refusals: ['parcel.notForecast', 'parcel.inVipOrder', 'pickup.parcelKept'],
   }),
   queryParcels: call('GET', 'Member/QueryBillCode', {
     by: 'member',

@@ -36,7 +36,7 @@ export const pictureView = z.object({
   id,
   url: z.string(),
   thumb: z.string(),
-  kind: z.enum(['receive', 'scale', 'inspection', 'damage']),
+  kind: z.enum(['receive', 'scale', 'inspection', 'damage', 'pickup']),
   at: instant,
 });
 

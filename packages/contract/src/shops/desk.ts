@@ -38,6 +38,8 @@ export const dashboard = z.object({
   comments: count,
   /** Work that members ordered and that waits. */
   services: count,
+  /** Pickups without a driver, and those whose day is over. */
+  pickups: count,
   /** Problem pieces: answered by their members, and not settled for too long. */
   problems: z.object({ answered: count, overdue: count }),
   /** Disputed measurements that wait for a second clerk. */

@@ -124,6 +124,7 @@ export const staffCalls = {
         'service',
         'problem',
         'dispute',
+        'pickup',
       ]),
     }),
     output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),

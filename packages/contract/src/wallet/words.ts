@@ -14,6 +14,8 @@ export const words = {
   'wallet.event.bankTransfer': { zh: '银行转账入账', tw: '銀行轉帳入帳', en: 'Bank transfer credited' },
   'wallet.event.serviceFee': { zh: '服务费', tw: '服務費', en: 'Service fee' },
   'wallet.event.serviceRefund': { zh: '服务费退款', tw: '服務費退款', en: 'Service fee returned' },
+  'wallet.event.pickupFee': { zh: '上门取件费', tw: '上門取件費', en: 'Pickup fee' },
+  'wallet.event.pickupRefund': { zh: '上门取件退款', tw: '上門取件退款', en: 'Pickup fee returned' },
   'wallet.event.withdrawalHold': { zh: '提现冻结', tw: '提領凍結', en: 'Withdrawal on hold' },
   'wallet.event.withdrawalRelease': { zh: '提现退回', tw: '提領退回', en: 'Withdrawal released' },
   'wallet.event.withdrawalPaid': { zh: '提现完成', tw: '提領完成', en: 'Withdrawal paid' },

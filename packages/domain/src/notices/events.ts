@@ -84,6 +84,10 @@ export const noticeDefaults = {
   'dispute.correct': mailed,
   'dispute.lower': mailed,
   'dispute.withdraw': listed,
+  'pickup.plan': mailed,
+  'pickup.replan': mailed,
+  'pickup.collect': mailed,
+  'pickup.fail': mailed,
 } as const satisfies Readonly<Record<string, readonly NoticeChannel[]>>;
 
 export type NoticeEvent = keyof typeof noticeDefaults;
@@ -125,6 +129,8 @@ export const silentSteps = {
   'service.start': 'the work is seen where it was ordered, and its end is told',
   'service.putBack': 'a clerk leaves it to another',
   'service.withdraw': 'the order or the parcel that it goes with tells why',
+  'pickup.arrive': 'each of its parcels tells that it arrived',
+  'pickup.undoArrive': 'a slip at the scale, mended',
   'moneyAct.approve': 'what it moves has a message of its own',
   'moneyAct.reject': 'asked among staff: nothing has changed for the member',
   'moneyAct.withdraw': 'asked among staff: nothing has changed for the member',

@@ -5,6 +5,7 @@ import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
 import { type ProblemSettings, usualProblems } from '../parcels/problems.ts';
+import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
 
 /** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
@@ -86,6 +87,8 @@ export interface ShopSettings {
   readonly problems: ProblemSettings;
   /** Until when measurements can be disputed, and what difference still confirms them. */
   readonly disputes: DisputeSettings;
+  /** When drivers come to fetch goods. */
+  readonly pickups: PickupSettings;
   readonly afterSales: AfterSalesSettings;
   readonly vipOrders: VipSettings;
   /** Staff log in with a second factor, or set one up before anything else. */
@@ -203,6 +206,7 @@ export const defaultSettings: ShopSettings = {
   freePhotos: 0,
   problems: usualProblems,
   disputes: usualDisputes,
+  pickups: usualPickups,
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   afterSales: { days: 30, parcelMaxMinor: 1_000_000 },
   vipOrders: usualVip,

@@ -12,6 +12,8 @@ export const transferKinds = [
   'bankTransfer',
   'serviceFee',
   'serviceRefund',
+  'pickupFee',
+  'pickupRefund',
   'withdrawalHold',
   'withdrawalRelease',
   'withdrawalPaid',

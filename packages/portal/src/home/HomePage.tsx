@@ -21,7 +21,7 @@ export function HomePage({ warehouse, prompt }: { warehouse?: ReactNode; prompt?
   const statistics = useCall(
     'getOrderStatistics',
     {},
-    { topics: ['orders', 'parcels', 'transfers', 'services'] },
+    { topics: ['orders', 'parcels', 'transfers', 'services', 'pickups'] },
   );
   return (
     <Page

@@ -15,6 +15,7 @@ import {
   IconPackages,
   IconStar,
   IconTruckDelivery,
+  IconTruckReturn,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -34,6 +35,7 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
     <section className={classes.needs} aria-label={t('home.needs')}>
       {counts.toBePaid > 0 ? <Payments counts={counts} /> : null}
       {counts.toBeSigned > 0 ? <Arrivals /> : null}
+      {counts.pickupsFailed > 0 ? <Pickups n={counts.pickupsFailed} /> : null}
       {counts.servicesEnded > 0 ? <Services n={counts.servicesEnded} /> : null}
       {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
       <Problems />
@@ -163,6 +165,26 @@ function Shelf({ count }: { count: number }) {
         </p>
       ) : null}
     </Need>
+  );
+}
+
+/** Goods could not be fetched, and I have not looked why. */
+function Pickups({ n }: { n: number }) {
+  return (
+    <Need
+      icon={IconTruckReturn}
+      tone="warning"
+      title={t('home.needs.pickups', { n })}
+      action={
+        <Link
+          to="/pickUpGoods"
+          search={{ view: 'ended' }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          {t('home.needs.anew')}
+        </Link>
+      }
+    />
   );
 }
 

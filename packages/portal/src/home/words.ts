@@ -58,6 +58,12 @@ export const words = {
     tw: '{n} 個包裹已超過免費天數，倉租',
     en: '{n, plural, one {# parcel is} other {# parcels are}} past the free days; rent so far',
   },
+  'home.needs.pickups': {
+    zh: '{n} 笔上门取件没有取到，费用已退回',
+    tw: '{n} 筆上門取件沒有取到，費用已退回',
+    en: '{n, plural, one {# pickup} other {# pickups}} did not work out; you have the money back',
+  },
+  'home.needs.anew': { zh: '重新选择', tw: '重新選擇', en: 'Choose anew' },
   'home.needs.services': {
     zh: '{n} 项验货照片或服务有结果了',
     tw: '{n} 項驗貨照片或服務有結果了',

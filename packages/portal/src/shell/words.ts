@@ -155,16 +155,6 @@ export const words = {
     tw: '用 Excel 或 CSV 一次匯入大量 VIP 訂單，並先預覽錯誤。',
     en: 'Import many VIP orders from Excel or CSV, with a preview of each row’s errors.',
   },
-  'shell.later.addGoods': {
-    zh: '填写地址与重量，请我们上门取件。',
-    tw: '填寫地址與重量，請我們上門取件。',
-    en: 'Give an address and weight and have goods collected from you.',
-  },
-  'shell.later.pickUpGoods': {
-    zh: '查看每一笔上门取件的进度。',
-    tw: '查看每一筆上門取件的進度。',
-    en: 'See how each of your collections is getting on.',
-  },
   'shell.later.withdrawal': {
     zh: '申请提现并查看审核进度。',
     tw: '申請提領並查看審核進度。',

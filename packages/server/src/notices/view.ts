@@ -48,6 +48,7 @@ const pages: Readonly<Record<string, string>> = {
   coupon: '/coupon',
   comment: '/commentQix',
   service: '/services',
+  pickup: '/pickUpGoods',
   problem: '/problem/{id}',
   dispute: '/dispute/{id}',
   aftersales: '/afterSales/{id}',

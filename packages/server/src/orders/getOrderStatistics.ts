@@ -1,4 +1,5 @@
 import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
+import { countUnseen as pickupsUnseen } from '../pickups/store.ts';
 import { counts } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countUnseen } from '../services/store.ts';
@@ -7,11 +8,12 @@ import { moneyDue } from './list.store.ts';
 
 /** From the counter rows: the home page counts nothing. */
 export const getOrderStatistics: Handler<(typeof orderCalls)['getOrderStatistics']> = async (tx, actor) => {
-  const [rows, money, servicesEnded, vipAsking] = await Promise.all([
+  const [rows, money, servicesEnded, vipAsking, pickupsFailed] = await Promise.all([
     counts(tx, actor.memberId),
     moneyDue(tx, actor.memberId),
     countUnseen(tx, actor.memberId),
     askingVips(tx, actor.memberId),
+    pickupsUnseen(tx, actor.memberId),
   ]);
   const of = (name: string) => rows[name] ?? 0;
   return {
@@ -25,5 +27,6 @@ export const getOrderStatistics: Handler<(typeof orderCalls)['getOrderStatistics
     transferReported: money.reported,
     servicesEnded,
     vipAsking,
+    pickupsFailed,
   };
 };

@@ -64,16 +64,20 @@ export async function addPhoto(
   tx: Tx,
   parcelId: string,
   fileId: string,
-  kind: 'receive' | 'scale' | 'inspection' | 'damage',
+  kind: 'receive' | 'scale' | 'inspection' | 'damage' | 'pickup',
 ): Promise<void> {
   await tx.run(
     db.insertInto('parcelPhotos').values({ shopId: tx.shopId, parcelId, fileId, kind, createdAt: tx.now }),
   );
 }
 
-/** Forgets which pictures show the parcel: they were taken of another one. */
+/** Forgets which pictures show the parcel: they were taken of another one. A driver's were not taken at the scale. */
 export async function forgetPhotos(tx: Tx, parcelId: string): Promise<void> {
   await tx.run(
-    db.deleteFrom('parcelPhotos').where('shopId', '=', tx.shopId).where('parcelId', '=', parcelId),
+    db
+      .deleteFrom('parcelPhotos')
+      .where('shopId', '=', tx.shopId)
+      .where('parcelId', '=', parcelId)
+      .where('kind', '!=', 'pickup'),
   );
 }

@@ -7,6 +7,7 @@ import {
   recogniseCourier,
 } from '@crossdock/domain/parcels/couriers.ts';
 import type { z } from 'zod';
+import { settlePickupOf } from '../pickups/arrival.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notify } from '../platform/notices.ts';
@@ -143,6 +144,7 @@ async function arriveKnown(
     }),
     outcome === 'shelved' ? moveParcels(tx, actor, [parcel.id], 'shelve') : undefined,
     recordArrival(tx, actor, parcel.id, arrival, outcome),
+    settlePickupOf(tx, actor, parcel.id),
   ]);
   return { outcome, row };
 }

@@ -2,6 +2,7 @@ import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
+import { settlePickupOf } from '../pickups/arrival.ts';
 import type { Handler } from '../platform/handler.ts';
 import { withdrawWork } from '../settlement/work.ts';
 import { forgetPhotos } from './desk.store.ts';
@@ -41,6 +42,7 @@ export const undoReceive: Handler<(typeof parcelCalls)['undoReceive']> = async (
     matchRefusal(tx, row.courierNumber, null),
   ]);
   if (moved.length !== 1) return refuse('parcel.notUndoable');
+  await settlePickupOf(tx, actor, row.id);
   await withdrawWork(tx, actor, { parcelIds: [row.id] }, '');
   return { done: true };
 };

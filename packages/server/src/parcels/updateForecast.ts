@@ -5,6 +5,7 @@ import {
   normaliseCourierNumber,
   recogniseCourier,
 } from '@crossdock/domain/parcels/couriers.ts';
+import { labelOf } from '../pickups/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
 import { declarationColumns } from './declaration.ts';
@@ -13,8 +14,12 @@ import { isMine, updateDeclaration } from './forecast.store.ts';
 export const updateForecast: Handler<(typeof parcelCalls)['updateForecast']> = async (tx, actor, input) => {
   const courierNumber = normaliseCourierNumber(input.courierNumber);
   if (courierNumberProblem(courierNumber)) return refuse('parcel.number', {}, 'courierNumber');
-  const declared = await declarationColumns(tx, actor.shop, input);
+  const [declared, label] = await Promise.all([
+    declarationColumns(tx, actor.shop, input),
+    labelOf(tx, actor.memberId, input.id),
+  ]);
   if (isRefusal(declared)) return declared;
+  if (label !== undefined && label !== courierNumber) return refuse('pickup.parcelKept', {}, 'courierNumber');
   const outcome = await updateDeclaration(tx, actor.memberId, input.id, {
     ...declared,
     courierNumber,

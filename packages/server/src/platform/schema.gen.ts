@@ -936,7 +936,7 @@ export interface ParcelPhotosTable {
   shopId: string;
   parcelId: string;
   fileId: string;
-  kind: 'receive' | 'scale' | 'inspection' | 'damage';
+  kind: 'receive' | 'scale' | 'inspection' | 'damage' | 'pickup';
   createdAt: string;
 }
 
@@ -1015,6 +1015,28 @@ export interface PaymentsTable {
   feeBasisPoints: Generated<number>;
 }
 
+export interface PickupAreasTable {
+  shopId: string;
+  id: string;
+  zh: string;
+  tw: string;
+  en: string;
+  places: Generated<string[]>;
+  warehouseId: string;
+  baseMinor: number;
+  baseWeightG: number;
+  stepMinor: number;
+  maxWeightG: number;
+  active: Generated<boolean>;
+  createdAt: string;
+}
+
+export interface PickupParcelsTable {
+  shopId: string;
+  parcelId: string;
+  taskId: string;
+}
+
 export interface PickupPointsTable {
   shopId: string;
   id: string;
@@ -1039,6 +1061,35 @@ export interface PickupPointsTable {
   active: Generated<boolean>;
   createdAt: string;
   listedAt: string | null;
+}
+
+export interface PickupTasksTable {
+  shopId: string;
+  id: string;
+  number: string;
+  memberId: string;
+  areaId: string;
+  warehouseId: string;
+  state: Generated<'requested' | 'planned' | 'collected' | 'inHouse' | 'failed' | 'cancelled'>;
+  address: string;
+  contact: string;
+  phone: string;
+  weightG: number;
+  pieces: number;
+  remark: Generated<string>;
+  amountMinor: number;
+  day: string;
+  part: 'morning' | 'afternoon' | 'evening';
+  plannedDay: string | null;
+  plannedPart: 'morning' | 'afternoon' | 'evening' | null;
+  driverId: string | null;
+  note: Generated<string>;
+  reason: Generated<string>;
+  collectedAt: string | null;
+  endedBy: string | null;
+  endedAt: string | null;
+  seenAt: string | null;
+  createdAt: string;
 }
 
 export interface PointsBalancesTable {
@@ -1561,7 +1612,10 @@ export interface Schema {
   parcels: ParcelsTable;
   paymentMethods: PaymentMethodsTable;
   payments: PaymentsTable;
+  pickupAreas: PickupAreasTable;
+  pickupParcels: PickupParcelsTable;
   pickupPoints: PickupPointsTable;
+  pickupTasks: PickupTasksTable;
   pointsBalances: PointsBalancesTable;
   pointsEntries: PointsEntriesTable;
   problemPieces: ProblemPiecesTable;

@@ -1,6 +1,7 @@
 import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { amendShipment } from './amendShipment.ts';
+import { collectPickup } from './collectPickup.ts';
 import { declareFound } from './declareFound.ts';
 import { declareLost } from './declareLost.ts';
 import { exportToShip } from './exportToShip.ts';
@@ -13,6 +14,7 @@ import { undoShipOrder } from './undoShipOrder.ts';
 
 export const shippingHandlers = {
   amendShipment,
+  collectPickup,
   declareFound,
   declareLost,
   exportToShip,

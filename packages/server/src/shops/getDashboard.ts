@@ -1,8 +1,10 @@
 import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import { countOpen } from '../comments/store.ts';
 import { countOpen as countDisputes } from '../disputes/store.ts';
+import { countShelves } from '../pickups/desk.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { firstIdAt } from '../platform/ids.ts';
@@ -18,15 +20,19 @@ const ageingDays = 30;
 export const getDashboard: Handler<(typeof shopDeskCalls)['getDashboard']> = async (tx, actor) => {
   const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
   const seesMoney = may(actor.roles, 'wallet.read');
-  const [waiting, comments, services, problems, disputes, money] = await Promise.all([
+  const [waiting, comments, services, pickups, problems, disputes, money] = await Promise.all([
     countWaiting(tx, before(ageingDays)),
     countOpen(tx),
     countOpenTasks(tx),
+    countShelves(tx, dateIn(tx.now, actor.shop.timeZone)),
     countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
     countDisputes(tx),
     seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
   ]);
-  return { ...waiting, comments, services, problems, disputes, money };
+  return {
+    ...{ ...waiting, comments, services, problems, disputes, money },
+    pickups: pickups.toPlan + pickups.late,
+  };
 };
 
 async function moneyOf(tx: Tx, timeZone: string) {

@@ -123,8 +123,8 @@ export function allEntries(tx: Tx, memberId: string, filters: RecordRange, limit
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['list'][number];
 
-const spentKinds = ['orderPayment', 'paymentFee', 'differenceCharged', 'serviceFee'] as const;
-const returnedKinds = ['orderRefund', 'differenceReturned', 'serviceRefund'] as const;
+const spentKinds = ['orderPayment', 'paymentFee', 'differenceCharged', 'serviceFee', 'pickupFee'] as const;
+const returnedKinds = ['orderRefund', 'differenceReturned', 'serviceRefund', 'pickupRefund'] as const;
 
 /** What a member spent less what was returned, by month of `timeZone`, from `since` on. Months without any are left out. */
 export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZone: string) {

@@ -1,8 +1,9 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { AddPickupPage } from '../../pickups/AddPickupPage.tsx';
 
 export const Route = createFileRoute('/_shell/addGoods')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.addGoods', action: 'pickUpGoods' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: AddPickupPage,
 });

@@ -1,8 +1,9 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { PickupsPage } from '../../pickups/PickupsPage.tsx';
 
 export const Route = createFileRoute('/_shell/pickUpGoods')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.pickUpGoods', action: 'pickUpGoods' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: PickupsPage,
 });

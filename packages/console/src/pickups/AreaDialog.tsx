@@ -1,0 +1,91 @@
+import type { StaffPickupArea } from '@crossdock/contract/pickups/shapes.ts';
+import { AmountField, ChoiceField, MeasureField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useCall } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
+import classes from './pickups.module.css';
+
+interface AreaDialogProps {
+  /** Null: a new one. */
+  readonly area: StaffPickupArea | null;
+  readonly onClose: () => void;
+}
+
+const blank = {
+  ...{ zh: '', tw: '', en: '', places: '', warehouseId: '' },
+  ...{ baseMinor: undefined, baseWeightG: undefined, stepMinor: undefined, maxWeightG: undefined },
+  active: true,
+};
+
+function fieldsOf({ warehouseName: _, ...fields }: StaffPickupArea) {
+  return fields;
+}
+
+/** An area: what it is called, which places are in it, what fetching there costs, and where its goods are taken. */
+export function AreaDialog({ area, onClose }: AreaDialogProps) {
+  const warehouses = useCall('listStaffWarehouses', {});
+  const { form, send, busy, failure } = useCallForm('savePickupArea', {
+    schema: () => import('@crossdock/contract/pickups/shapes.ts').then((all) => all.savePickupAreaInput),
+    defaults: area ? fieldsOf(area) : blank,
+    refreshes: ['listPickupAreas'],
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      onClose();
+    },
+  });
+  const { control, register } = form;
+  const open = (warehouses.data ?? []).filter(({ active }) => active);
+  return (
+    <FormDialog
+      wide
+      title={t(area ? 'pickups.area.edit' : 'pickups.area.add')}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <TextField control={control} name="tw" required label={t('pickups.area.tw')} />
+      <TextField control={control} name="zh" required label={t('pickups.area.zh')} />
+      <TextField control={control} name="en" required label={t('pickups.area.en')} />
+      <NoteField
+        control={control}
+        name="places"
+        rows={2}
+        label={t('pickups.area.places')}
+        description={t('pickups.area.places.hint')}
+      />
+      <ChoiceField
+        control={control}
+        name="warehouseId"
+        required
+        placeholder=""
+        label={t('pickups.area.warehouse')}
+        data={open.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <div className={classes.pair}>
+        <AmountField control={control} name="baseMinor" required label={t('pickups.area.base')} />
+        <MeasureField
+          control={control}
+          name="baseWeightG"
+          digits={3}
+          unit={t('pickups.kg')}
+          required
+          label={t('pickups.area.baseWeight')}
+        />
+        <AmountField control={control} name="stepMinor" required label={t('pickups.area.step')} />
+        <MeasureField
+          control={control}
+          name="maxWeightG"
+          digits={3}
+          unit={t('pickups.kg')}
+          required
+          label={t('pickups.area.max')}
+        />
+      </div>
+      <RuleCheck label={t('pickups.area.active')} {...register('active')} />
+      <SaveOrCancel failure={failure} busy={busy || warehouses.data === undefined} onCancel={onClose} />
+    </FormDialog>
+  );
+}

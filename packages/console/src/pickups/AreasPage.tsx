@@ -1,0 +1,70 @@
+import type { StaffPickupArea } from '@crossdock/contract/pickups/shapes.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Money, Weight } from '@crossdock/ui/values.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { EditableTable } from '../shell/EditableTable.tsx';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import { AreaDialog } from './AreaDialog.tsx';
+import { PickupRules } from './PickupRules.tsx';
+
+/** Where drivers go and for how much. */
+export function AreasPage() {
+  const mayWrite = useStaff().may('pickup.write');
+  const query = useCall('listPickupAreas', {});
+  return (
+    <Page
+      title={t('pickups.areas')}
+      intro={t('pickups.areas.intro')}
+      back={<Link to="/pickups">{t('pickups.title')}</Link>}
+      actions={<PickupRules />}
+    >
+      <EditableTable
+        title={t('pickups.areas')}
+        query={query}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        mayWrite={mayWrite}
+        addLabel={t('pickups.area.add')}
+        empty={
+          <EmptyState picture="soon" title={t('pickups.areas.none')} text={t('pickups.areas.none.text')} />
+        }
+        dialog={(row, onClose) => <AreaDialog area={row} onClose={onClose} />}
+      />
+    </Page>
+  );
+}
+
+const columns = (): Column<StaffPickupArea>[] => [
+  { key: 'name', title: t('pickups.area.name'), cell: (row) => row[currentLanguage()] },
+  {
+    key: 'base',
+    title: t('pickups.area.base'),
+    cell: (row) => (
+      <>
+        <Money minor={row.baseMinor} /> / <Weight grams={row.baseWeightG} />
+      </>
+    ),
+  },
+  { key: 'step', title: t('pickups.area.step'), cell: (row) => <Money minor={row.stepMinor} /> },
+  { key: 'max', title: t('pickups.area.max'), cell: (row) => <Weight grams={row.maxWeightG} /> },
+  { key: 'warehouse', title: t('pickups.area.warehouse'), cell: (row) => row.warehouseName },
+  {
+    key: 'active',
+    title: t('pickups.area.active'),
+    corner: true,
+    tight: true,
+    cell: (row) =>
+      row.active ? (
+        <StatusBadge tone="success" icon={IconCircleCheck} label={t('pickups.area.active')} />
+      ) : (
+        <StatusBadge tone="neutral" icon={IconCircleX} label={t('pickups.area.off')} />
+      ),
+  },
+];

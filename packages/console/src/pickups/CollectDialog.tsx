@@ -1,0 +1,111 @@
+import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
+import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
+import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/price.ts';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { useEffect, useState } from 'react';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+
+interface Taken {
+  readonly fileIds: readonly string[];
+  readonly busy: boolean;
+}
+const nothingTaken: Taken = { fileIds: [], busy: false };
+
+interface Collected {
+  readonly count: string;
+  readonly note: string;
+}
+
+/** At the door: how many there are, and a picture of each; its label says which. */
+export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose: () => void }) {
+  const [taken, setTaken] = useState<readonly Taken[]>([]);
+  const piecesOf = (count: string) => Math.min(pickupPiecesMax, Math.max(1, Number(count) || 1));
+  const form = usePlainForm<'collectPickup', Collected>('collectPickup', {
+    schema: () => import('@crossdock/contract/pickups/desk.ts').then((all) => all.collectPickupInput),
+    defaults: { count: String(task.pieces), note: '' },
+    input: ({ count, note }) => ({
+      id: task.id,
+      note,
+      pieces: Array.from({ length: piecesOf(count) }, (_, at) => ({
+        fileIds: [...(taken[at]?.fileIds ?? [])],
+      })),
+    }),
+    onDone: () => {
+      showMessage('success', t('pickups.collect.done'));
+      markStale(['listPickups', 'getDashboard']);
+      onClose();
+    },
+  });
+  const pieces = piecesOf(form.values.count);
+  const keep = (at: number, one: Taken) =>
+    setTaken((before) =>
+      Array.from({ length: pickupPiecesMax }, (_, n) => (n === at ? one : (before[n] ?? nothingTaken))),
+    );
+  return (
+    <FormDialog
+      title={t('pickups.collect.title', { number: task.number })}
+      onClose={onClose}
+      onSubmit={(event) => void form.send(event)}
+    >
+      <TextBox
+        label={t('pickups.collect.pieces')}
+        required
+        inputMode="numeric"
+        value={form.values.count}
+        onChange={(event) => form.set('count', event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+      />
+      {Array.from({ length: pieces }, (_, at) => (
+        <Piece
+          // biome-ignore lint/suspicious/noArrayIndexKey: the nth piece is the nth label
+          key={at}
+          label={t('pickups.collect.piece', { n: at + 1, label: pieceNumber(task.number, at + 1) })}
+          onTaken={(one) => keep(at, one)}
+        />
+      ))}
+      <NoteBox
+        label={t('pickups.collect.note')}
+        rows={2}
+        maxLength={300}
+        value={form.values.note}
+        error={form.errors.pieces ?? form.errors.note}
+        onChange={(event) => form.set('note', event.currentTarget.value)}
+      />
+      <FormEnd
+        failure={form.failure}
+        busy={form.busy}
+        disabled={taken.slice(0, pieces).some(({ busy }) => busy)}
+      >
+        {t('pickups.collect')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+function Piece({ label, onTaken }: { label: string; onTaken: (taken: Taken) => void }) {
+  const pictures = useUploads('uploadStaffFile', { purpose: 'pickup' });
+  const ids = pictures.fileIds.join(',');
+  const { busy } = pictures;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when its pictures change, whichever way it is told
+  useEffect(() => onTaken({ fileIds: ids.split(',').filter(Boolean), busy }), [ids, busy]);
+  return (
+    <FileDrop
+      label={label}
+      required
+      buttonLabel={t('pickups.collect.photo')}
+      removeLabel={(name) => t('pickups.collect.remove', { name })}
+      camera
+      max={piecePicturesMax}
+      files={pictures.files}
+      onPick={pictures.add}
+      onRemove={pictures.remove}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { CollectDialog } from './CollectDialog.tsx';
+import { type Driver, PlanDialog } from './PlanDialog.tsx';
+
+export interface Doing {
+  readonly how: 'plan' | 'replan' | 'collect' | 'fail';
+  readonly tasks: readonly StaffPickTask[];
+}
+
+interface DialogsProps {
+  readonly doing: Doing | undefined;
+  readonly drivers: readonly Driver[];
+  readonly onClose: () => void;
+}
+
+/** What is done to pickups. */
+export function PickupDialogs({ doing, drivers, onClose }: DialogsProps) {
+  const task = doing?.tasks[0];
+  if (doing === undefined || task === undefined) return null;
+  if (doing.how === 'collect') return <CollectDialog task={task} onClose={onClose} />;
+  if (doing.how === 'fail') return <Failing task={task} onClose={onClose} />;
+  return (
+    <PlanDialog tasks={doing.tasks} again={doing.how === 'replan'} drivers={drivers} onClose={onClose} />
+  );
+}
+
+function Failing({ task, onClose }: { task: StaffPickTask; onClose: () => void }) {
+  const fail = useSubmit('failPickup', {
+    quiet: true,
+    refreshes: ['listPickups', 'getDashboard'],
+    onDone: () => {
+      showMessage('success', t('pickups.failed'));
+      onClose();
+    },
+  });
+  return (
+    <ReasonDialog
+      danger
+      title={t('pickups.fail.title', { number: task.number })}
+      label={t('pickups.fail.reason')}
+      field="reason"
+      confirmLabel={t('pickups.fail')}
+      busy={fail.busy}
+      failure={fail.failure}
+      onConfirm={(reason) => void fail.submit({ id: task.id, reason })}
+      onClose={onClose}
+    >
+      {t('pickups.fail.text')}
+    </ReasonDialog>
+  );
+}

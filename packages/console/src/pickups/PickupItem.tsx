@@ -1,0 +1,144 @@
+import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Said } from '@crossdock/ui/Said.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Facts, Money, Weight } from '@crossdock/ui/values.tsx';
+import { dayText, pickupLooks } from '@crossdock/web/pickupLooks.tsx';
+import { IconMapPin, IconPhone } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import { MemberLink, ParcelLink } from '../shell/links.tsx';
+import type { Doing } from './PickupDialogs.tsx';
+import classes from './pickups.module.css';
+
+interface PickupItemProps {
+  readonly task: StaffPickTask;
+  readonly today: string;
+  readonly mayWork: boolean;
+  /** Undefined: there is nothing to choose it for. */
+  readonly picked: boolean | undefined;
+  readonly onPick: () => void;
+  readonly onDo: (how: Doing['how']) => void;
+}
+
+/** One stop of a driver: when, where, whom to call, what to carry. */
+export function PickupItem({ task, today, mayWork, picked, onPick, onDo }: PickupItemProps) {
+  const isLate = task.state === 'planned' && (task.plannedDay ?? '') < today;
+  return (
+    <article className={classes.pickup} data-late={isLate || undefined} aria-label={task.number}>
+      <Head task={task} picked={mayWork ? picked : undefined} onPick={onPick} />
+      <p className={classes.address}>
+        {task.areaName} · {task.address}
+      </p>
+      <span className={classes.muted}>
+        <Facts>
+          {task.contact}
+          <Weight grams={task.weightG} />
+          {t('pickups.pieces.n', { n: task.pieces })}
+          {task.warehouseName}
+          <Money minor={task.amountMinor} />
+          {task.driver ? `${t('pickups.driver')} ${task.driver}` : null}
+        </Facts>
+      </span>
+      <Said label={t('pickups.remark')} text={task.remark} />
+      <Said label={t('pickups.driverSays')} text={task.note} />
+      <Said label={t('pickups.reason')} text={task.reason} />
+      <Parcels task={task} />
+      <Actions task={task} mayWork={mayWork} onDo={onDo} />
+    </article>
+  );
+}
+
+type HeadProps = Pick<PickupItemProps, 'task' | 'picked' | 'onPick'>;
+
+function Head({ task, picked, onPick }: HeadProps) {
+  const formatting = useFormatting();
+  const wish = { day: dayText(task.day, formatting), part: t(`pickups.part.${task.part}`) };
+  return (
+    <div className={classes.line}>
+      {picked === undefined ? null : (
+        <span className={classes.pick}>
+          <input
+            type="checkbox"
+            aria-label={t('pickups.choose', { number: task.number })}
+            checked={picked}
+            onChange={onPick}
+          />
+        </span>
+      )}
+      <strong className={classes.when}>
+        {task.plannedDay && task.plannedPart
+          ? `${dayText(task.plannedDay, formatting)} ${t(`pickups.part.${task.plannedPart}`)}`
+          : t('pickups.wishes', wish)}
+      </strong>
+      <StatusBadge {...pickupLooks[task.state]} label={t(`pickups.state.${task.state}`)} />
+      <Code>{task.number}</Code>
+      <MemberLink id={task.memberId} name={task.memberName} note={task.memberAccount} />
+    </div>
+  );
+}
+
+function Parcels({ task }: { task: StaffPickTask }) {
+  if (task.parcels.length === 0) return null;
+  const pictures = task.parcels.flatMap((parcel) => parcel.pictures);
+  return (
+    <>
+      <Facts>
+        {task.parcels.map(({ id, courierNumber }) => (
+          <ParcelLink key={id} id={id} courierNumber={courierNumber} />
+        ))}
+      </Facts>
+      <div className={classes.thumbs}>
+        {pictures.map(({ full, thumb }) => (
+          <a key={full} href={full} target="_blank" rel="noreferrer">
+            <img src={thumb} alt={t('pickups.photo')} loading="lazy" />
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Google shows it on phones of every kind, and finds addresses in Chinese. */
+const mapOf = ({ areaName, address }: StaffPickTask) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${areaName} ${address}`)}`;
+
+function Actions({ task, mayWork, onDo }: Pick<PickupItemProps, 'task' | 'mayWork' | 'onDo'>) {
+  const isOpen = task.state === 'requested' || task.state === 'planned';
+  if (!isOpen) return null;
+  const link = buttonClass({ look: 'outline', small: true });
+  return (
+    <div className={classes.actions}>
+      <a className={link} href={mapOf(task)} target="_blank" rel="noopener noreferrer">
+        <IconMapPin size={16} aria-hidden /> {t('pickups.map')}
+      </a>
+      <a
+        className={link}
+        href={`tel:${task.phone.replace(/[^\d+]/g, '')}`}
+        aria-label={t('pickups.call', { phone: task.phone })}
+      >
+        <IconPhone size={16} aria-hidden /> {task.phone}
+      </a>
+      {mayWork && task.state === 'requested' ? (
+        <Button small onClick={() => onDo('plan')}>
+          {t('pickups.plan')}
+        </Button>
+      ) : null}
+      {mayWork && task.state === 'planned' ? (
+        <>
+          <Button small onClick={() => onDo('collect')}>
+            {t('pickups.collect')}
+          </Button>
+          <Button small look="outline" onClick={() => onDo('replan')}>
+            {t('pickups.replan')}
+          </Button>
+        </>
+      ) : null}
+      {mayWork ? (
+        <Button small look="plain" onClick={() => onDo('fail')}>
+          {t('pickups.fail')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { dayParts, type Weekday, weekdays } from '@crossdock/domain/pickups/days.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import classes from './pickups.module.css';
+
+/** When drivers come. */
+export function PickupRules() {
+  return <RulesDialog title={t('pickups.rules')} content={Rules} />;
+}
+
+interface Closing {
+  readonly onClose: () => void;
+}
+
+function Rules({ onClose }: Closing) {
+  const query = useCall('getPickupSettings', {}, { unkept: true });
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {(settings) => <Form settings={settings} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+type Settings = Output<'getPickupSettings'>;
+
+interface Typed extends Pick<Settings, 'weekdays' | 'parts'> {
+  readonly leadDays: string;
+  readonly horizonDays: string;
+}
+
+function Form({ settings, onClose }: Closing & { settings: Settings }) {
+  const form = usePlainForm<'savePickupSettings', Typed>('savePickupSettings', {
+    schema: () => import('@crossdock/contract/pickups/shapes.ts').then((all) => all.pickupSettings),
+    defaults: {
+      ...settings,
+      leadDays: String(settings.leadDays),
+      horizonDays: String(settings.horizonDays),
+    },
+    input: ({ leadDays, horizonDays, ...chosen }) => ({
+      ...chosen,
+      leadDays: Number(leadDays || Number.NaN),
+      horizonDays: Number(horizonDays || Number.NaN),
+    }),
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      markStale(['getPickupSettings']);
+      onClose();
+    },
+  });
+  const days = (name: 'leadDays' | 'horizonDays') => ({
+    required: true,
+    inputMode: 'numeric' as const,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
+  });
+  return (
+    <RulesForm
+      onSubmit={(event) => void form.send(event)}
+      busy={form.busy}
+      failure={
+        form.failure ??
+        (form.errors.weekdays || form.errors.parts
+          ? { message: form.errors.weekdays ?? form.errors.parts ?? '' }
+          : null)
+      }
+      hint={t('pickups.rules.hint')}
+    >
+      <TextBox label={t('pickups.rules.lead')} {...days('leadDays')} />
+      <TextBox label={t('pickups.rules.horizon')} {...days('horizonDays')} />
+      <Checks
+        legend={t('pickups.rules.weekdays')}
+        all={weekdays}
+        chosen={form.values.weekdays}
+        labelOf={useWeekdayNames()}
+        onChange={(chosen) => form.set('weekdays', chosen)}
+      />
+      <Checks
+        legend={t('pickups.rules.parts')}
+        all={dayParts}
+        chosen={form.values.parts}
+        labelOf={(part) => t(`pickups.part.${part}`)}
+        onChange={(chosen) => form.set('parts', chosen)}
+      />
+    </RulesForm>
+  );
+}
+
+/** In the reader's language: 23 November 2026 was a Monday. */
+function useWeekdayNames(): (weekday: Weekday) => string {
+  const { locale } = useFormatting();
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  return (weekday) => format.format(Date.UTC(2026, 10, 22 + weekday));
+}
+
+interface ChecksProps<V> {
+  readonly legend: string;
+  readonly all: readonly V[];
+  readonly chosen: readonly V[];
+  readonly labelOf: (value: V) => string;
+  readonly onChange: (chosen: V[]) => void;
+}
+
+function Checks<V extends string | number>({ legend, all, chosen, labelOf, onChange }: ChecksProps<V>) {
+  return (
+    <fieldset className={classes.checks}>
+      <legend>{legend}</legend>
+      {all.map((value) => (
+        <RuleCheck
+          key={value}
+          label={labelOf(value)}
+          checked={chosen.includes(value)}
+          onChange={() =>
+            onChange(all.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

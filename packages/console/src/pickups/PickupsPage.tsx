@@ -1,0 +1,155 @@
+import { pickupShelves, type StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { useStaff } from '../shell/staff.ts';
+import { Finders } from './Finders.tsx';
+import { type Doing, PickupDialogs } from './PickupDialogs.tsx';
+import { PickupItem } from './PickupItem.tsx';
+import classes from './pickups.module.css';
+
+type Found = { shelf?: string; day?: string; driverId?: string; words?: string };
+
+/** What the address says, with today where it says no day. */
+function useFound() {
+  const [{ shelf: asked, day: on, driverId, words }, setFilters] = useFilters<Found>();
+  const { timeZone } = useFormatting();
+  const shelf = pickupShelves.find((one) => one === asked) ?? 'toPlan';
+  const chosen = on ?? dateIn(new Date().toISOString(), timeZone);
+  const day = shelf === 'planned' && chosen !== 'all' ? chosen : undefined;
+  const query = { shelf, day, driverId, words: words ? String(words) : undefined };
+  return { query, setFilters };
+}
+
+/** Goods to fetch: given a day and a driver, fetched, or not possible. */
+export function PickupsPage() {
+  const { query, setFilters } = useFound();
+  const page = usePage('listPickups', query, { topics: ['pickups', 'parcels'] });
+  const [doing, setDoing] = useState<Doing>();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const mayWork = useStaff().may('pickup.work');
+  const { data } = page.query;
+  const { shelf } = query;
+  const toPlan = shelf === 'toPlan' ? page.rows.filter(({ id }) => picked.has(id)) : [];
+  const pick = (id: string) => {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+  };
+  return (
+    <Page
+      title={t('pickups.title')}
+      intro={t('pickups.intro')}
+      actions={
+        <Link to="/pickups/areas" className={buttonClass({ look: 'outline', small: true })}>
+          {t('pickups.areas')}
+        </Link>
+      }
+    >
+      <FilterTabs
+        label={t('pickups.shelf')}
+        tabs={pickupShelves.map((key) => ({
+          key,
+          label: t(`pickups.shelf.${key}`),
+          count: data?.counts[key as keyof typeof data.counts],
+        }))}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next === 'toPlan' ? undefined : next })}
+      />
+      <Late data={data} onShow={() => setFilters({ shelf: 'planned', day: 'all' })} />
+      <Finders {...query} drivers={data?.drivers ?? []} onFilter={setFilters} />
+      {shelf === 'toPlan' && mayWork ? (
+        <Choosing rows={page.rows} picked={toPlan} onPick={setPicked} onPlan={setDoing} />
+      ) : null}
+      {shelf === 'planned' && page.rows.length > 0 ? <ToSheet {...query} /> : null}
+      <PagedList
+        page={page}
+        empty={<EmptyState picture="parcels" title={t('pickups.none')} text={t('pickups.none.text')} />}
+      >
+        {(rows) => (
+          <ul className={classes.list} aria-label={t('pickups.title')}>
+            {rows.map((task) => (
+              <li key={task.id}>
+                <PickupItem
+                  task={task}
+                  today={data?.today ?? ''}
+                  mayWork={mayWork}
+                  picked={shelf === 'toPlan' ? picked.has(task.id) : undefined}
+                  onPick={() => pick(task.id)}
+                  onDo={(how) => setDoing({ how, tasks: [task] })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <PickupDialogs doing={doing} drivers={data?.drivers ?? []} onClose={() => setDoing(undefined)} />
+    </Page>
+  );
+}
+
+function Late({ data, onShow }: { data: Output<'listPickups'> | undefined; onShow: () => void }) {
+  if (data === undefined || data.late === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={t('pickups.late', { n: data.late })}
+      action={
+        <Button small look="outline" onClick={onShow}>
+          {t('pickups.late.show')}
+        </Button>
+      }
+    />
+  );
+}
+
+function ToSheet({ day, driverId }: { day: string | undefined; driverId: string | undefined }) {
+  return (
+    <Link
+      to="/pickups/sheet"
+      search={{ day, driverId }}
+      className={buttonClass({ look: 'soft', small: true })}
+    >
+      <IconPrinter size={16} aria-hidden /> {t('pickups.sheet')}
+    </Link>
+  );
+}
+
+interface ChoosingProps {
+  readonly rows: readonly StaffPickTask[];
+  readonly picked: readonly StaffPickTask[];
+  readonly onPick: (ids: ReadonlySet<string>) => void;
+  readonly onPlan: (doing: Doing) => void;
+}
+
+/** Several that lie near each other go to one driver. */
+function Choosing({ rows, picked, onPick, onPlan }: ChoosingProps) {
+  if (rows.length === 0) return null;
+  const all = picked.length === rows.length;
+  return (
+    <div className={classes.actions}>
+      <label className={classes.pick}>
+        <input
+          type="checkbox"
+          checked={all}
+          onChange={() => onPick(new Set(all ? [] : rows.map(({ id }) => id)))}
+        />
+        {t('pickups.plan.all')}
+      </label>
+      <Button small disabled={picked.length === 0} onClick={() => onPlan({ how: 'plan', tasks: picked })}>
+        {t('pickups.plan.n', { n: picked.length })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
+import { type DayPart, dayParts } from '@crossdock/domain/pickups/days.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+
+export interface Driver {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface PlanDialogProps {
+  readonly tasks: readonly StaffPickTask[];
+  /** They have a day and a driver, and get others. */
+  readonly again: boolean;
+  readonly drivers: readonly Driver[];
+  readonly onClose: () => void;
+}
+
+interface Plan {
+  readonly day: string;
+  /** Empty: as each member wishes. */
+  readonly part: DayPart | '';
+  readonly driverId: string;
+}
+
+/** A day and a driver for one or several; they begin as the first one has or wishes it. */
+export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) {
+  const [first] = tasks;
+  const form = usePlainForm<'planPickups', Plan>('planPickups', {
+    schema: () => import('@crossdock/contract/pickups/desk.ts').then((all) => all.planPickupsInput),
+    defaults: {
+      day: first?.plannedDay ?? first?.day ?? '',
+      part: first?.plannedPart ?? '',
+      driverId: first?.driverId ?? (drivers.length === 1 ? (drivers[0]?.id ?? '') : ''),
+    },
+    input: ({ part, ...plan }) => ({
+      ...plan,
+      ...(part === '' ? {} : { part }),
+      ids: tasks.map(({ id }) => id),
+      again,
+    }),
+    onDone: () => {
+      showMessage('success', t('pickups.planned'));
+      markStale(['listPickups', 'getDashboard']);
+      onClose();
+    },
+  });
+  const { values, errors } = form;
+  return (
+    <FormDialog
+      title={t('pickups.plan.title', { n: tasks.length })}
+      onClose={onClose}
+      onSubmit={(event) => void form.send(event)}
+    >
+      <TextBox
+        type="date"
+        label={t('pickups.day')}
+        required
+        value={values.day}
+        error={errors.day}
+        onChange={(event) => form.set('day', event.currentTarget.value)}
+      />
+      <ChoiceBox
+        label={t('pickups.plan.part')}
+        placeholder={t('pickups.plan.asWished')}
+        value={values.part}
+        error={errors.part}
+        data={dayParts.map((value) => ({ value, label: t(`pickups.part.${value}`) }))}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          form.set('part', isOneOf(dayParts, value) ? value : '');
+        }}
+      />
+      <ChoiceBox
+        label={t('pickups.driver')}
+        required
+        placeholder=""
+        value={values.driverId}
+        error={errors.driverId}
+        data={drivers.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => form.set('driverId', event.currentTarget.value)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('pickups.plan')}
+      </FormEnd>
+    </FormDialog>
+  );
+}

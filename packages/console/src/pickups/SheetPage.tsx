@@ -1,0 +1,119 @@
+import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
+import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
+import { Barcode } from '@crossdock/ui/Barcode.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Weight } from '@crossdock/ui/values.tsx';
+import { dayText } from '@crossdock/web/pickupLooks.tsx';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './pickups.module.css';
+
+/** A driver's day on paper: the list to be signed, then a label for each piece. */
+export function SheetPage() {
+  const [{ day: asked, driverId }] = useFilters<{ day?: string; driverId?: string }>();
+  const formatting = useFormatting();
+  const day = /^\d{4}-\d\d-\d\d$/.test(asked ?? '') ? asked : undefined;
+  const query = useCall('listPickups', { shelf: 'planned', day, driverId, pageSize: 100 });
+  const title = t('pickups.sheet.title', { day: day ? dayText(day, formatting) : t('pickups.allDays') });
+  const driver = query.data?.drivers.find(({ id }) => id === driverId)?.name;
+  return (
+    <Page
+      title={driver ? `${title} · ${driver}` : title}
+      back={
+        <Link to="/pickups" search={{ shelf: 'planned', day: day ?? 'all', driverId }}>
+          {t('pickups.title')}
+        </Link>
+      }
+      intro={query.data ? t('pickups.sheet.intro', { n: query.data.list.length }) : undefined}
+      actions={
+        <Button icon={IconPrinter} onClick={() => window.print()}>
+          {t('pickups.sheet.print')}
+        </Button>
+      }
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState picture="parcels" title={t('pickups.none')} />
+          ) : (
+            <>
+              <Stops list={list} />
+              <Labels list={list} />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Stops({ list }: { list: readonly StaffPickTask[] }) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.sheet}>
+        <thead>
+          <tr>
+            <th scope="col">{t('pickups.sheet.time')}</th>
+            <th scope="col">{t('pickups.sheet.where')}</th>
+            <th scope="col">{t('pickups.sheet.goods')}</th>
+            <th scope="col">{t('pickups.sheet.number')}</th>
+            <th scope="col">{t('pickups.sheet.signed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((task) => (
+            <tr key={task.id}>
+              <td>{t(`pickups.part.${task.plannedPart ?? task.part}`)}</td>
+              <td>
+                {task.areaName} · {task.address}
+                <br />
+                {task.contact} · {task.phone}
+                {task.remark ? (
+                  <>
+                    <br />
+                    {task.remark}
+                  </>
+                ) : null}
+              </td>
+              <td>
+                <Weight grams={task.weightG} /> · {t('pickups.pieces.n', { n: task.pieces })}
+              </td>
+              <td>
+                <Code>{task.number}</Code>
+              </td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Labels({ list }: { list: readonly StaffPickTask[] }) {
+  return (
+    <ul className={classes.labels}>
+      {list.flatMap(({ number, pieces, memberName, warehouseName }) =>
+        Array.from({ length: pieces }, (_, at) => {
+          const label = pieceNumber(number, at + 1);
+          return (
+            <li key={label}>
+              <Barcode text={label} />
+              <strong>{label}</strong>
+              <span>
+                {memberName} · {warehouseName} · {at + 1}/{pieces}
+              </span>
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+}

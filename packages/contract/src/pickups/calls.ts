@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, minor, nothing, page, pageFields } from '../wire/values.ts';
+import { pickupDeskCalls } from './desk.ts';
+import { addPickTaskInput, dayPart, pickTask, pickupArea, pickupDay } from './shapes.ts';
+
+export const pickShelves = ['open', 'ended'] as const;
+
+/** Goods that the firm fetches from where they lie, and that become the member's parcels. */
+export const pickupCalls = {
+  ...pickupDeskCalls,
+  getPickAreas: call('GET', 'Centralized/GetPickAreas', {
+    by: 'member',
+    summary: 'Where goods are fetched and for how much, on which days, and what my balance holds',
+    input: nothing,
+    output: z.object({
+      areas: z.array(pickupArea),
+      days: z.array(pickupDay),
+      parts: z.array(dayPart),
+      balanceMinor: minor,
+    }),
+  }),
+  addPickTask: call('POST', 'Centralized/AddPickTask', {
+    by: 'member',
+    idempotent: true,
+    summary: 'Have goods fetched; the price by area and weight is taken from the balance',
+    input: addPickTaskInput,
+    output: z.object({ id, number: z.string(), amountMinor: minor, balanceMinor: minor }),
+    refusals: [
+      'pickup.noService',
+      'pickup.tooHeavy',
+      'pickup.day',
+      'pickup.part',
+      'pickup.priceChanged',
+      'wallet.insufficient',
+    ],
+  }),
+  cancelPickTask: call('POST', 'Centralized/CancelPickTask', {
+    by: 'member',
+    idempotent: true,
+    summary: 'Take a pickup back until the goods are fetched; what was paid returns to the balance',
+    input: z.strictObject({ id }),
+    output: z.object({ refundMinor: minor }),
+    refusals: ['pickup.fetched', 'pickup.wrongState'],
+  }),
+  getPickTaskList: call('GET', 'Centralized/GetPickTaskList', {
+    by: 'member',
+    summary: 'My pickups, the newest first: those under way, those that are over, or all',
+    input: z.strictObject({ shelf: z.enum(pickShelves).optional(), ...pageFields }),
+    output: page(pickTask).extend({
+      counts: z.object({ open: z.number().int(), ended: z.number().int(), unseen: z.number().int() }),
+    }),
+  }),
+  seePickTask: call('POST', 'Centralized/SeePickTask', {
+    by: 'member',
+    summary: 'I know why this pickup failed',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+};

@@ -1,0 +1,134 @@
+import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/price.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, minor, note, nothing, page, pageFields, text } from '../wire/values.ts';
+import {
+  dayPart,
+  pickTaskFacts,
+  pickupDay,
+  pickupSettings,
+  savePickupAreaInput,
+  staffPickupArea,
+} from './shapes.ts';
+
+/** What waits to be planned, what drivers have to fetch, what is on its way into the house, what is over. */
+export const pickupShelves = ['toPlan', 'planned', 'collected', 'ended', 'all'] as const;
+
+const staffPickTask = pickTaskFacts.extend({
+  memberId: id,
+  memberName: z.string(),
+  memberAccount: z.string(),
+  warehouseName: z.string(),
+  driverId: id.nullable(),
+});
+export type StaffPickTask = z.infer<typeof staffPickTask>;
+
+export const planPickupsInput = z.strictObject({
+  ids: z.array(id).min(1, 'field.required').max(100, 'field.tooMany'),
+  day: pickupDay,
+  /** Missing: the part of the day that each member wishes. */
+  part: dayPart.optional(),
+  driverId: z.uuid({ error: 'field.required' }),
+  /** They are planned already and get another day or driver. */
+  again: z.boolean().default(false),
+});
+
+export const collectPickupInput = z.strictObject({
+  id,
+  /** Each becomes a parcel, with the pictures that staff uploaded as `pickup`. */
+  pieces: z
+    .array(z.strictObject({ fileIds: z.array(id).max(piecePicturesMax, 'field.tooMany') }))
+    .min(1, 'field.required')
+    .max(pickupPiecesMax, 'field.tooMany')
+    .refine((pieces) => {
+      const all = pieces.flatMap(({ fileIds }) => fileIds);
+      return new Set(all).size === all.length;
+    }, 'pickup.pictureUnknown'),
+  note: note(300).default(''),
+});
+export const failPickupInput = z.strictObject({ id, reason: text(200) });
+
+const count = z.number().int();
+
+export const pickupDeskCalls = {
+  listPickups: call('GET', 'staff/pickups', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'Pickups by shelf, day and driver: what is planned in the order of the day, the rest by age',
+    input: z.strictObject({
+      shelf: z.enum(pickupShelves).default('toPlan'),
+      /** Planned for that day. */
+      day: z.iso.date({ error: 'field.invalid' }).optional(),
+      driverId: id.optional(),
+      memberId: id.optional(),
+      /** A number, an account, a name, or part of the address. */
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      ...pageFields,
+    }),
+    output: page(staffPickTask).extend({
+      counts: z.object({ toPlan: count, planned: count, collected: count }),
+      /** Planned for days that are over. */
+      late: count,
+      drivers: z.array(z.object({ id, name: z.string() })),
+      /** The shop's day. */
+      today: pickupDay,
+    }),
+  }),
+  planPickups: call('POST', 'staff/pickups/plan', {
+    by: 'staff',
+    can: 'pickup.work',
+    idempotent: true,
+    summary: 'Give pickups their day and driver; their members are told',
+    input: planPickupsInput,
+    output: done,
+    refusals: ['pickup.taken', 'pickup.driver', 'pickup.dayPast'],
+  }),
+  collectPickup: call('POST', 'staff/pickups/collect', {
+    by: 'staff',
+    can: 'pickup.work',
+    idempotent: true,
+    summary:
+      'The goods are on the car: each piece becomes a forecast parcel of the member, with its pictures',
+    input: collectPickupInput,
+    output: z.object({ list: z.array(z.object({ id, courierNumber: z.string() })) }),
+    refusals: ['pickup.wrongState', 'pickup.pictureUnknown', 'pickup.pictureMissing'],
+  }),
+  failPickup: call('POST', 'staff/pickups/fail', {
+    by: 'staff',
+    can: 'pickup.work',
+    idempotent: true,
+    summary: 'The goods could not be fetched: the member is told why and has the money back',
+    input: failPickupInput,
+    output: z.object({ refundMinor: minor }),
+    refusals: ['pickup.wrongState'],
+  }),
+  listPickupAreas: call('GET', 'staff/pickups/areas', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: 'Where goods are fetched and for how much, with the areas that are no longer served',
+    input: nothing,
+    output: z.object({ list: z.array(staffPickupArea) }),
+  }),
+  savePickupArea: call('POST', 'staff/pickups/areas', {
+    by: 'staff',
+    can: 'pickup.write',
+    summary: 'Add an area or change it; pickups asked for before keep their price',
+    input: savePickupAreaInput,
+    output: z.object({ id }),
+    refusals: ['pickup.bounds', 'parcel.warehouse'],
+  }),
+  getPickupSettings: call('GET', 'staff/pickups/settings', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: 'When drivers come',
+    input: nothing,
+    output: pickupSettings,
+  }),
+  savePickupSettings: call('POST', 'staff/pickups/settings', {
+    by: 'staff',
+    can: 'pickup.write',
+    summary: 'Set how soon, how far ahead, on which weekdays and in which parts of the day drivers come',
+    input: pickupSettings,
+    output: pickupSettings,
+  }),
+};

@@ -1,0 +1,66 @@
+import { type DayPart, hoursOfPart } from '@crossdock/domain/pickups/days.ts';
+import type { Texts } from '../wire/values.ts';
+
+/** A part of a day with its hours. */
+export const partsOfDay: Readonly<Record<DayPart, Texts>> = {
+  morning: {
+    zh: `上午 ${hoursOfPart.morning}`,
+    tw: `上午 ${hoursOfPart.morning}`,
+    en: `in the morning (${hoursOfPart.morning})`,
+  },
+  afternoon: {
+    zh: `下午 ${hoursOfPart.afternoon}`,
+    tw: `下午 ${hoursOfPart.afternoon}`,
+    en: `in the afternoon (${hoursOfPart.afternoon})`,
+  },
+  evening: {
+    zh: `晚上 ${hoursOfPart.evening}`,
+    tw: `晚上 ${hoursOfPart.evening}`,
+    en: `in the evening (${hoursOfPart.evening})`,
+  },
+};
+
+/** What members are told of goods that the firm fetches; `service` is the part of the day, in the reader's language. */
+export const pickupNoticeTexts = {
+  'pickup.plan': {
+    zh: { title: '上门取件已安排', text: '取件 {number} 已安排在 {day} {service}，请备好货物。' },
+    tw: { title: '上門取件已安排', text: '取件 {number} 已安排在 {day} {service}，請備好貨物。' },
+    en: {
+      title: 'Your pickup has a date',
+      text: 'We collect pickup {number} on {day} {service}. Please have the goods ready.',
+    },
+  },
+  'pickup.replan': {
+    zh: { title: '上门取件改期', text: '取件 {number} 改为 {day} {service}。' },
+    tw: { title: '上門取件改期', text: '取件 {number} 改為 {day} {service}。' },
+    en: { title: 'Your pickup has another date', text: 'We now collect pickup {number} on {day} {service}.' },
+  },
+  'pickup.collect': {
+    zh: {
+      title: '货物已取走',
+      text: '取件 {number}：{pieces} 件已取走，正送往仓库。请到「我的包裹」补上内容申报。',
+    },
+    tw: {
+      title: '貨物已取走',
+      text: '取件 {number}：{pieces} 件已取走，正送往倉庫。請到「我的包裹」補上內容申報。',
+    },
+    en: {
+      title: 'Your goods have been collected',
+      text: 'Pickup {number} is on its way to the warehouse (pieces: {pieces}). Please declare the contents under “My parcels”.',
+    },
+  },
+  'pickup.fail': {
+    zh: {
+      title: '上门取件未成功',
+      text: '取件 {number} 未成功：{reason}。已付的费用已退回余额，可以重新申请。',
+    },
+    tw: {
+      title: '上門取件未成功',
+      text: '取件 {number} 未成功：{reason}。已付的費用已退回餘額，可以重新申請。',
+    },
+    en: {
+      title: 'We could not collect your goods',
+      text: 'Pickup {number} did not work out: {reason}. What you paid is back on your balance; you can ask for another one.',
+    },
+  },
+} as const;

@@ -1,0 +1,263 @@
+import { inMinor } from '@crossdock/domain/money.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
+import { newPickupNumber, pickupNumberBytes, pieceNumber } from '@crossdock/domain/pickups/number.ts';
+import { pickupPrice } from '@crossdock/domain/pickups/price.ts';
+import type { PickupEvent, PickupState } from '@crossdock/domain/pickups/states.ts';
+import { dayAfter } from '@crossdock/domain/wallet/days.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import type { Base } from './base.ts';
+import type { Entry } from './book.ts';
+import type { DemoMember } from './people.ts';
+import { demoAreas } from './pickupAreas.ts';
+import { ofFirst, ofOthers, type Wanted } from './pickupWishes.ts';
+import { Random } from './random.ts';
+import { roomOf } from './services.ts';
+import type { DemoShop } from './shops.ts';
+
+interface PickupsOf extends Base {
+  readonly shop: DemoShop;
+  readonly shopId: string;
+  readonly now: number;
+}
+
+const hour = 3_600_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+const phones = ['020-3871-2200', '138-2660-1188', '0757-2886-3311'];
+
+/** Where drivers go, and pickups in every state. Answers what was paid for them, by members whose balance reaches. */
+export async function insertPickups(tx: Tx, of: PickupsOf, paidBefore: readonly Entry[]): Promise<Entry[]> {
+  // A stream of its own: what else the seed makes stays as it is.
+  const random = new Random(45_000 + of.members.length);
+  const areas = areaRows(random, of);
+  await insertRows(tx, 'pickupAreas', areas);
+  const [first, ...others] = of.members;
+  const made: Made[] = [];
+  const paid = [...paidBefore];
+  const make = (wanted: Wanted, members: readonly DemoMember[]) => {
+    const area = areas[wanted.at];
+    if (area === undefined) return;
+    const { amountMinor } = pickupPrice(area, wanted.kg * 1000);
+    const at = of.now - wanted.hoursAgo * hour;
+    const member = members.find(({ id }) => roomOf(paid, id, at) >= amountMinor * 2);
+    if (member === undefined) return;
+    const one = pickupOf(random, of, {
+      wanted,
+      area,
+      member,
+      amountMinor,
+      at,
+      phone: phones[made.length % 3] ?? '',
+    });
+    made.push(one);
+    paid.push(...one.entries);
+  };
+  for (const wanted of ofFirst) make(wanted, first ? [first] : []);
+  for (const [n, wanted] of ofOthers.entries()) make(wanted, others.slice(n * 9));
+  await insertMade(tx, made);
+  return made.flatMap(({ entries }) => entries);
+}
+
+type Made = ReturnType<typeof pickupOf>;
+
+async function insertMade(tx: Tx, made: readonly Made[]): Promise<void> {
+  const parcels = made.flatMap((one) => one.parcels);
+  await insertRows(
+    tx,
+    'pickupTasks',
+    made.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'parcels',
+    parcels.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'pickupParcels',
+    parcels.map(({ link }) => link),
+  );
+  await insertRows(
+    tx,
+    'parcelPhotos',
+    parcels.map(({ photo }) => photo),
+  );
+  await insertRows(tx, 'transitions', [
+    ...made.flatMap(({ steps }) => steps),
+    ...parcels.map(({ step }) => step),
+  ]);
+}
+
+function areaRows(random: Random, of: PickupsOf) {
+  const opened = of.now - 200 * 24 * hour;
+  return demoAreas[of.shop.code].map(([warehouse, area]) => {
+    const { zh, tw, en, places, base, step, maxKg, active = true } = area;
+    return {
+      ...{ shopId: of.shopId, id: random.idAt(opened), zh, tw, en, places, active },
+      warehouseId: of.warehouseIds.get(warehouse) ?? '',
+      baseMinor: inMinor(base, of.shop.currency),
+      baseWeightG: 10_000,
+      stepMinor: inMinor(step, of.shop.currency),
+      maxWeightG: maxKg * 1000,
+      createdAt: iso(opened),
+    };
+  });
+}
+
+interface Asked {
+  readonly wanted: Wanted;
+  readonly area: ReturnType<typeof areaRows>[number];
+  readonly member: DemoMember;
+  readonly amountMinor: number;
+  readonly at: number;
+  readonly phone: string;
+}
+
+const eventsTo: Readonly<Record<PickupState, readonly (readonly [PickupEvent, PickupState])[]>> = {
+  requested: [],
+  planned: [['plan', 'planned']],
+  collected: [
+    ['plan', 'planned'],
+    ['collect', 'collected'],
+  ],
+  inHouse: [
+    ['plan', 'planned'],
+    ['collect', 'collected'],
+    ['arrive', 'inHouse'],
+  ],
+  failed: [
+    ['plan', 'planned'],
+    ['fail', 'failed'],
+  ],
+  cancelled: [['cancel', 'cancelled']],
+};
+
+function pickupOf(random: Random, of: PickupsOf, asked: Asked) {
+  const { wanted, area, member, amountMinor, at, phone } = asked;
+  const { state, inDays, part = 'morning' } = wanted;
+  const id = random.idAt(at);
+  const number = newPickupNumber(random.bytes(pickupNumberBytes));
+  const day = dayAfter(dateIn(iso(of.now), of.shop.timeZone), inDays);
+  const isPlanned = state !== 'requested' && state !== 'cancelled';
+  const isFetched = state === 'collected' || state === 'inHouse';
+  const hasEnded = !isFetched && state !== 'requested' && state !== 'planned';
+  const endedMs = at + 24 * hour;
+  const clerk = of.staffIds.warehouse;
+  const row = {
+    ...{
+      shopId: of.shopId,
+      id,
+      number,
+      memberId: member.id,
+      areaId: area.id,
+      warehouseId: area.warehouseId,
+      state,
+    },
+    ...{ address: wanted.address, contact: wanted.contact, phone },
+    ...{
+      weightG: wanted.kg * 1000,
+      pieces: wanted.pieces,
+      remark: wanted.remark ?? '',
+      amountMinor,
+      day,
+      part,
+    },
+    plannedDay: isPlanned ? day : null,
+    plannedPart: isPlanned ? part : null,
+    driverId: isPlanned ? clerk : null,
+    note: wanted.note ?? '',
+    reason: wanted.reason ?? '',
+    collectedAt: isFetched ? iso(endedMs) : null,
+    endedBy: state === 'failed' || state === 'inHouse' ? clerk : null,
+    endedAt: hasEnded || state === 'inHouse' ? iso(endedMs) : null,
+    // Others have looked; the newcomer has not.
+    seenAt: state === 'failed' && member !== of.members[0] ? iso(endedMs + hour) : null,
+    createdAt: iso(at),
+  };
+  const parcels = isFetched ? parcelsOf(random, of, row, endedMs) : [];
+  const times = { at, endedMs, isVoid: hasEnded };
+  return { row, parcels, steps: stepsOf(random, of, row, at), entries: paymentsOf(row, times) };
+}
+
+interface Task {
+  readonly id: string;
+  readonly number: string;
+  readonly memberId: string;
+  readonly warehouseId: string;
+  readonly state: PickupState;
+  readonly pieces: number;
+  readonly weightG: number;
+  readonly amountMinor: number;
+  readonly remark: string;
+}
+
+/** What was fetched: on its way, or, where the pickup is in the house, received. */
+function parcelsOf(random: Random, of: PickupsOf, task: Task, at: number) {
+  const { shopId } = of;
+  const isHere = task.state === 'inHouse';
+  const arrived = iso(at + 4 * hour);
+  return Array.from({ length: task.pieces }, (_, n) => {
+    const id = random.idAt(at + n);
+    const row = {
+      ...{ shopId, id, memberId: task.memberId, warehouseId: task.warehouseId, remark: task.remark },
+      number: newParcelNumber(random.bytes(parcelNumberBytes)),
+      courierNumber: pieceNumber(task.number, n + 1),
+      state: isHere ? 'received' : 'forecast',
+      weightG: isHere ? Math.round(task.weightG / task.pieces) : null,
+      lengthMm: isHere ? 420 : null,
+      widthMm: isHere ? 310 : null,
+      heightMm: isHere ? 280 : null,
+      forecastAt: iso(at),
+      arrivedAt: isHere ? arrived : null,
+      receivedBy: isHere ? of.staffIds.warehouse : null,
+      createdAt: iso(at),
+      updatedAt: isHere ? arrived : iso(at),
+    };
+    const fileId = of.pictures.arrival[(n + task.pieces) % of.pictures.arrival.length] ?? '';
+    return {
+      row,
+      link: { shopId, parcelId: id, taskId: task.id },
+      photo: { shopId, parcelId: id, fileId, kind: 'pickup', createdAt: iso(at) },
+      step: {
+        ...{ shopId, id: random.idAt(at + n), noun: 'parcel', subjectId: id, at: iso(at) },
+        ...{ event: 'forecast', fromState: null, toState: row.state },
+        ...{ memberId: null, staffId: of.staffIds.warehouse, why: '' },
+      },
+    };
+  });
+}
+
+function paymentsOf(
+  { memberId, amountMinor, number: memo }: Task,
+  { at, endedMs, isVoid }: { readonly at: number; readonly endedMs: number; readonly isVoid: boolean },
+): Entry[] {
+  const balance = { kind: 'memberBalance', memberId } as const;
+  const of = { amountMinor, orderId: null, paymentId: null, bankTransferId: null, memo };
+  return [
+    { ...of, at, from: balance, to: { kind: 'revenue' }, kind: 'pickupFee' },
+    ...(isVoid
+      ? [{ ...of, at: endedMs, from: { kind: 'revenue' }, to: balance, kind: 'pickupRefund' } as const]
+      : []),
+  ];
+}
+
+function stepsOf(random: Random, of: PickupsOf, task: Task, from: number) {
+  let before: PickupState | null = null;
+  const steps: readonly (readonly [PickupEvent | 'request', PickupState])[] = [
+    ['request', 'requested'],
+    ...eventsTo[task.state],
+  ];
+  return steps.map(([event, to], n) => {
+    const at = from + n * 8 * hour;
+    const byMember = event === 'request' || event === 'cancel';
+    const step = {
+      ...{ shopId: of.shopId, id: random.idAt(at), noun: 'pickup', subjectId: task.id, event },
+      ...{ fromState: before, toState: to, at: iso(at), why: '' },
+      memberId: byMember ? task.memberId : null,
+      staffId: byMember ? null : of.staffIds.warehouse,
+    };
+    before = to;
+    return step;
+  });
+}

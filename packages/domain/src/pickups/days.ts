@@ -1,0 +1,50 @@
+import { dayAfter } from '../wallet/days.ts';
+
+/** The parts of a day in which a driver can come. */
+export const dayParts = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+/** From when to when, on the clocks of the shop. */
+export const hoursOfPart = {
+  morning: '9:00–12:00',
+  afternoon: '12:00–18:00',
+  evening: '18:00–21:00',
+} as const satisfies Readonly<Record<DayPart, string>>;
+
+/** Monday is 1, Sunday 7. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const leadDaysMax = 14;
+export const horizonDaysMax = 30;
+
+/** When drivers come. */
+export interface PickupSettings {
+  /** The first day that can be chosen, counted from today. */
+  readonly leadDays: number;
+  /** How many days ahead of that one. */
+  readonly horizonDays: number;
+  readonly weekdays: readonly Weekday[];
+  readonly parts: readonly DayPart[];
+}
+
+export const usualPickups: PickupSettings = {
+  leadDays: 1,
+  horizonDays: 14,
+  weekdays: [1, 2, 3, 4, 5, 6],
+  parts: ['morning', 'afternoon'],
+};
+
+/** The days that members can choose. Empty where none of the shop's weekdays lies within reach. */
+export function pickupDays(
+  today: string,
+  { leadDays, horizonDays, weekdays: open }: PickupSettings,
+): string[] {
+  return Array.from({ length: horizonDays }, (_, n) => dayAfter(today, leadDays + n)).filter((day) =>
+    open.includes(weekdayOf(day)),
+  );
+}
+
+function weekdayOf(day: string): Weekday {
+  return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 1;
+}

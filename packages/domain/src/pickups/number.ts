@@ -1,0 +1,11 @@
+import { referenceNumber } from '../reference.ts';
+
+/** Random bytes that a pickup's number is made of. */
+export const pickupNumberBytes = 8;
+
+export function newPickupNumber(randomBytes: Uint8Array): string {
+  return referenceNumber('PK', randomBytes);
+}
+
+/** What stands on the label of the nth piece, and is its parcel's courier number. */
+export const pieceNumber = (pickupNumber: string, n: number): string => `${pickupNumber}-${n}`;

@@ -1,0 +1,31 @@
+import { type Minor, minor } from '../money.ts';
+
+export const pickupPiecesMax = 20;
+export const pickupWeightMaxG = 5_000_000;
+export const pickupPriceMaxMinor = 100_000_000;
+export const piecePicturesMax = 6;
+
+/** What fetching goods in an area costs. */
+export interface PickupTariff {
+  readonly baseMinor: number;
+  /** What the base price covers. */
+  readonly baseWeightG: number;
+  /** Each kilogram begun above it. */
+  readonly stepMinor: number;
+  /** What the area's drivers can carry. */
+  readonly maxWeightG: number;
+}
+
+export interface PickupPrice {
+  readonly amountMinor: Minor;
+  /** Kilograms begun above what the base price covers. */
+  readonly steps: number;
+}
+
+export function pickupPrice(
+  { baseMinor, baseWeightG, stepMinor }: PickupTariff,
+  weightG: number,
+): PickupPrice {
+  const steps = Math.ceil(Math.max(0, weightG - baseWeightG) / 1000);
+  return { steps, amountMinor: minor(baseMinor + steps * stepMinor) };
+}

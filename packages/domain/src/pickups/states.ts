@@ -1,0 +1,37 @@
+import type { Machine, Transition, Who } from '../machine.ts';
+
+export const pickupStates = ['requested', 'planned', 'collected', 'inHouse', 'failed', 'cancelled'] as const;
+export type PickupState = (typeof pickupStates)[number];
+
+export const pickupEvents = ['plan', 'replan', 'collect', 'arrive', 'undoArrive', 'fail', 'cancel'] as const;
+export type PickupEvent = (typeof pickupEvents)[number];
+
+const staff: readonly Who[] = ['staff'];
+const member: readonly Who[] = ['member'];
+
+const transitions: readonly Transition<PickupState, PickupEvent>[] = [
+  { from: 'requested', event: 'plan', to: 'planned', who: staff },
+  // Another day or another driver: an event of its own, so that of two who plan at once the second finds it planned.
+  { from: 'planned', event: 'replan', to: 'planned', who: staff },
+  { from: 'planned', event: 'collect', to: 'collected', who: staff },
+  { from: 'collected', event: 'arrive', to: 'inHouse', who: staff },
+  { from: 'inHouse', event: 'undoArrive', to: 'collected', who: staff },
+  { from: 'requested', event: 'fail', to: 'failed', who: staff },
+  { from: 'planned', event: 'fail', to: 'failed', who: staff },
+  { from: 'requested', event: 'cancel', to: 'cancelled', who: member },
+  { from: 'planned', event: 'cancel', to: 'cancelled', who: member },
+];
+
+/**
+ * Goods that the firm fetches: `requested` –plan→ `planned` –collect→ `collected` –arrive→ `inHouse` | –fail→ `failed` |
+ * –cancel→ `cancelled`. The last two give back what was paid.
+ */
+export const pickupMachine: Machine<PickupState, PickupEvent> = {
+  initial: ['requested'],
+  states: pickupStates,
+  events: pickupEvents,
+  transitions,
+};
+
+/** Where a driver has still to go. */
+export const openPickupStates = ['requested', 'planned'] as const satisfies readonly PickupState[];

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { courierNumberProblem } from '../src/parcels/couriers.ts';
+import { parcelNumberIn } from '../src/parcels/number.ts';
+import { areasIn } from '../src/pickups/area.ts';
+import { pickupDays, usualPickups } from '../src/pickups/days.ts';
+import { newPickupNumber, pieceNumber } from '../src/pickups/number.ts';
+import { pickupPrice } from '../src/pickups/price.ts';
+
+describe('fetching goods', () => {
+  test.each([
+    [100, 6_000, 0],
+    [10_000, 6_000, 0],
+    [10_001, 6_800, 1],
+    [12_500, 8_400, 3],
+  ])('of %i g costs %i: the first 10 kg, then each kilogram begun', (weightG, amountMinor, steps) => {
+    const tariff = { baseMinor: 6_000, baseWeightG: 10_000, stepMinor: 800, maxWeightG: 500_000 };
+    expect(pickupPrice(tariff, weightG)).toEqual({ amountMinor, steps });
+  });
+
+  test('finds an area by less than a place’s name or by a whole address, and none where nobody drives', () => {
+    const areas = [
+      { id: 'gz', names: ['廣州市區', 'Guangzhou'], places: ['天河區', '白雲區'] },
+      { id: 'yw', names: ['義烏', 'Yiwu'], places: ['國際商貿城'] },
+    ];
+    const found = (words: string) => areasIn(areas, words).map(({ id }) => id);
+    expect(['天河', '廣東省廣州市天河區體育西路 1 號', ' guang zhou ', '義', ''].map(found)).toEqual([
+      ['gz'],
+      ['gz'],
+      ['gz'],
+      ['yw'],
+      ['gz', 'yw'],
+    ]);
+    expect([found('花都'), found('Beijing')]).toEqual([[], []]);
+  });
+
+  test('happens on the shop’s weekdays, from its first day on', () => {
+    // A Saturday.
+    const days = (more: Partial<typeof usualPickups>) =>
+      pickupDays('2026-11-21', { ...usualPickups, horizonDays: 3, ...more });
+    expect(days({})).toEqual(['2026-11-23', '2026-11-24']);
+    expect(days({ leadDays: 0 })).toEqual(['2026-11-21', '2026-11-23']);
+    expect(days({ weekdays: [7] })).toEqual(['2026-11-22']);
+    expect(days({ weekdays: [5] })).toEqual([]);
+  });
+
+  test('numbers its pieces so that desks take them for courier numbers', () => {
+    const label = pieceNumber(newPickupNumber(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8)), 12);
+    expect(label).toMatch(/^PK[0-9A-Z]{9}-12$/);
+    expect([courierNumberProblem(label), parcelNumberIn(label)]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { PickupForm } from './PickupForm.tsx';
+
+/** Asks for goods to be fetched; `from` is a pickup that is asked for again. */
+export function AddPickupPage() {
+  const [{ from }] = useFilters<{ from?: string }>();
+  const offer = useCall('getPickAreas', {}, { topics: ['wallet'], unkept: true });
+  const before = useCall('getPickTaskList', { pageSize: 50 });
+  return (
+    <Page
+      title={t('pickups.new')}
+      intro={t('pickups.intro')}
+      width="narrow"
+      back={
+        <Link to="/pickUpGoods" search={{}}>
+          <IconArrowLeft size={14} aria-hidden /> {t('pickups.title')}
+        </Link>
+      }
+    >
+      <Loaded query={allLoaded(offer, before)} texts={loadedTexts()}>
+        {([found, { list }]) => <Asking offer={found} again={list.find(({ id }) => id === from)} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Asking({ offer, again }: { offer: Output<'getPickAreas'>; again: PickTask | undefined }) {
+  const none = offer.areas.length === 0 ? 'pickups.noneServed' : 'pickups.noDays';
+  if (offer.areas.length === 0 || offer.days.length === 0)
+    return <EmptyState picture="soon" title={t(none)} />;
+  return <PickupForm key={again?.id ?? ''} offer={offer} again={again} />;
+}

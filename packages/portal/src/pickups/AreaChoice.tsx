@@ -1,0 +1,91 @@
+import type { PickupArea } from '@crossdock/contract/pickups/shapes.ts';
+import { areasIn } from '@crossdock/domain/pickups/area.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './pickups.module.css';
+
+/** With so few to choose from nobody has to search. */
+const seenAtOnce = 3;
+
+/** What is chosen of what the words mean; a single one needs no choice. */
+export function areaChosen(areas: readonly PickupArea[], words: string, id: string): PickupArea | undefined {
+  const found = areasIn(areas, words);
+  return found.find((area) => area.id === id) ?? (words !== '' && found.length === 1 ? found[0] : undefined);
+}
+
+interface AreaChoiceProps {
+  readonly areas: readonly PickupArea[];
+  readonly words: string;
+  readonly chosen: PickupArea | undefined;
+  readonly onWords: (words: string) => void;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Where the goods lie. Where nobody drives is said before anything else is asked. */
+export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoiceProps) {
+  const found = areasIn(areas, words);
+  return (
+    <Section title={t('pickups.where')}>
+      <div className={classes.fields}>
+        {areas.length > seenAtOnce || words !== '' ? (
+          <TextBox
+            label={t('pickups.where.label')}
+            placeholder={t('pickups.where.hint')}
+            value={words}
+            onChange={(event) => onWords(event.currentTarget.value)}
+          />
+        ) : null}
+        {found.length === 0 ? (
+          <Banner tone="warning" title={t('pickups.noService')}>
+            {t('pickups.served', { areas: areas.map(({ name }) => name).join(t('pickups.and')) })}
+          </Banner>
+        ) : (
+          <div className={classes.areas} role="radiogroup" aria-label={t('pickups.where')}>
+            {found.map((area) => (
+              <label key={area.id} className={classes.area}>
+                <input
+                  type="radio"
+                  name="area"
+                  checked={area.id === chosen?.id}
+                  onChange={() => onChoose(area.id)}
+                />
+                <AreaFacts area={area} />
+              </label>
+            ))}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const shownPlaces = 6;
+
+function AreaFacts({ area }: { area: PickupArea }) {
+  const formatting = useFormatting();
+  const money = (amountMinor: number) => formatMoney(amountMinor, formatting.currency, formatting);
+  const more = area.places.length > shownPlaces ? '…' : '';
+  return (
+    <span className={classes.words}>
+      <span className={classes.name}>{area.name}</span>
+      {area.places.length > 0 ? (
+        <span className={classes.muted}>
+          {area.places.slice(0, shownPlaces).join(t('pickups.and'))}
+          {more}
+        </span>
+      ) : null}
+      <span className={classes.muted}>
+        {t('pickups.tariff', {
+          base: area.baseWeightG / 1000,
+          price: money(area.baseMinor),
+          step: money(area.stepMinor),
+          max: area.maxWeightG / 1000,
+        })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,144 @@
+import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
+import { Said } from '@crossdock/ui/Said.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money, Weight } from '@crossdock/ui/values.tsx';
+import { dayText, pickupLooks } from '@crossdock/web/pickupLooks.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './pickups.module.css';
+
+/** All that shows pickups, and what they cost. */
+const refreshes = ['getPickTaskList', 'getOrderStatistics', 'getWallet', 'getMemberInfo'] as const;
+
+/** When somebody comes, how it stands, and what it has become. */
+export function PickupCard({ task }: { task: PickTask }) {
+  const formatting = useFormatting();
+  const day = dayText(task.plannedDay ?? task.day, formatting);
+  const isVoid = task.state === 'failed' || task.state === 'cancelled';
+  return (
+    <article className={classes.pickup} aria-label={task.number}>
+      <div className={classes.line}>
+        <span className={classes.when}>
+          {day} {t(`pickups.part.${task.plannedPart ?? task.part}`)}
+        </span>
+        <StatusBadge {...pickupLooks[task.state]} label={t(`pickups.state.${task.state}`)} />
+      </div>
+      <Facts
+        facts={[
+          [t('pickups.address'), `${task.areaName} · ${task.address}`],
+          [t('pickups.contact'), `${task.contact} · ${task.phone}`],
+          [
+            t('pickups.goods'),
+            <>
+              <Weight grams={task.weightG} /> · {t('pickups.pieces.n', { n: task.pieces })}
+            </>,
+          ],
+          [
+            t('pickups.fee'),
+            <>
+              <Money minor={task.amountMinor} />{' '}
+              <span className={classes.muted}>{t(isVoid ? 'pickups.paidBack' : 'pickups.paid')}</span>
+            </>,
+          ],
+        ]}
+      />
+      <Said label={t('pickups.remark')} text={task.remark} />
+      <Said label={t('pickups.driverSays')} text={task.note} />
+      {task.reason ? <Banner tone="warning">{task.reason}</Banner> : null}
+      <Parcels task={task} />
+      <Actions task={task} />
+    </article>
+  );
+}
+
+function Parcels({ task }: { task: PickTask }) {
+  if (task.parcels.length === 0) return null;
+  return (
+    <>
+      <PictureRows
+        rows={task.parcels.flatMap(({ id, courierNumber, state, pictures: [picture] }) =>
+          picture
+            ? [
+                {
+                  key: id,
+                  picture: { ...picture, alt: t('pickups.photo') },
+                  text: (
+                    <Link to="/myBag/$id" params={{ id }}>
+                      {courierNumber}
+                    </Link>
+                  ),
+                  note: t(`parcels.state.${state}`),
+                },
+              ]
+            : [],
+        )}
+      />
+      {task.state === 'collected' ? <span className={classes.muted}>{t('pickups.declare')}</span> : null}
+    </>
+  );
+}
+
+function Actions({ task }: { task: PickTask }) {
+  const [asked, setAsked] = useState(false);
+  const see = useSubmit('seePickTask', { quiet: true, refreshes });
+  if (task.state === 'collected') return null;
+  return (
+    <div className={classes.actions}>
+      {task.mayCancel ? (
+        <Button small look="outline" onClick={() => setAsked(true)}>
+          {t('pickups.cancel')}
+        </Button>
+      ) : (
+        <Link
+          to="/addGoods"
+          search={{ from: task.id }}
+          className={buttonClass({ small: true, look: task.unseen ? 'primary' : 'soft' })}
+          onClick={() => {
+            if (task.unseen) void see.submit({ id: task.id });
+          }}
+        >
+          {t(task.state === 'failed' ? 'pickups.anew' : 'pickups.again')}
+        </Link>
+      )}
+      {task.unseen ? (
+        <Button small look="plain" busy={see.busy} onClick={() => void see.submit({ id: task.id })}>
+          {t('pickups.seen')}
+        </Button>
+      ) : null}
+      {asked ? <Cancelling task={task} onClose={() => setAsked(false)} /> : null}
+    </div>
+  );
+}
+
+function Cancelling({ task, onClose }: { task: PickTask; onClose: () => void }) {
+  const cancel = useSubmit('cancelPickTask', {
+    refreshes,
+    onDone: () => {
+      showMessage('success', t('pickups.cancelled'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('pickups.cancel.title', { number: task.number })}
+      confirmLabel={t('pickups.cancel')}
+      cancelLabel={t('pickups.keep')}
+      busy={cancel.busy}
+      onConfirm={() => void cancel.submit({ id: task.id })}
+      onClose={onClose}
+    >
+      <p>{t('pickups.cancel.text')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { type PickupPrice, pickupPrice } from '@crossdock/domain/pickups/price.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Unit } from '@crossdock/ui/controls.tsx';
+import { wholeFromText } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { DraftNotice } from '../shell/DraftNotice.tsx';
+import { t } from '../shell/i18n.ts';
+import { AreaChoice, areaChosen } from './AreaChoice.tsx';
+import { PickupPlace } from './PickupPlace.tsx';
+import { PickupSum, PickupTotal, TooLow } from './PickupSum.tsx';
+import classes from './pickups.module.css';
+import type { Wished, WishForm } from './wishForm.ts';
+
+type Offer = Output<'getPickAreas'>;
+
+interface PickupFormProps {
+  readonly offer: Offer;
+  /** What was asked for before: its place and its goods. */
+  readonly again: PickTask | undefined;
+}
+
+function defaultsOf({ days, parts }: Offer, again: PickTask | undefined): Wished {
+  return {
+    words: '',
+    areaId: again?.areaId ?? '',
+    weight: again ? String(again.weightG / 1000) : '',
+    pieces: String(again?.pieces ?? 1),
+    address: again?.address ?? '',
+    contact: again?.contact ?? '',
+    phone: again?.phone ?? '',
+    day: days[0] ?? '',
+    part: parts.find((part) => part === again?.part) ?? parts[0] ?? 'morning',
+    remark: again?.remark ?? '',
+  };
+}
+
+/** Where, how heavy, and the price; only then the rest. */
+export function PickupForm({ offer, again }: PickupFormProps) {
+  const navigate = useNavigate();
+  const priceOf = ({ words, areaId, weight }: Wished) => {
+    const area = areaChosen(offer.areas, words, areaId);
+    const weightG = wholeFromText(weight, 3) ?? Number.NaN;
+    const fits = area !== undefined && weightG > 0 && weightG <= area.maxWeightG;
+    return { area, weightG, price: fits ? pickupPrice(area, weightG) : undefined };
+  };
+  const form: WishForm = usePlainForm<'addPickTask', Wished>('addPickTask', {
+    schema: () => import('@crossdock/contract/pickups/shapes.ts').then((all) => all.addPickTaskInput),
+    defaults: defaultsOf(offer, again),
+    draft: again ? undefined : 'pickup',
+    input: (values) => {
+      const { area, weightG, price } = priceOf(values);
+      const { words: _, weight: __, pieces, ...wished } = values;
+      const shown = price === undefined ? {} : { amountMinor: price.amountMinor };
+      return { ...wished, ...shown, areaId: area?.id ?? '', weightG, pieces: Number(pieces) };
+    },
+    onDone: () => {
+      showMessage('success', t('pickups.sent'));
+      markStale(['getPickTaskList', 'getPickAreas', 'getMemberInfo', 'getWallet']);
+      void navigate({ to: '/pickUpGoods', search: {}, replace: true });
+    },
+  });
+  const { values } = form;
+  const { area, weightG, price } = priceOf(values);
+  const tooHeavy = area !== undefined && weightG > area.maxWeightG;
+  const missingMinor = Math.max(0, (price?.amountMinor ?? 0) - offer.balanceMinor);
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
+      <DraftNotice draft={form.draft} />
+      <AreaChoice
+        areas={offer.areas}
+        words={values.words}
+        chosen={area}
+        onWords={(words) => form.set('words', words)}
+        onChoose={(id) => form.set('areaId', id)}
+      />
+      {area ? (
+        <>
+          <Section title={t('pickups.howHeavy')}>
+            <Goods form={form} tooHeavyFrom={tooHeavy ? area.maxWeightG : undefined} />
+            {price ? <PickupSum area={area} price={price} /> : null}
+          </Section>
+          <PickupPlace form={form} offer={offer} />
+          {missingMinor > 0 ? <TooLow missingMinor={missingMinor} /> : null}
+          {form.failure && missingMinor === 0 ? <Banner tone="danger" title={form.failure.message} /> : null}
+          <Sending price={price} busy={form.busy} disabled={tooHeavy || missingMinor > 0} />
+        </>
+      ) : null}
+    </form>
+  );
+}
+
+function Goods({ form, tooHeavyFrom }: { form: WishForm; tooHeavyFrom: number | undefined }) {
+  const { values, errors } = form;
+  return (
+    <div className={classes.pair}>
+      <TextBox
+        label={t('pickups.weight')}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection={<Unit>{t('pickups.kg')}</Unit>}
+        value={values.weight}
+        error={
+          tooHeavyFrom === undefined ? errors.weightG : t('pickups.tooHeavy', { max: tooHeavyFrom / 1000 })
+        }
+        onChange={(event) => {
+          form.set('weight', event.currentTarget.value);
+        }}
+      />
+      <TextBox
+        label={t('pickups.pieces')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.pieces}
+        error={errors.pieces}
+        onChange={(event) => form.set('pieces', event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+      />
+    </div>
+  );
+}
+
+interface SendingProps {
+  readonly price: PickupPrice | undefined;
+  readonly busy: boolean;
+  readonly disabled: boolean;
+}
+
+function Sending({ price, busy, disabled }: SendingProps) {
+  return (
+    <StickyAction summary={price ? <PickupTotal price={price} /> : t('pickups.fillIn')}>
+      <Button type="submit" full busy={busy} disabled={disabled || price === undefined}>
+        {t('pickups.send')}
+      </Button>
+    </StickyAction>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { dayText } from '@crossdock/web/pickupLooks.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './pickups.module.css';
+import type { WishForm } from './wishForm.ts';
+
+interface PickupPlaceProps {
+  readonly form: WishForm;
+  readonly offer: Output<'getPickAreas'>;
+}
+
+/** Where the driver goes, whom they meet, and when. */
+export function PickupPlace({ form, offer }: PickupPlaceProps) {
+  const { values, errors } = form;
+  return (
+    <Section title={t('pickups.when')}>
+      <div className={classes.fields}>
+        <NoteBox
+          label={t('pickups.address.label')}
+          required
+          rows={2}
+          maxLength={200}
+          autoComplete="off"
+          value={values.address}
+          error={errors.address}
+          onChange={(event) => form.set('address', event.currentTarget.value)}
+        />
+        <div className={classes.pair}>
+          <TextBox
+            label={t('pickups.contact.label')}
+            required
+            maxLength={50}
+            value={values.contact}
+            error={errors.contact}
+            onChange={(event) => form.set('contact', event.currentTarget.value)}
+          />
+          <TextBox
+            label={t('pickups.phone')}
+            required
+            type="tel"
+            maxLength={30}
+            value={values.phone}
+            error={errors.phone}
+            onChange={(event) => form.set('phone', event.currentTarget.value)}
+          />
+        </div>
+        <DayChoice form={form} offer={offer} />
+        <NoteBox
+          label={t('pickups.remark.label')}
+          placeholder={t('pickups.remark.hint')}
+          rows={2}
+          maxLength={300}
+          value={values.remark}
+          error={errors.remark}
+          onChange={(event) => form.set('remark', event.currentTarget.value)}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function DayChoice({ form, offer }: PickupPlaceProps) {
+  const { values, errors } = form;
+  const formatting = useFormatting();
+  // A draft may hold a day or a part of it that cannot be chosen any more.
+  const day = offer.days.includes(values.day) ? values.day : '';
+  return (
+    <>
+      <ChoiceBox
+        label={t('pickups.day')}
+        required
+        placeholder={day === '' ? '' : undefined}
+        value={day}
+        error={errors.day}
+        data={offer.days.map((one) => ({ value: one, label: dayText(one, formatting) }))}
+        onChange={(event) => form.set('day', event.currentTarget.value)}
+      />
+      <fieldset className={classes.chips}>
+        <legend>{t('pickups.part')}</legend>
+        {offer.parts.map((part) => (
+          <Chip key={part} chosen={part === values.part} onClick={() => form.set('part', part)}>
+            {t(`pickups.part.${part}`)}
+          </Chip>
+        ))}
+      </fieldset>
+    </>
+  );
+}

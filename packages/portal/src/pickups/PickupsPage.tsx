@@ -1,0 +1,65 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { PickupCard } from './PickupCard.tsx';
+import classes from './pickups.module.css';
+
+const views = ['open', 'ended'] as const;
+
+/** What is fetched for me, and what was. */
+export function PickupsPage() {
+  const [{ view }, setFilters] = useFilters<{ view?: string }>();
+  const shelf = views.find((one) => one === view) ?? 'open';
+  const page = usePage('getPickTaskList', { shelf }, { topics: ['pickups', 'parcels'] });
+  const { counts } = page.query.data ?? {};
+  return (
+    <Page
+      title={t('pickups.title')}
+      intro={t('pickups.intro')}
+      width="narrow"
+      actions={
+        <Link to="/addGoods" search={{}} className={buttonClass({ small: true })}>
+          <IconPlus size={16} aria-hidden /> {t('pickups.new')}
+        </Link>
+      }
+    >
+      <FilterTabs
+        label={t('pickups.title')}
+        tabs={views.map((key) => ({ key, label: t(`pickups.${key}`), count: counts?.[key] }))}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ view: next })}
+      />
+      <PagedList
+        page={page}
+        empty={
+          <EmptyState
+            picture="parcels"
+            title={t(`pickups.none.${shelf}`)}
+            text={t('pickups.none.text')}
+            action={
+              <Link to="/addGoods" search={{}} className={buttonClass({ look: 'soft' })}>
+                {t('pickups.new')}
+              </Link>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={classes.list} aria-label={t('pickups.title')}>
+            {rows.map((task) => (
+              <li key={task.id}>
+                <PickupCard task={task} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+}

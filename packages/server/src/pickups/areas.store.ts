@@ -1,0 +1,41 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+import type { PickupAreasTable } from '../platform/schema.gen.ts';
+
+const rows = (tx: Tx) =>
+  db
+    .selectFrom('pickupAreas as area')
+    .innerJoin('warehouses', (join) =>
+      join.onRef('warehouses.shopId', '=', 'area.shopId').onRef('warehouses.id', '=', 'area.warehouseId'),
+    )
+    .selectAll('area')
+    .select(['warehouses.name as warehouseName', 'warehouses.names as warehouseNames'])
+    .where('area.shopId', '=', tx.shopId)
+    .orderBy('area.id');
+
+/** Every area, also those that are no longer served. */
+export function allAreas(tx: Tx) {
+  return tx.all(rows(tx));
+}
+export type AreaRow = Awaited<ReturnType<typeof allAreas>>[number];
+
+/** Where drivers go now. */
+export function servedAreas(tx: Tx): Promise<AreaRow[]> {
+  return tx.all(rows(tx).where('area.active', '=', true).where('warehouses.active', '=', true));
+}
+
+type Fields = Omit<Insertable<PickupAreasTable>, 'shopId' | 'id' | 'createdAt'>;
+
+export async function insertArea(tx: Tx, fields: Fields): Promise<string> {
+  const id = newId();
+  await tx.run(db.insertInto('pickupAreas').values({ ...fields, shopId: tx.shopId, id, createdAt: tx.now }));
+  return id;
+}
+
+export function updateArea(tx: Tx, id: string, fields: Fields): Promise<number> {
+  return tx.run(
+    db.updateTable('pickupAreas').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+}

@@ -1,0 +1,98 @@
+import type { pickupShelves } from '@crossdock/contract/pickups/desk.ts';
+import { dayParts } from '@crossdock/domain/pickups/days.ts';
+import type { PickupState } from '@crossdock/domain/pickups/states.ts';
+import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { pickupRows } from './store.ts';
+
+interface Searched extends Paging {
+  readonly shelf: (typeof pickupShelves)[number];
+  readonly day?: string | undefined;
+  readonly driverId?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+const statesOf: Readonly<Record<Searched['shelf'], readonly PickupState[] | undefined>> = {
+  toPlan: ['requested'],
+  planned: ['planned'],
+  collected: ['collected'],
+  ended: ['inHouse', 'failed', 'cancelled'],
+  all: undefined,
+};
+
+const partAt = sql<number>`array_position(array[${sql.join(dayParts.map((part) => sql.lit(part)))}], task.planned_part)`;
+
+/** A day in the order in which it is driven; what waits, by the day that was wished; what is over, the newest first. */
+export function searchPickups(tx: Tx, { shelf, day, driverId, memberId, words, ...paging }: Searched) {
+  let rows = pickupRows(tx)
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'task.shopId').onRef('members.id', '=', 'task.memberId'),
+    )
+    .innerJoin('warehouses', (join) =>
+      join.onRef('warehouses.shopId', '=', 'task.shopId').onRef('warehouses.id', '=', 'task.warehouseId'),
+    )
+    .select([
+      'members.name as memberName',
+      'members.account as memberAccount',
+      'warehouses.name as warehouseName',
+    ]);
+  const states = statesOf[shelf];
+  if (states) rows = rows.where('task.state', 'in', [...states]);
+  if (day !== undefined) rows = rows.where('task.plannedDay', '=', day);
+  if (driverId !== undefined) rows = rows.where('task.driverId', '=', driverId);
+  if (memberId !== undefined) rows = rows.where('task.memberId', '=', memberId);
+  if (words)
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('task.memberId', 'in', membersNamed(tx, words)),
+        eb('task.number', '=', words.toUpperCase()),
+        eb('task.address', 'ilike', containing(words)),
+        eb('task.contact', 'ilike', containing(words)),
+      ]),
+    );
+  if (shelf === 'toPlan') rows = rows.orderBy('task.day').orderBy('task.areaId').orderBy('task.id');
+  else if (shelf === 'planned')
+    rows = rows.orderBy('task.plannedDay').orderBy(partAt).orderBy('task.areaId').orderBy('task.id');
+  else rows = rows.orderBy('task.id', shelf === 'collected' ? 'asc' : 'desc');
+  return pageOf(tx, rows, paging);
+}
+export type StaffPickupRow = Awaited<ReturnType<typeof searchPickups>>['list'][number];
+
+/** What waits: for a plan, for a driver, for the scale; and of what is planned, how much is for days before `today`. */
+export function countShelves(tx: Tx, today: string) {
+  const of = (state: PickupState) => sql<number>`count(*) filter (where state = ${sql.lit(state)})`;
+  return tx.one(
+    db
+      .selectFrom('pickupTasks')
+      .select([
+        of('requested').as('toPlan'),
+        of('planned').as('planned'),
+        of('collected').as('collected'),
+        sql<number>`count(*) filter (where state = 'planned' and planned_day < ${today})`.as('late'),
+      ])
+      .where('shopId', '=', tx.shopId)
+      .where('state', 'in', ['requested', 'planned', 'collected']),
+  );
+}
+
+/** Staff who can log in, with what they are, by name. */
+export async function activeStaff(tx: Tx) {
+  const rows = await tx.all(
+    db
+      .selectFrom('staff')
+      .select(['id', 'name', 'roles'])
+      .where('shopId', '=', tx.shopId)
+      .where('status', '=', 'active')
+      .orderBy('name'),
+  );
+  return rows.map((row) => ({
+    ...row,
+    roles: roles.filter((role): role is Role => row.roles.includes(role)),
+  }));
+}

@@ -1,0 +1,215 @@
+import type { pickShelves } from '@crossdock/contract/pickups/calls.ts';
+import { next } from '@crossdock/domain/machine.ts';
+import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import {
+  openPickupStates,
+  type PickupEvent,
+  type PickupState,
+  pickupMachine,
+} from '@crossdock/domain/pickups/states.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { PickupTasksTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
+
+/** The topic of pages that show pickups. */
+const topic = 'pickups';
+const noun = 'pickup';
+
+/** A parcel that was fetched, as it stands in its pickup's row. */
+interface ParcelOfRow {
+  readonly id: string;
+  readonly courierNumber: string;
+  readonly state: ParcelState;
+  readonly fileIds: readonly string[];
+}
+
+/** With where it is, who drives, and what it has become. */
+export const pickupRows = (tx: Tx) =>
+  db
+    .selectFrom('pickupTasks as task')
+    .innerJoin('pickupAreas as area', (join) =>
+      join.onRef('area.shopId', '=', 'task.shopId').onRef('area.id', '=', 'task.areaId'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'task.shopId').onRef('staff.id', '=', 'task.driverId'),
+    )
+    .selectAll('task')
+    .select([
+      'area.zh',
+      'area.tw',
+      'area.en',
+      'staff.name as driver',
+      sql<ParcelOfRow[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', parcels.id, 'courierNumber', parcels.bill_code, 'state', parcels.state,
+          'fileIds', (select coalesce(jsonb_agg(file_id order by file_id), '[]') from parcel_photos
+            where parcel_photos.shop_id = parcels.shop_id and parcel_photos.parcel_id = parcels.id
+              and parcel_photos.kind = 'pickup')) order by parcels.bill_code)
+        from pickup_parcels join parcels on parcels.shop_id = pickup_parcels.shop_id and parcels.id = pickup_parcels.parcel_id
+        where pickup_parcels.shop_id = task.shop_id and pickup_parcels.task_id = task.id), '[]')`.as(
+        'parcels',
+      ),
+    ])
+    .where('task.shopId', '=', tx.shopId);
+
+/** One pickup; of `memberId` alone where that is given. */
+export function findPickup(tx: Tx, id: string, memberId?: string) {
+  const row = pickupRows(tx).where('task.id', '=', id);
+  return tx.maybe(memberId === undefined ? row : row.where('task.memberId', '=', memberId));
+}
+export type PickupRow = NonNullable<Awaited<ReturnType<typeof findPickup>>>;
+
+/** Those of `ids` that there are, locked in the order of their ids. */
+export function lockPickups(tx: Tx, ids: readonly string[]) {
+  return tx.all(
+    db
+      .selectFrom('pickupTasks')
+      .select(['id', 'number', 'memberId', 'state', 'part'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate(),
+  );
+}
+
+type NewPickup = Omit<Insertable<PickupTasksTable>, 'shopId' | 'createdAt' | 'state'>;
+
+export async function insertPickup(tx: Tx, actor: Actor, task: NewPickup): Promise<void> {
+  const step = { subjectId: task.id, event: 'request', from: null, to: 'requested' };
+  await Promise.all([
+    tx.run(db.insertInto('pickupTasks').values({ ...task, shopId: tx.shopId, createdAt: tx.now })),
+    recordSteps(tx, actor, noun, [step]),
+    publish(tx, topic, task.memberId),
+  ]);
+}
+
+type Changes = Omit<Updateable<PickupTasksTable>, 'shopId' | 'id' | 'state'>;
+type Movable = Pick<PickupRow, 'id' | 'memberId' | 'state'>;
+
+/** Moves a pickup by one event, once; false where its state does not allow it, or no longer. */
+export async function movePickup(
+  tx: Tx,
+  actor: Actor,
+  { id, memberId, state }: Movable,
+  event: PickupEvent,
+  changes: Changes = {},
+): Promise<boolean> {
+  const to = next(pickupMachine, state, event, whoOf(actor));
+  if (to === undefined) return false;
+  const moved = await tx.run(
+    db
+      .updateTable('pickupTasks')
+      .set({ ...changes, state: to })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', state),
+  );
+  if (moved === 0) return false;
+  const step = { subjectId: id, event, from: state, to, why: changes.reason ?? '' };
+  await Promise.all([recordSteps(tx, actor, noun, [step]), publish(tx, topic, memberId)]);
+  return true;
+}
+
+export async function linkParcels(tx: Tx, taskId: string, parcelIds: readonly string[]): Promise<void> {
+  const rows = parcelIds.map((parcelId) => ({ shopId: tx.shopId, taskId, parcelId }));
+  await tx.run(db.insertInto('pickupParcels').values(rows));
+}
+
+/** The pickup that brought a parcel, locked: of two of its parcels that arrive at once, the later one sees the other. */
+export function lockPickupOf(tx: Tx, parcelId: string) {
+  return tx.maybe(
+    db
+      .selectFrom('pickupTasks as task')
+      .innerJoin('pickupParcels as link', (join) =>
+        join.onRef('link.shopId', '=', 'task.shopId').onRef('link.taskId', '=', 'task.id'),
+      )
+      .select(['task.id', 'task.memberId', 'task.state'])
+      .where('task.shopId', '=', tx.shopId)
+      .where('link.parcelId', '=', parcelId)
+      .forUpdate('task'),
+  );
+}
+
+/** Whether one of its parcels is still on its way into the house. */
+export async function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
+  const found = await tx.maybe(
+    db
+      .selectFrom('pickupParcels as link')
+      .innerJoin('parcels', (join) =>
+        join.onRef('parcels.shopId', '=', 'link.shopId').onRef('parcels.id', '=', 'link.parcelId'),
+      )
+      .select('parcels.id')
+      .where('link.shopId', '=', tx.shopId)
+      .where('link.taskId', '=', taskId)
+      .where('parcels.state', '=', 'forecast')
+      .limit(1),
+  );
+  return found !== undefined;
+}
+
+/** The number on the label of a parcel that a driver brings; undefined where none does. */
+export async function labelOf(tx: Tx, memberId: string, parcelId: string): Promise<string | undefined> {
+  const found = await tx.maybe(
+    db
+      .selectFrom('pickupParcels as link')
+      .innerJoin('parcels', (join) =>
+        join.onRef('parcels.shopId', '=', 'link.shopId').onRef('parcels.id', '=', 'link.parcelId'),
+      )
+      .select('parcels.courierNumber')
+      .where('link.shopId', '=', tx.shopId)
+      .where('link.parcelId', '=', parcelId)
+      .where('parcels.memberId', '=', memberId),
+  );
+  return found?.courierNumber;
+}
+
+interface Mine extends Paging {
+  readonly shelf?: (typeof pickShelves)[number] | undefined;
+}
+
+/** What is neither over nor in the house. */
+const underWay: readonly PickupState[] = [...openPickupStates, 'collected'];
+
+export function pickupsOfMember(tx: Tx, memberId: string, { shelf, ...paging }: Mine) {
+  let rows = pickupRows(tx).where('task.memberId', '=', memberId).orderBy('task.id', 'desc');
+  if (shelf !== undefined) rows = rows.where('task.state', shelf === 'open' ? 'in' : 'not in', [...underWay]);
+  return pageOf(tx, rows, paging);
+}
+
+const isUnseen = sql<boolean>`seen_at is null and state = 'failed'`;
+
+export function countsOfMember(tx: Tx, memberId: string) {
+  const open = sql.join(underWay.map((state) => sql.lit(state)));
+  return tx.one(
+    db
+      .selectFrom('pickupTasks')
+      .select([
+        sql<number>`count(*) filter (where state in (${open}))`.as('open'),
+        sql<number>`count(*) filter (where state not in (${open}))`.as('ended'),
+        sql<number>`count(*) filter (where ${isUnseen})`.as('unseen'),
+      ])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId),
+  );
+}
+
+/** How many failed since the member looked. */
+export const countUnseen = async (tx: Tx, memberId: string): Promise<number> =>
+  (await countsOfMember(tx, memberId)).unseen;
+
+export async function markSeen(tx: Tx, memberId: string, id: string): Promise<void> {
+  const seen = await tx.run(
+    db
+      .updateTable('pickupTasks')
+      .set({ seenAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('id', '=', id)
+      .where(isUnseen),
+  );
+  if (seen > 0) await publish(tx, topic, memberId);
+}

@@ -1,0 +1,43 @@
+import { minor } from '@crossdock/domain/money.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Actor } from '../platform/scope.ts';
+import { transfer } from '../wallet/store.ts';
+
+interface Paid {
+  readonly number: string;
+  readonly memberId: string;
+  readonly amountMinor: number;
+}
+
+/** Takes what a pickup costs from the balance; `insufficient` where that holds less. */
+export async function payPickup(
+  tx: Tx,
+  actor: Actor,
+  { number, memberId, amountMinor }: Paid,
+): Promise<'done' | 'insufficient'> {
+  if (amountMinor === 0) return 'done';
+  return transfer(tx, actor, {
+    from: { kind: 'memberBalance', memberId },
+    to: { kind: 'revenue' },
+    amount: minor(amountMinor),
+    kind: 'pickupFee',
+    memo: number,
+  });
+}
+
+/** Gives it back, of a pickup that was moved to an end without goods. Call it last: it locks accounts. */
+export async function givePickupBack(
+  tx: Tx,
+  actor: Actor,
+  { number, memberId, amountMinor }: Paid,
+): Promise<void> {
+  if (amountMinor === 0) return;
+  const moved = await transfer(tx, actor, {
+    from: { kind: 'revenue' },
+    to: { kind: 'memberBalance', memberId },
+    amount: minor(amountMinor),
+    kind: 'pickupRefund',
+    memo: number,
+  });
+  if (moved !== 'done') throw new Error(`pickup ${number} was not paid`);
+}

@@ -1,0 +1,69 @@
+import type { pickupCalls } from '@crossdock/contract/pickups/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { declaredWords } from '@crossdock/domain/parcels/declaration.ts';
+import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
+import { addPhoto } from '../parcels/desk.store.ts';
+import { type Begun, beginParcels } from '../parcels/forecast.store.ts';
+import { findPickup, linkParcels, movePickup, type PickupRow } from '../pickups/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { areStaffFiles } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { notify } from '../platform/notices.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Staff } from '../platform/scope.ts';
+
+/** The parcels first, then the pickup, as everywhere: of two clerks at once the second finds it fetched, and leaves nothing. */
+export const collectPickup: Handler<(typeof pickupCalls)['collectPickup']> = async (
+  tx,
+  actor,
+  { id, pieces, note },
+) => {
+  const task = await findPickup(tx, id);
+  if (task === undefined) return refuse('row.notFound');
+  if (task.state !== 'planned') return refuse('pickup.wrongState');
+  const fileIds = pieces.flatMap((piece) => piece.fileIds);
+  if (!(await areStaffFiles(tx, fileIds, 'pickup'))) return refuse('pickup.pictureUnknown', {}, 'pieces');
+  if (pieces.some((piece) => piece.fileIds.length === 0))
+    return refuse('pickup.pictureMissing', {}, 'pieces');
+  const parcels = await forecastOf(tx, actor, task, pieces.length);
+  if (!(await movePickup(tx, actor, task, 'collect', { note, collectedAt: tx.now })))
+    return refuse('pickup.wrongState');
+  await linkParcels(
+    tx,
+    id,
+    parcels.map((parcel) => parcel.id),
+  );
+  await Promise.all(
+    parcels.flatMap((parcel, at) =>
+      (pieces[at]?.fileIds ?? []).map((fileId) => addPhoto(tx, parcel.id, fileId, 'pickup')),
+    ),
+  );
+  const params = { number: task.number, pieces: parcels.length };
+  await Promise.all([
+    notify(tx, actor, [{ memberId: task.memberId, event: 'pickup.collect', subjectId: id, params }]),
+    publish(tx, 'parcels', task.memberId),
+  ]);
+  return { list: parcels };
+};
+
+/** A parcel for each piece, under the numbers of its labels. What somebody else has announced as one of them is passed over. */
+async function forecastOf(tx: Tx, actor: Staff, task: PickupRow, pieces: number): Promise<Begun[]> {
+  const begun: Begun[] = [];
+  for (let next = 1; begun.length < pieces; ) {
+    const missing = pieces - begun.length;
+    const numbers = Array.from({ length: missing }, (_, n) => pieceNumber(task.number, next + n));
+    next += missing;
+    const rows = numbers.map((courierNumber) => ({
+      courierNumber,
+      memberId: task.memberId,
+      warehouseId: task.warehouseId,
+      remark: task.remark.slice(0, declaredWords.remark),
+      state: 'forecast' as const,
+      forecastAt: tx.now,
+    }));
+    begun.push(...(await beginParcels(tx, actor, rows)));
+  }
+  return begun.toSorted((a, b) => pieceOrder(a) - pieceOrder(b));
+}
+
+const pieceOrder = ({ courierNumber }: Begun): number => Number(courierNumber.split('-')[1]);

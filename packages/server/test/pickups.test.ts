@@ -1,0 +1,298 @@
+import type { Input, Request } from '@crossdock/contract/table.ts';
+import { usualPickups } from '@crossdock/domain/pickups/days.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flips } from './flips.ts';
+import { refusedWith } from './orderScene.ts';
+import { counterDifferences, freshNumber, goods, picture, warehouse } from './parcelWorld.ts';
+import { faultsOfLedger, type PayWorld } from './payWorld.ts';
+import { days, openPickupsWorld, type PickupsWorld, seen } from './pickupsWorld.ts';
+import type { Person, World } from './world.ts';
+
+const { today, day, later } = days;
+const { mine, stateOf, told } = seen;
+
+let s: PickupsWorld;
+let world: World;
+let pay: PayWorld;
+let owner: Person;
+let clerk: Person;
+let area: PickupsWorld['area'];
+beforeAll(async () => {
+  s = await openPickupsWorld();
+  ({ world, pay, owner, clerk, area } = s);
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(world)).toEqual([]);
+  expect(await counterDifferences(world, world.tw.id)).toEqual([]);
+  await world.stop();
+});
+
+describe('a pickup', () => {
+  test('is priced by area and weight, paid at once, planned, fetched, and in the house with its last parcel', async () => {
+    const member = await pay.memberWith(20_000);
+    const { areas, days } = await member.client.call('getPickAreas', {});
+    expect([days[0], areas.find(({ id }) => id === area.id)]).toMatchObject([
+      day,
+      { name: 'Guangzhou', places: ['天河區', '白雲區'], baseMinor: 6_000 },
+    ]);
+    const { id, number, amountMinor } = await s.ask(member);
+    expect([amountMinor, await pay.balance(member)]).toEqual([8_400, 11_600]);
+    const { list: records } = await member.client.call('getConsumptionList', {});
+    expect(records[0]).toMatchObject({ event: 'pickupFee', amountMinor: -8_400 });
+    const toPlan = await clerk.client.call('listPickups', { words: number });
+    expect(toPlan).toMatchObject({ list: [{ id, memberId: member.id, day, part: 'morning' }], today });
+    expect(toPlan.drivers.map((driver) => driver.id)).toContain(clerk.id);
+    expect((await owner.client.call('getDashboard', {})).pickups).toBeGreaterThan(0);
+    expect(await s.plan([id])).toMatchObject({ ok: true });
+    expect(await told(member)).toMatchObject({ event: 'pickup.plan', text: expect.stringContaining(day) });
+    const list = await clerk.client.call('listPickups', { shelf: 'planned', day, driverId: clerk.id });
+    expect(list.list.find((task) => task.id === id)).toMatchObject({
+      plannedDay: day,
+      plannedPart: 'morning',
+    });
+    const fetched = await s.collect(id);
+    const numbers = fetched.ok ? fetched.data.list.map(({ courierNumber }) => courierNumber) : [];
+    expect(numbers).toEqual([`${number}-1`, `${number}-2`]);
+    expect((await told(member))?.event).toBe('pickup.collect');
+    const [first = '', second = ''] = numbers;
+    const { list: parcels } = await member.client.call('queryParcels', { state: 'forecast' });
+    expect(parcels.map((parcel) => [parcel.courierNumber, parcel.remark, parcel.thumb !== null])).toEqual([
+      [second, '到了請打電話', true],
+      [first, '到了請打電話', true],
+    ]);
+    await s.receive(first);
+    expect(await stateOf(member)).toEqual(['collected']);
+    const { parcel } = await s.receive(second);
+    expect((await mine(member))[0]).toMatchObject({ state: 'inHouse', parcels: [{ state: 'received' }, {}] });
+    // A slip at the scale takes it back; the driver's picture stays.
+    await clerk.client.call('undoReceive', { id: parcel.id });
+    expect((await mine(member))[0]).toMatchObject({
+      state: 'collected',
+      parcels: [{}, { state: 'forecast', pictures: [{}] }],
+    });
+    await s.receive(second);
+    expect(await stateOf(member)).toEqual(['inHouse']);
+  });
+
+  test('is refused where nobody drives, for too much, on other days, at another price, without the money', async () => {
+    const member = await pay.memberWith(5_000);
+    const refused = (more: Partial<Input<'addPickTask'>>) =>
+      member.client.attempt('addPickTask', s.wish(more));
+    const closed = await owner.client.call('savePickupArea', { ...area, id: undefined, active: false });
+    expect(await refused({ areaId: closed.id })).toMatchObject(refusedWith('pickup.noService', 'areaId'));
+    expect(await refused({ weightG: 50_001 })).toMatchObject({
+      failure: { error: 'pickup.tooHeavy', params: { max: '50 kg' } },
+    });
+    expect(await refused({ day: today })).toMatchObject(refusedWith('pickup.day', 'day'));
+    expect(await refused({ part: 'evening' })).toMatchObject(refusedWith('pickup.part', 'part'));
+    expect(await refused({ amountMinor: 8_399 })).toMatchObject({
+      failure: { error: 'pickup.priceChanged', params: { amount: '$84' } },
+    });
+    expect(await refused({ amountMinor: 8_400 })).toMatchObject({
+      failure: { error: 'wallet.insufficient', params: { missing: '$34' } },
+    });
+    const wrong = { address: ' ', contact: '', phone: 'abc', weightG: 99, pieces: 21 };
+    const { fields = {} } = ((await refused(wrong)) as { failure: { fields?: object } }).failure;
+    expect(Object.keys(fields).sort()).toEqual(['address', 'contact', 'phone', 'pieces', 'weightG']);
+    expect([await mine(member), await pay.balance(member)]).toEqual([[], 5_000]);
+  });
+
+  test('of many tabs that send it at once is asked for and paid as often as the balance reaches', async () => {
+    const member = await pay.memberWith(20_000);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        member.client.attempt('addPickTask', s.wish({ address: `天河區 ${n} 號` })),
+      ),
+    );
+    expect([await pay.balance(member), (await mine(member)).length]).toEqual([3_200, 2]);
+  });
+
+  test('is given back once, whether the member cancels or it fails, and never when it is fetched meanwhile', async () => {
+    for (const _ of [1, 2, 3]) {
+      const { member, id } = await s.planned();
+      const [piece, ...reasons] = [await s.photo(), '沒人', '地址不對'];
+      const tries = await Promise.all([
+        member.client.attempt('cancelPickTask', { id }),
+        clerk.client.attempt('collectPickup', { id, pieces: [{ fileIds: [piece] }] }),
+        member.client.attempt('cancelPickTask', { id }, { idempotencyKey: 'again' }),
+        ...reasons.map((reason) => owner.client.attempt('failPickup', { id, reason })),
+      ]);
+      expect(tries.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+      const [state = ''] = await stateOf(member);
+      const { total } = await member.client.call('queryParcels', { state: 'forecast' });
+      const isFetched = state === 'collected';
+      expect([await pay.balance(member), total], state).toEqual(isFetched ? [11_600, 1] : [20_000, 0]);
+    }
+  });
+
+  test('that failed is told with its reason, stands on the home page until it is seen, and can be chosen anew', async () => {
+    const { member, id } = await s.planned();
+    expect(await clerk.client.call('failPickup', { id, reason: '沒人在' })).toEqual({ refundMinor: 8_400 });
+    expect(await told(member)).toMatchObject({
+      event: 'pickup.fail',
+      text: expect.stringContaining('沒人在'),
+    });
+    const failed = async () => (await member.client.call('getOrderStatistics', {})).pickupsFailed;
+    expect([await failed(), (await mine(member))[0]]).toMatchObject([1, { reason: '沒人在', unseen: true }]);
+    const stranger = await world.tw.member();
+    expect(await stranger.client.attempt('seePickTask', { id })).toMatchObject(refusedWith('row.notFound'));
+    await member.client.call('seePickTask', { id });
+    expect(await failed()).toBe(0);
+    expect(await member.client.attempt('cancelPickTask', { id })).toMatchObject(
+      refusedWith('pickup.wrongState'),
+    );
+    expect(await clerk.client.attempt('failPickup', { id, reason: '?' })).toMatchObject(
+      refusedWith('pickup.wrongState'),
+    );
+    const counts = (await member.client.call('getPickTaskList', { shelf: 'ended' })).counts;
+    expect(counts).toEqual({ open: 0, ended: 1, unseen: 0 });
+  });
+
+  test('once fetched is not cancelled, and its parcels keep their labels', async () => {
+    const { member, id } = await s.planned();
+    await s.collect(id, 1);
+    expect(await member.client.attempt('cancelPickTask', { id })).toMatchObject(
+      refusedWith('pickup.fetched'),
+    );
+    const { id: parcelId = '', courierNumber = '' } = (await mine(member))[0]?.parcels[0] ?? {};
+    expect(await member.client.attempt('deleteForecast', { id: parcelId })).toMatchObject(
+      refusedWith('pickup.parcelKept'),
+    );
+    const declare = (number: string) =>
+      member.client.attempt('updateForecast', { id: parcelId, courierNumber: number, ...goods });
+    expect(await declare(freshNumber())).toMatchObject(refusedWith('pickup.parcelKept', 'courierNumber'));
+    expect(await declare(courierNumber)).toMatchObject({ ok: true });
+  });
+
+  test('takes other numbers for its pieces where somebody has announced the labels', async () => {
+    const member = await pay.memberWith(20_000);
+    const { id, number } = await s.ask(member);
+    await (await world.tw.member()).client.call('forecastParcels', {
+      courierNumber: `${number}-1`,
+      ...goods,
+    });
+    await s.plan([id]);
+    expect(await s.collect(id)).toMatchObject({
+      data: { list: [{ courierNumber: `${number}-2` }, { courierNumber: `${number}-3` }] },
+    });
+  });
+});
+
+describe('the desk', () => {
+  test('gives a pickup to one driver: of two who plan at once the second is told, and who plans anew says so', async () => {
+    const member = await pay.memberWith(20_000);
+    const { id } = await s.ask(member);
+    const other = await world.tw.staff(['warehouse']);
+    const tries = await Promise.all([s.plan([id]), s.plan([id], { driverId: other.id }, other)]);
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(tries.find(({ ok }) => !ok)).toMatchObject(refusedWith('pickup.taken'));
+    expect(
+      await s.plan([id], { day: later, part: 'afternoon', driverId: other.id, again: true }),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect((await mine(member))[0]).toMatchObject({ plannedDay: later, plannedPart: 'afternoon' });
+    expect((await told(member))?.event).toBe('pickup.replan');
+  });
+
+  test('plans for days to come, with drivers of its own, and takes pictures of every piece', async () => {
+    const { member, id } = await s.planned();
+    const support = await world.tw.staff(['support']);
+    expect(await s.plan([id], { day: '2026-01-01', again: true })).toMatchObject(
+      refusedWith('pickup.dayPast', 'day'),
+    );
+    expect(await s.plan([id], { driverId: support.id, again: true })).toMatchObject(
+      refusedWith('pickup.driver', 'driverId'),
+    );
+    const pieces = (...fileIds: string[][]) =>
+      clerk.client.attempt('collectPickup', { id, pieces: fileIds.map((ids) => ({ fileIds: ids })) });
+    const one = await s.photo();
+    expect(await pieces([one], [])).toMatchObject(refusedWith('pickup.pictureMissing', 'pieces'));
+    const another = await member.client.call('upload', { type: 'service' }, { file: picture() });
+    expect(await pieces([another.fileId])).toMatchObject(refusedWith('pickup.pictureUnknown', 'pieces'));
+    expect(await pieces([one])).toMatchObject({ ok: true });
+    expect(await pieces([await s.photo()])).toMatchObject(refusedWith('pickup.wrongState'));
+  });
+
+  test('keeps bounds that can be met, and drives to an open warehouse', async () => {
+    const save = (more: Partial<typeof area>) =>
+      owner.client.attempt('savePickupArea', { ...area, id: undefined, active: false, ...more });
+    expect(await save({ maxWeightG: 9_999 })).toMatchObject(refusedWith('pickup.bounds', 'maxWeightG'));
+    const other = await world.th.staff(['owner']);
+    const elsewhere = await warehouse(world, world.th);
+    expect(await save({ warehouseId: elsewhere })).toMatchObject(
+      refusedWith('parcel.warehouse', 'warehouseId'),
+    );
+    expect((await other.client.call('listPickupAreas', {})).list).toEqual([]);
+  });
+});
+
+describe('what the shop sets', () => {
+  flips(
+    ['savePickupArea.baseMinor', 'savePickupArea.baseWeightG', 'savePickupArea.stepMinor'],
+    'the price of what is asked for next',
+    async () => {
+      expect(await s.quoted({ baseMinor: 1_000 })).toMatchObject({ data: { amountMinor: 3_400 } });
+      expect(await s.quoted({ baseWeightG: 20_000 })).toMatchObject({ data: { amountMinor: 6_000 } });
+      expect(await s.quoted({ stepMinor: 0 })).toMatchObject({ data: { amountMinor: 6_000 } });
+    },
+  );
+
+  flips(['savePickupArea.maxWeightG', 'savePickupArea.active'], 'what is not fetched', async () => {
+    expect(await s.quoted({ maxWeightG: 12_000 })).toMatchObject(refusedWith('pickup.tooHeavy', 'weightG'));
+    expect(await s.quoted({ active: false })).toMatchObject(refusedWith('pickup.noService', 'areaId'));
+  });
+
+  flips(
+    [
+      ...(['savePickupArea.zh', 'savePickupArea.tw', 'savePickupArea.en', 'savePickupArea.places'] as const),
+      'savePickupArea.warehouseId',
+    ],
+    'what members read of an area, and where its parcels go',
+    async () => {
+      const warehouseId = await warehouse(world, world.tw);
+      const names = { zh: '义乌', tw: '義烏', en: 'Yiwu' };
+      const { id } = await owner.client.call('savePickupArea', {
+        ...{ ...area, ...names, id: undefined, warehouseId, places: '國際商貿城\n佛堂鎮, 佛堂鎮' },
+      });
+      const member = await pay.memberWith(20_000);
+      for (const lang of ['zh', 'tw', 'en'] as const) {
+        const { areas } = await world.tw.as(member.token, lang).call('getPickAreas', {});
+        expect(areas.find((one) => one.id === id)).toMatchObject({
+          name: names[lang],
+          places: ['國際商貿城', '佛堂鎮'],
+        });
+      }
+      const task = await s.ask(member, { areaId: id });
+      await s.plan([task.id]);
+      await s.collect(task.id, 1);
+      const { list } = await member.client.call('queryParcels', { warehouseId });
+      expect(list).toHaveLength(1);
+    },
+  );
+
+  flips(
+    [
+      ...(['savePickupSettings.leadDays', 'savePickupSettings.horizonDays'] as const),
+      ...(['savePickupSettings.weekdays', 'savePickupSettings.parts'] as const),
+    ],
+    'the days and hours that members can choose',
+    async () => {
+      const member = await world.tw.member();
+      const set = async (more: Partial<Request<'savePickupSettings'>>) => {
+        const { weekdays, parts, ...days } = usualPickups;
+        const rules = { ...days, weekdays: [...weekdays], parts: [...parts], ...more };
+        await owner.client.call('savePickupSettings', rules);
+        world.running.services.tenants.forget();
+        expect(await owner.client.call('getPickupSettings', {})).toEqual(rules);
+        const { days: offered, parts: open } = await member.client.call('getPickAreas', {});
+        return [offered, open];
+      };
+      const every = [1, 2, 3, 4, 5, 6, 7] as const;
+      expect((await set({ leadDays: 0, horizonDays: 1, weekdays: [...every] }))[0]).toEqual([today]);
+      expect((await set({ horizonDays: 7, weekdays: [7] }))[0]).toHaveLength(1);
+      expect((await set({ parts: ['evening'] }))[1]).toEqual(['evening']);
+      await set({});
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import type { PickupState } from '@crossdock/domain/pickups/states.ts';
+import { formatWhen } from '@crossdock/ui/format.ts';
+import type { Tone } from '@crossdock/ui/message.ts';
+import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
+import {
+  type Icon,
+  IconBan,
+  IconBuildingWarehouse,
+  IconCalendarEvent,
+  IconClock,
+  IconTruckLoading,
+  IconX,
+} from '@tabler/icons-react';
+
+/** How each state of a pickup looks to members and staff alike; its word is the app's text `pickups.state.<state>`. */
+export const pickupLooks: Readonly<Record<PickupState, { tone: Tone; icon: Icon }>> = {
+  requested: { tone: 'warning', icon: IconClock },
+  planned: { tone: 'info', icon: IconCalendarEvent },
+  collected: { tone: 'info', icon: IconTruckLoading },
+  inHouse: { tone: 'success', icon: IconBuildingWarehouse },
+  failed: { tone: 'danger', icon: IconBan },
+  cancelled: { tone: 'neutral', icon: IconX },
+};
+
+/** A day of the calendar with its weekday: it is no instant, and the same on every clock. */
+export function dayText(day: string, { locale }: Formatting): string {
+  return formatWhen(`${day}T00:00:00Z`, 'day', { locale, timeZone: 'UTC' });
+}
