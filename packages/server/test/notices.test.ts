@@ -285,15 +285,3 @@ describe('what the clock does', () => {
     expect((await eventsOf(member)).filter((event) => event === 'parcel.storageEnding')).toEqual([]);
   });
 });
-<<<<<<< HEAD
-=======
-
-test('every event has its words in three languages, and they name no more than is known', () => {
-  const known = /\{(number|amount|reason|points|days|answer|subject|service|note|day|pieces)\}/g;
-  for (const event of noticeEvents)
-    for (const { title, text } of Object.values(noticeTexts[event])) {
-      expect(title).not.toBe('');
-      expect(text.replace(known, '')).not.toMatch(/[{}]/);
-    }
-});
->>>>>>> 7bc1ae56 (Pickup tasks: asked for by area and weight from the balance, planned for a day and a driver, fetched as forecast parcels with pictures, given back once)

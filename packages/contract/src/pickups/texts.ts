@@ -20,20 +20,20 @@ export const partsOfDay: Readonly<Record<DayPart, Texts>> = {
   },
 };
 
-/** What members are told of goods that the firm fetches; `service` is the part of the day, in the reader's language. */
+/** What members are told of goods that the firm fetches; `subject` is the part of the day, in the reader's language. */
 export const pickupNoticeTexts = {
   'pickup.plan': {
-    zh: { title: '上门取件已安排', text: '取件 {number} 已安排在 {day} {service}，请备好货物。' },
-    tw: { title: '上門取件已安排', text: '取件 {number} 已安排在 {day} {service}，請備好貨物。' },
+    zh: { title: '上门取件已安排', text: '取件 {number} 已安排在 {day} {subject}，请备好货物。' },
+    tw: { title: '上門取件已安排', text: '取件 {number} 已安排在 {day} {subject}，請備好貨物。' },
     en: {
       title: 'Your pickup has a date',
-      text: 'We collect pickup {number} on {day} {service}. Please have the goods ready.',
+      text: 'We collect pickup {number} on {day} {subject}. Please have the goods ready.',
     },
   },
   'pickup.replan': {
-    zh: { title: '上门取件改期', text: '取件 {number} 改为 {day} {service}。' },
-    tw: { title: '上門取件改期', text: '取件 {number} 改為 {day} {service}。' },
-    en: { title: 'Your pickup has another date', text: 'We now collect pickup {number} on {day} {service}.' },
+    zh: { title: '上门取件改期', text: '取件 {number} 改为 {day} {subject}。' },
+    tw: { title: '上門取件改期', text: '取件 {number} 改為 {day} {subject}。' },
+    en: { title: 'Your pickup has another date', text: 'We now collect pickup {number} on {day} {subject}.' },
   },
   'pickup.collect': {
     zh: {
