@@ -9,7 +9,8 @@ test('each step of the way to the door is told of, or silent for a reason', () =
 });
 
 test('every event has its words in three languages, and they name no more than is known', () => {
-  const known = /\{(number|amount|reason|points|days|answer|subject|service|note|day|pieces)\}/g;
+  const known =
+    /\{(number|amount|reason|points|days|answer|subject|service|note|day|pieces|count|arrived|total)\}/g;
   for (const event of noticeEvents)
     for (const { title, text } of Object.values(noticeTexts[event])) {
       expect(title).not.toBe('');

@@ -39,6 +39,7 @@ const kindsOfNouns: Readonly<Record<string, NoticeKind>> = {
   vipOrder: 'order',
   coupon: 'coupon',
   service: 'service',
+  pickup: 'service',
   problem: 'problem',
   dispute: 'dispute',
   aftersales: 'aftersales',
@@ -81,6 +82,8 @@ const urgentEvents: ReadonlySet<string> = new Set([
   'order.deliveryFailed',
   'order.returning',
   'problem.register',
+  'pickup.plan',
+  'pickup.replan',
   'problem.ask',
   'coupon.ending',
 ]);

@@ -69,7 +69,6 @@ export const navGroups: readonly NavGroup[] = [
         icon: IconTruckLoading,
         to: '/pickUpGoods',
         action: 'pickUpGoods',
-        later: true,
       },
     ],
   },
