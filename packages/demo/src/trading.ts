@@ -53,12 +53,8 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const made: Made = { trades: [], stocked: [] };
   const purses: Purse[] = [];
   const chance = couponChance();
-  const coupons = openCoupons(chance, {
-    shopId: of.shopId,
-    now: of.now,
-    financeId: of.staffIds.finance,
-    coinMinor: coinOf(of.shop),
-  });
+  const { shopId, now, staffIds, shop } = of;
+  const coupons = openCoupons(chance, { shopId, now, financeId: staffIds.finance, coinMinor: coinOf(shop) });
   for (const member of of.members) {
     const before = made.trades.length;
     liveOne(random, of, member, lanes, made);
