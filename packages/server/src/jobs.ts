@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import { resetJob, sendResetJob } from './access/sendReset.ts';
+import { announceJob, announcing } from './announcements/tellJob.ts';
 import { ledgerCheck, ledgerCheckJob } from './books/ledgerCheck.ts';
 import { vipJob, vipOrders } from './checkout/vipWorker.ts';
+import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { noticeJobs, noticesJob } from './notices/tell.ts';
 import { storageJob, storageWarnings } from './parcels/storageJob.ts';
@@ -22,6 +24,8 @@ export const jobNames: readonly string[] = [
   lateReportJob,
   noticesJob,
   storageJob,
+  couponsEndingJob,
+  announceJob,
   startPaymentJob,
   expirePaymentsJob,
   closePageJob,
@@ -37,6 +41,8 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     ...smsReportJobs(services),
     ...noticeJobs(),
     storageWarnings(services),
+    couponWarnings(services),
+    announcing(services),
     resetJob(services),
     ...paymentJobs(services),
     sweep(services),

@@ -6,8 +6,12 @@ import {
   noticeEvents,
 } from '@crossdock/domain/notices/events.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announcing } from '../src/announcements/tellJob.ts';
+import { couponWarnings } from '../src/coupons/endingJob.ts';
 import { newId } from '../src/platform/ids.ts';
+import type { JobDefinition } from '../src/platform/jobs.ts';
 import { outboxJob } from '../src/platform/outbox.ts';
+import { plainCoupon } from './couponWorld.ts';
 import { flips } from './flips.ts';
 import { type MessageWorld, noWishes, startMessageWorld } from './messageWorld.ts';
 import type { Person } from './world.ts';
@@ -204,4 +208,63 @@ test.each(noticeEvents)('the owner switches %s off and on, way by way', async (e
   expect(await stored()).toEqual([]);
   await set([...noticeDefaults[event]]);
   expect(channelsOf({ [event]: [] }, event)).toEqual([]);
+});
+
+describe('what the clock tells of', () => {
+  const run = (job: JobDefinition) => job.run(m.outside(), { shopId: m.world.tw.id });
+  const toldOf = async (member: Person, event: string) =>
+    (
+      await m.world.sql<{ listed: boolean; params: Record<string, unknown> }>(
+        'select listed, params from notifications where member_id = $1 and event = $2',
+        [member.id, event],
+      )
+    ).map(({ listed, params }) => ({ listed, ...params }));
+
+  test('a coupon that ends within three days, of each copy once', async () => {
+    const member = await m.world.tw.member();
+    const { id } = await m.owner.client.call('saveCoupon', plainCoupon);
+    await m.owner.client.call('moveCoupon', { id, event: 'activate' });
+    const [{ account = '' } = {}] = await m.world.sql<{ account: string }>(
+      'select account from members where id = $1',
+      [member.id],
+    );
+    await m.owner.client.call('issueCoupon', { id, to: 'accounts', accounts: [account] });
+    const { services } = m.world.running;
+    const ends = (days: number) =>
+      m.world.sql(
+        `update member_coupons set valid_until = now() + make_interval(days => $2),
+           created_at = now() - interval '2 days' where member_id = $1`,
+        [member.id, days],
+      );
+    await ends(4);
+    await run(couponWarnings(services));
+    expect(await toldOf(member, 'coupon.ending')).toEqual([]);
+    await ends(2);
+    await run(couponWarnings(services));
+    await run(couponWarnings(services));
+    expect(await toldOf(member, 'coupon.ending')).toMatchObject([{ tw: '滿額折抵', days: 2, listed: true }]);
+  });
+
+  test('an announcement that is to be written about, to those whom it concerns, once and when it begins', async () => {
+    const [member, other] = [await m.world.tw.member(), await m.world.tw.member()];
+    const country = 'TH';
+    await m.world.sql(`update members set area_code = '66' where id = $1`, [member.id]);
+    const content = {
+      ...({ type: 'service', pinned: false, top: false, readSeconds: 0, membersOnly: false } as const),
+      ...{ levels: [], countries: [country], channelIds: [], endsAt: null },
+      texts: { tw: { title: '春節停運', html: '<p>停運</p>' } },
+    };
+    const { services } = m.world.running;
+    for (const tells of [false, true]) {
+      const { id, version } = await m.owner.client.call('saveAnnouncement', { ...content, tells });
+      await run(announcing(services));
+      expect(await toldOf(member, 'announcement.publish')).toEqual([]);
+      await m.owner.client.call('releaseAnnouncement', { id, version, publishAt: null });
+    }
+    await Promise.all([run(announcing(services)), run(announcing(services))]);
+    await run(announcing(services));
+    expect(await toldOf(member, 'announcement.publish')).toMatchObject([{ en: '春節停運', listed: false }]);
+    expect(await toldOf(other, 'announcement.publish')).toEqual([]);
+    await expect.poll(() => m.lettersTo(member)).toHaveLength(1);
+  });
 });

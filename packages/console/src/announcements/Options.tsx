@@ -56,6 +56,11 @@ function Show({ draft, change, errorOf }: OptionsProps) {
         checked={draft.top}
         onChange={(event) => change({ top: event.currentTarget.checked })}
       />
+      <RuleCheck
+        label={t('announcements.field.tells')}
+        checked={draft.tells ?? false}
+        onChange={(event) => change({ tells: event.currentTarget.checked })}
+      />
       {draft.top ? (
         <TextBox
           type="number"

@@ -20,15 +20,16 @@ export const emptyDraft: Draft = {
   levels: [],
   countries: [],
   channelIds: [],
+  tells: false,
   publishClock: '',
   endClock: '',
 };
 
 export function draftOf(one: EditedAnnouncement, timeZone: string): Draft {
-  const { type, texts, pinned, top, readSeconds, membersOnly, levels, countries, channelIds } = one;
+  const { type, texts, pinned, top, readSeconds, membersOnly, levels, countries, channelIds, tells } = one;
   const clock = (at: string | null) => (at === null ? '' : wallClockAt(at, timeZone));
   return {
-    ...{ type, texts, pinned, top, readSeconds, membersOnly, levels, countries, channelIds },
+    ...{ type, texts, pinned, top, readSeconds, membersOnly, levels, countries, channelIds, tells },
     publishClock: clock(one.publishAt),
     endClock: clock(one.endsAt),
   };

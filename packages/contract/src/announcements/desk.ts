@@ -28,6 +28,8 @@ const content = {
   /** Who sent something by one of them in the last half-year; empty: all. */
   channelIds: z.array(id).max(few, 'field.tooMany'),
   endsAt: instant.nullable(),
+  /** Whom it concerns is written to, by the ways that they chose, when it begins. */
+  tells: z.boolean().default(false),
 };
 
 export const saveAnnouncementInput = z.strictObject({

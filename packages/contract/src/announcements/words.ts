@@ -119,6 +119,11 @@ export const consoleWords = {
     en: 'Must be read: it opens over the page until the member confirms it',
   },
   'announcements.field.readSeconds': { zh: '至少阅读秒数', tw: '至少閱讀秒數', en: 'Seconds to read' },
+  'announcements.field.tells': {
+    zh: '开始时也发消息通知（邮件、LINE、推送）',
+    tw: '開始時也發訊息通知（郵件、LINE、推播）',
+    en: 'Write to members when it begins (mail, LINE, browser)',
+  },
   'announcements.audience': { zh: '给谁看', tw: '給誰看', en: 'Who sees it' },
   'announcements.audience.hint': {
     zh: '不选就是所有人；选了几种条件，要全部符合。',

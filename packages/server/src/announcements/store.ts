@@ -15,7 +15,7 @@ export const announcementsTopic = 'announcements';
 type Announced = ExpressionBuilder<Schema, 'announcements'>;
 
 /** Shown now: given out, begun and not ended. */
-const isLive = (tx: Tx) => (eb: Announced) =>
+export const isLive = (tx: Tx) => (eb: Announced) =>
   eb.and([
     eb('released', '=', true),
     eb('publishAt', '<=', tx.now),

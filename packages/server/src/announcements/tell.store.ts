@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { concerns, isLive } from './store.ts';
+
+/** One that has begun and of which not all members were written to; nobody else has it until this transaction has ended. */
+export function takeAnnounced(tx: Tx) {
+  return tx.maybe(
+    db
+      .selectFrom('announcements')
+      .select(['id', 'texts', 'toldUpTo'])
+      .where('shopId', '=', tx.shopId)
+      .where(isLive(tx))
+      .where('tells', '=', true)
+      .where('toldAt', 'is', null)
+      .orderBy('publishAt')
+      .limit(1)
+      .forUpdate()
+      .skipLocked(),
+  );
+}
+
+/** The next members whom it concerns, in the order of their ids. */
+export function nextConcerned(tx: Tx, id: string, after: string | null, atMost: number) {
+  let rows = db
+    .selectFrom('members as one')
+    .innerJoin('announcements', (join) => join.onRef('announcements.shopId', '=', 'one.shopId'))
+    .select('one.id')
+    .where('one.shopId', '=', tx.shopId)
+    .where('announcements.id', '=', id)
+    .where('one.status', '=', 'active')
+    .where(concerns(tx, sql.ref('one.id')))
+    .orderBy('one.id')
+    .limit(atMost);
+  if (after !== null) rows = rows.where('one.id', '>', after);
+  return tx.all(rows);
+}
+
+/** How far it has come; `isAll`: nobody is left. */
+export async function noteTold(tx: Tx, id: string, upTo: string | null, isAll: boolean): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('announcements')
+      .set({ toldUpTo: upTo, toldAt: isAll ? tx.now : null })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}

@@ -1,0 +1,41 @@
+import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+const atMost = 1_000;
+const dayMs = 86_400_000;
+
+/** Copies that end within so many days, and whose holders were not told; who was given one today knows when it ends. */
+export function couponsEnding(tx: Tx, event: NoticeEvent, days: number) {
+  const at = (ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
+  return tx.all(
+    db
+      .selectFrom('memberCoupons')
+      .innerJoin('coupons', (join) =>
+        join
+          .onRef('coupons.shopId', '=', 'memberCoupons.shopId')
+          .onRef('coupons.id', '=', 'memberCoupons.couponId'),
+      )
+      .select(['memberCoupons.id', 'memberCoupons.memberId', 'memberCoupons.validUntil'])
+      .select(['coupons.zh', 'coupons.tw', 'coupons.en'])
+      .where('memberCoupons.shopId', '=', tx.shopId)
+      .where('memberCoupons.state', '=', 'unused')
+      .where('memberCoupons.validUntil', '>', tx.now)
+      .where('memberCoupons.validUntil', '<=', at(days * dayMs))
+      .where('memberCoupons.createdAt', '<', at(-dayMs))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notifications as told')
+              .select('told.id')
+              .whereRef('told.shopId', '=', 'memberCoupons.shopId')
+              .whereRef('told.memberId', '=', 'memberCoupons.memberId')
+              .whereRef('told.subjectId', '=', 'memberCoupons.id')
+              .where('told.event', '=', event),
+          ),
+        ),
+      )
+      .orderBy('memberCoupons.validUntil')
+      .limit(atMost),
+  );
+}

@@ -1,0 +1,34 @@
+import { couponWarningDays } from '@crossdock/domain/notices/events.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { notify } from '../platform/notices.ts';
+import { systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { couponsEnding } from './ending.store.ts';
+
+export const couponsEndingJob = 'warn-of-coupons';
+const dayMs = 86_400_000;
+
+/** Tells members by the hour whose coupons are about to end, of each once. */
+export function couponWarnings(services: Services): JobDefinition {
+  return {
+    name: couponsEndingJob,
+    cron: '50 * * * *',
+    run: async (outside, { shopId }) => {
+      const shop = await services.tenants.ofId(shopId);
+      await outside.transact(async (tx) => {
+        const event = 'coupon.ending';
+        const ending = await couponsEnding(tx, event, couponWarningDays);
+        await notify(
+          tx,
+          systemActor(shop, couponsEndingJob),
+          ending.map(({ id, memberId, validUntil, zh, tw, en }) => ({
+            memberId,
+            event,
+            subjectId: id,
+            params: { zh, tw, en, days: Math.ceil((Date.parse(validUntil) - Date.parse(tx.now)) / dayMs) },
+          })),
+        );
+      });
+    },
+  };
+}
