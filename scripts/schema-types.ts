@@ -73,6 +73,8 @@ const contents: Readonly<Record<string, Held>> = {
   'guide_articles.texts': { type: 'KeptWritings', from: 'contract/wire/writing.ts' },
   'list_views.search': { type: 'Readonly<Record<string, string | number | boolean>>' },
   'order_lines.reason': { type: 'KeptReason', from: 'domain/pricing/costLine.ts' },
+  'vip_import_rows.cells': { type: 'VipCells', from: 'contract/vipImports/columns.ts' },
+  'vip_import_rows.faults': { type: 'readonly ImportFault[]', from: 'contract/vipImports/columns.ts' },
   'warehouses.storage': { type: 'StorageTerms', from: 'domain/pricing/rateCard.ts' },
   'warehouses.closed_days': { type: 'readonly string[]' },
   'warehouses.names': { type: 'Partial<Texts>', from: 'contract/wire/values.ts' },

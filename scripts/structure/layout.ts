@@ -32,6 +32,7 @@ export const rooms = [
   'adjustments',
   'books',
   'problems',
+  'vipImports',
 ];
 
 const appFolders = [...nouns, ...rooms, 'home', 'routes', 'shell'];

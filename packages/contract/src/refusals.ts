@@ -27,6 +27,7 @@ import { serviceRefusals } from './services/refusals.ts';
 import { shopRefusals } from './shops/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
 import { trackingRefusals } from './tracking/refusals.ts';
+import { vipImportRefusals } from './vipImports/refusals.ts';
 import { vipRefusals } from './vipOrders/refusals.ts';
 import { walletRefusals } from './wallet/refusals.ts';
 import { warehouseRefusals } from './warehouses/refusals.ts';
@@ -74,6 +75,7 @@ export const refusals = {
   ...disputeRefusals,
   ...afterSalesRefusals,
   ...vipRefusals,
+  ...vipImportRefusals,
 } as const satisfies Readonly<Record<string, RefusalText>>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -46,6 +46,7 @@ import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
 import { securityCalls } from './staff/securityEvents.ts';
 import { trackingCalls } from './tracking/calls.ts';
+import { vipImportCalls } from './vipImports/calls.ts';
 import { vipCalls } from './vipOrders/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { warehouseCalls } from './warehouses/desk.ts';
@@ -107,6 +108,7 @@ export const calls = {
   ...disputeCalls,
   ...afterSalesCalls,
   ...vipCalls,
+  ...vipImportCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallTable = typeof calls;

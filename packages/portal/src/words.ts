@@ -22,6 +22,7 @@ import * as problems from '@crossdock/contract/problems/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
+import * as vipImports from '@crossdock/contract/vipImports/words.ts';
 import * as vipOrders from '@crossdock/contract/vipOrders/words.ts';
 import * as wallet from '@crossdock/contract/wallet/words.ts';
 import * as warehouses from '@crossdock/contract/warehouses/words.ts';
@@ -80,6 +81,8 @@ export const words = {
   ...disputes.words,
   ...promotion.portalWords,
   ...promotion.words,
+  ...vipImports.portalWords,
+  ...vipImports.words,
   ...wallet.portalWords,
   ...wallet.words,
   ...payments.portalWords,

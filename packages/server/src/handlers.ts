@@ -31,6 +31,7 @@ import { shippingHandlers } from './shipping/handlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
+import { vipImportHandlers } from './vipImports/handlers.ts';
 import { vipOrderHandlers } from './vipOrders/handlers.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 import { warehouseHandlers } from './warehouses/handlers.ts';
@@ -69,6 +70,7 @@ export const handlers: Handlers<CallTable> = {
   ...staffHandlers,
   ...trackingHandlers,
   ...vipOrderHandlers,
+  ...vipImportHandlers,
   ...walletHandlers,
   ...warehouseHandlers,
 };

@@ -15,6 +15,7 @@ import { outboxJob, tidyOutboxJob } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
+import { vipImportJob, vipImportJobs } from './vipImports/write.ts';
 
 /** Every queue there is; `migrate` creates them. */
 export const jobNames: readonly string[] = [
@@ -30,6 +31,7 @@ export const jobNames: readonly string[] = [
   expirePaymentsJob,
   closePageJob,
   ledgerCheckJob,
+  vipImportJob,
   sweepJob,
   vipJob,
 ];
@@ -45,6 +47,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     announcing(services),
     resetJob(services),
     ...paymentJobs(services),
+    vipImportJobs(services),
     sweep(services),
     vipOrders(services, log),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),

@@ -42,6 +42,8 @@ const nameNoFile = [
   'orders.storageRule',
   'rateCards.card',
   'shops.settings',
+  'vipImportRows.cells',
+  'vipImportRows.faults',
   'warehouses.closedDays',
   'warehouses.names',
   'warehouses.storage',

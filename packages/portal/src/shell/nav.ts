@@ -89,7 +89,6 @@ export const navGroups: readonly NavGroup[] = [
         icon: IconFileUpload,
         to: '/vipOrderFile',
         action: 'vipOrderFile',
-        later: true,
       },
       {
         text: 'shell.route.shopMain',

@@ -150,11 +150,6 @@ export const words = {
     tw: '一次登記多個包裹、申報品項、收件人與運送方式。',
     en: 'Enter several parcels, their customs lines, consignee and channel in one step.',
   },
-  'shell.later.vipOrderFile': {
-    zh: '用 Excel 或 CSV 一次导入大量 VIP 订单，并先预览错误。',
-    tw: '用 Excel 或 CSV 一次匯入大量 VIP 訂單，並先預覽錯誤。',
-    en: 'Import many VIP orders from Excel or CSV, with a preview of each row’s errors.',
-  },
   'shell.later.withdrawal': {
     zh: '申请提现并查看审核进度。',
     tw: '申請提領並查看審核進度。',

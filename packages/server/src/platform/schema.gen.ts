@@ -24,6 +24,7 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
+import type { VipCells, ImportFault } from '@crossdock/contract/vipImports/columns.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written as JSON text, read as the parsed value. */
@@ -1463,6 +1464,43 @@ export interface TransitionsTable {
   why: Generated<string>;
 }
 
+export interface VipImportRowsTable {
+  shopId: string;
+  importId: string;
+  rowNumber: number;
+  orderIndex: number;
+  cells: Json<VipCells>;
+  faults: Json<readonly ImportFault[]>;
+  state: 'good' | 'bad' | 'known' | 'made' | 'failed';
+  orderId: string | null;
+  orderNumber: Generated<string>;
+  expiresAt: string;
+}
+
+export interface VipImportsTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  filename: string;
+  digest: string;
+  state: Generated<'preview' | 'writing' | 'done'>;
+  columns: string[];
+  unknownHeads: Generated<string[]>;
+  rowCount: number;
+  orderCount: number;
+  goodCount: number;
+  badCount: number;
+  knownCount: number;
+  madeCount: Generated<number>;
+  failedCount: Generated<number>;
+  createdAt: string;
+  confirmedAt: string | null;
+  confirmedBy: string | null;
+  progressAt: string | null;
+  endedAt: string | null;
+  expiresAt: string;
+}
+
 export interface VipOrdersTable {
   shopId: string;
   id: string;
@@ -1644,6 +1682,8 @@ export interface Schema {
   throttles: ThrottlesTable;
   trackingEvents: TrackingEventsTable;
   transitions: TransitionsTable;
+  vipImportRows: VipImportRowsTable;
+  vipImports: VipImportsTable;
   vipOrders: VipOrdersTable;
   vipParcels: VipParcelsTable;
   warehouses: WarehousesTable;

@@ -33,10 +33,25 @@ export function recordsOf<N extends string>(
   }));
 }
 
+/** The columns that the table has. */
+export function columnsIn<N extends string>(rows: readonly SheetRow[], columns: readonly Column<N>[]): N[] {
+  const head = rows[0]?.cells ?? [];
+  return columns.filter((column) => placeOf(head, column) >= 0).map(({ name }) => name);
+}
+
+/** Heads of the table that no column carries: what stands below them is not read. */
+export function unknownHeads(rows: readonly SheetRow[], columns: readonly Column<string>[]): string[] {
+  const known = new Set(columns.flatMap(headsOf));
+  const heads = rows[0]?.cells ?? [];
+  return heads.filter((cell) => cell !== '' && !known.has(normal(cell)));
+}
+
 function placeOf(head: readonly string[], column: Column<string>): number {
-  const known = new Set([column.name, ...Object.values(column.heads)].map(normal));
+  const known = new Set(headsOf(column));
   return head.findIndex((cell) => known.has(normal(cell)));
 }
+
+const headsOf = ({ name, heads }: Column<string>): string[] => [name, ...Object.values(heads)].map(normal);
 
 /** Without the mark of byte order, blanks and case. */
 function normal(head: string): string {

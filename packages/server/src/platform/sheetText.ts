@@ -1,5 +1,6 @@
 import { harmless } from '@crossdock/contract/wire/harmless.ts';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
+import { choiceCells, choicesFeature, choicesSheet, type SheetChoices } from './sheetChoices.ts';
 
 export interface Sheet {
   /** Of the file, without its ending. */
@@ -8,13 +9,22 @@ export interface Sheet {
   readonly rows: readonly (readonly string[])[];
   /** Goes on where an earlier part of the same CSV file ended: without head and mark. */
   readonly part?: boolean;
+  /** Columns of an XLSX file in which a value is chosen from a list. */
+  readonly choices?: SheetChoices;
 }
 
 /** A table as a file. Every cell is text, and none can be taken for a formula. */
-export async function sheetBytes(format: SheetFormat, { head, rows, part = false }: Sheet): Promise<Buffer> {
-  const cells = [...(part ? [] : [head]), ...rows].map((row) => row.map(harmless));
-  return format === 'csv' ? csv(cells, !part) : xlsx(cells);
+export async function sheetBytes(
+  format: SheetFormat,
+  { head, rows, part = false, choices }: Sheet,
+): Promise<Buffer> {
+  const cells = harmlessCells([...(part ? [] : [head]), ...rows]);
+  return format === 'csv' ? csv(cells, !part) : xlsx(cells, choices);
 }
+
+const harmlessCells = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map(harmless));
+
+const tableSheet = 'Table';
 
 async function csv(rows: string[][], bom: boolean): Promise<Buffer> {
   const { stringify } = await import('csv-stringify/sync');
@@ -22,9 +32,22 @@ async function csv(rows: string[][], bom: boolean): Promise<Buffer> {
   return Buffer.from(stringify(rows, { bom, record_delimiter: '\r\n' }));
 }
 
-async function xlsx(rows: string[][]): Promise<Buffer> {
+async function xlsx(rows: string[][], choices?: SheetChoices): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const cells = rows.map((row, at) =>
+  const table = { data: textCells(rows), columns: widths(rows), stickyRowsCount: 1 };
+  if (choices === undefined) return writeXlsxFile(table.data, table).toBuffer();
+  const lists = harmlessCells(choiceCells(rows[0] ?? [], choices));
+  return writeXlsxFile(
+    [
+      { ...table, sheet: tableSheet },
+      { data: textCells(lists), columns: widths(lists), stickyRowsCount: 1, sheet: choicesSheet },
+    ],
+    { features: [choicesFeature(choices)] },
+  ).toBuffer();
+}
+
+const textCells = (rows: readonly string[][]) =>
+  rows.map((row, at) =>
     row.map((value) => ({
       value,
       type: String,
@@ -32,8 +55,8 @@ async function xlsx(rows: string[][]): Promise<Buffer> {
       ...(at === 0 ? { fontWeight: 'bold' as const } : {}),
     })),
   );
-  const columns = (rows[0] ?? []).map((head, at) => ({
+
+const widths = (rows: readonly string[][]) =>
+  (rows[0] ?? []).map((head, at) => ({
     width: Math.min(40, Math.max(12, ...rows.slice(0, 50).map((row) => (row[at] ?? head).length * 1.4))),
   }));
-  return writeXlsxFile(cells, { columns, stickyRowsCount: 1 }).toBuffer();
-}

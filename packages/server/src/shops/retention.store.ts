@@ -123,6 +123,9 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   transitions: history,
   vipOrders: books,
   vipParcels: { kept: 'belongs to a VIP order' },
+  vipImportRows: { after: 'expiresAt', hours: 0 },
+  // A preview for a week, what was confirmed for half a year.
+  vipImports: { after: 'expiresAt', hours: 0 },
   warehouses: settings,
   withdrawals: books,
   zones: settings,

@@ -1,0 +1,86 @@
+export const vipImportRefusals = {
+  'vipImport.tooMany': {
+    status: 409,
+    zh: '有 {max} 个导入还没确认，请先确认或丢弃',
+    tw: '有 {max} 個匯入還沒確認，請先確認或捨棄',
+    en: '{max} imports wait for you to confirm them; please confirm or discard one first',
+  },
+  'vipImport.notOpen': {
+    status: 409,
+    zh: '这个导入已经确认，不能再修改',
+    tw: '這個匯入已經確認，不能再修改',
+    en: 'This import is confirmed already and cannot be changed',
+  },
+  'vipImport.nothingGood': {
+    status: 422,
+    zh: '没有可以建立的订单，请先修正表格',
+    tw: '沒有可以建立的訂單，請先修正表格',
+    en: 'There is no order to make; please mend the table first',
+  },
+  'vipImport.changed': {
+    status: 409,
+    zh: '可建立的订单数已变为 {good}，请再确认一次',
+    tw: '可建立的訂單數已變為 {good}，請再確認一次',
+    en: 'The number of orders to make is now {good}; please confirm again',
+  },
+  'vipImport.differs': {
+    status: 422,
+    zh: '与同一订单第 {row} 行的内容不同',
+    tw: '與同一張訂單第 {row} 列的內容不同',
+    en: 'Differs from row {row} of the same order',
+  },
+  'vipImport.unitDiffers': {
+    status: 422,
+    zh: '这个品名的单位是“{unit}”',
+    tw: '這個品名的單位是「{unit}」',
+    en: 'The unit of this product is “{unit}”',
+  },
+  'vipImport.channelUnknown': {
+    status: 422,
+    zh: '没有这个渠道',
+    tw: '沒有這個運送方式',
+    en: 'There is no such channel',
+  },
+  'vipImport.carrierUnknown': {
+    status: 422,
+    zh: '这个渠道没有这家物流商，可选：{names}',
+    tw: '這個運送方式沒有這家物流商，可選：{names}',
+    en: 'This channel has no such carrier; choose one of: {names}',
+  },
+  'vipImport.addressUnknown': {
+    status: 422,
+    zh: '地址簿里没有这个地址，请从列表选，或填写收件人各栏',
+    tw: '地址簿裡沒有這個地址，請從清單選，或填寫收件人各欄',
+    en: 'Your addresses have no such one; choose from the list, or fill in the columns of the consignee',
+  },
+  'vipImport.countryUnknown': {
+    status: 422,
+    zh: '请填写国家或地区，例如 {names}',
+    tw: '請填寫國家或地區，例如 {names}',
+    en: 'Please name a country, such as {names}',
+  },
+  'vipImport.declarerUnknown': {
+    status: 422,
+    zh: '没有可用的申报人“{name}”',
+    tw: '沒有可用的申報人「{name}」',
+    en: 'There is no usable declarer “{name}”',
+  },
+  'vipImport.amount': {
+    status: 422,
+    zh: '请填写金额，例如 120 或 120.5',
+    tw: '請填寫金額，例如 120 或 120.5',
+    en: 'Please enter an amount such as 120 or 120.5',
+  },
+  'vipImport.yesOrNo': {
+    status: 422,
+    zh: '请填写“是”或“否”',
+    tw: '請填寫「是」或「否」',
+    en: 'Please enter yes or no',
+  },
+  'vipImport.rowEmpty': {
+    status: 422,
+    zh: '请填写快递单号或品名',
+    tw: '請填寫快遞單號或品名',
+    en: 'Please enter a courier number or a product',
+  },
+} as const;

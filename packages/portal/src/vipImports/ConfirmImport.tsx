@@ -1,0 +1,78 @@
+import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { SaveResult } from './SaveResult.tsx';
+import classes from './vipImports.module.css';
+
+/** What would be made, and the two ways on; orders are left out only with a word about it. */
+export function ConfirmImport({ of }: { of: VipImportView }) {
+  const [asks, setAsks] = useState<'confirm' | 'discard' | null>(null);
+  const navigate = useNavigate();
+  const confirm = useSubmit('confirmVipImport', {
+    refreshes: ['getVipImport', 'listVipImports', 'listVipImportRows'],
+    quiet: true,
+    onDone: () => setAsks(null),
+  });
+  const discard = useSubmit('discardVipImport', {
+    refreshes: ['listVipImports'],
+    onDone: () => {
+      showMessage('success', t('vipImports.discarded'));
+      void navigate({ to: '/vipOrderFile', search: {} });
+    },
+  });
+  const { goodCount, badCount, knownCount, id } = of;
+  const send = () => void confirm.submit({ id, goodCount });
+  return (
+    <>
+      <div className={classes.counts} role="status">
+        <span className={classes.good}>{t('vipImports.good', { n: goodCount })}</span>
+        {badCount > 0 ? <span className={classes.bad}>{t('vipImports.bad', { n: badCount })}</span> : null}
+        {knownCount > 0 ? <span>{t('vipImports.known', { n: knownCount })}</span> : null}
+      </div>
+      {badCount > 0 ? <p className={classes.text}>{t('vipImports.mend')}</p> : null}
+      {confirm.failure ? <Banner tone="danger">{confirm.failure.message}</Banner> : null}
+      <div className={classes.bar}>
+        <Button
+          disabled={goodCount === 0}
+          busy={confirm.busy}
+          onClick={() => (badCount > 0 ? setAsks('confirm') : send())}
+        >
+          {t('vipImports.confirm', { n: goodCount })}
+        </Button>
+        {badCount > 0 ? <SaveResult id={id} of="bad" /> : null}
+        <Button look="plain" onClick={() => setAsks('discard')}>
+          {t('vipImports.discard')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asks === 'confirm'}
+        title={t('vipImports.confirm.left', { n: goodCount, left: badCount })}
+        confirmLabel={t('vipImports.confirm', { n: goodCount })}
+        cancelLabel={t('shell.cancel')}
+        busy={confirm.busy}
+        onConfirm={send}
+        onClose={() => setAsks(null)}
+      >
+        <p>{t('vipImports.confirm.text')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asks === 'discard'}
+        title={t('vipImports.discard.sure')}
+        confirmLabel={t('vipImports.discard')}
+        cancelLabel={t('shell.cancel')}
+        danger
+        busy={discard.busy}
+        onConfirm={() => void discard.submit({ id })}
+        onClose={() => setAsks(null)}
+      >
+        <p>{t('vipImports.discard.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { VipImportRow } from '@crossdock/contract/vipImports/calls.ts';
+import { maxCellText, type VipColumn } from '@crossdock/contract/vipImports/columns.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './vipImports.module.css';
+
+interface EditRowProps {
+  readonly importId: string;
+  readonly row: VipImportRow;
+  readonly columns: readonly VipColumn[];
+  readonly onClose: () => void;
+}
+
+/** The cells of a row to be typed anew, the faulty ones first. */
+export function EditRow({ importId, row, columns, onClose }: EditRowProps) {
+  const [typed, setTyped] = useState<Partial<Record<VipColumn, string>>>({});
+  const { submit, busy, failure } = useSubmit('editVipImportRow', {
+    refreshes: ['getVipImport', 'listVipImportRows', 'listVipImports'],
+    quiet: true,
+    onDone: onClose,
+  });
+  const cellOf = (column: VipColumn) => row.cells.find((cell) => cell.column === column);
+  const faulty = row.cells.filter(({ fault }) => fault).map(({ column }) => column);
+  const shown = [...faulty, ...columns.filter((column) => !faulty.includes(column))];
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const cells = shown.flatMap((column) => {
+      const text = typed[column];
+      return text === undefined ? [] : [{ column, text }];
+    });
+    void submit({ id: importId, row: row.row, cells });
+  };
+  return (
+    <Dialog
+      opened
+      wide
+      title={t('vipImports.row.edit', { row: row.row })}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form onSubmit={save} noValidate className={classes.form}>
+        {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+        <div className={classes.fields}>
+          {shown.map((column) => (
+            <TextBox
+              key={column}
+              name={column}
+              label={t(`vipImports.column.${column}`)}
+              maxLength={maxCellText}
+              value={typed[column] ?? cellOf(column)?.text ?? ''}
+              error={typed[column] === undefined ? cellOf(column)?.fault?.message : undefined}
+              onChange={({ target }) => setTyped({ ...typed, [column]: target.value })}
+            />
+          ))}
+        </div>
+        <div className={classes.bar}>
+          <Button type="submit" busy={busy} disabled={Object.keys(typed).length === 0}>
+            {t('vipImports.row.save')}
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

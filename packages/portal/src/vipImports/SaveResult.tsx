@@ -1,0 +1,20 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { saveSheet } from '@crossdock/web/saveSheet.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+
+/** The table with what became of its rows, or those alone that no order was made of. */
+export function SaveResult({ id, of = 'result' }: { id: string; of?: 'result' | 'left' | 'bad' }) {
+  const save = useSubmit('exportVipImport', { onDone: saveSheet });
+  return (
+    <Button
+      look="outline"
+      icon={IconDownload}
+      busy={save.busy}
+      onClick={() => void save.submit({ id, format: 'xlsx', onlyLeft: of !== 'result' })}
+    >
+      {t(`vipImports.download.${of}`)}
+    </Button>
+  );
+}

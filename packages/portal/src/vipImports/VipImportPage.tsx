@@ -1,0 +1,114 @@
+import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Facts, When } from '@crossdock/ui/values.tsx';
+import { Link, useParams } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { ConfirmImport } from './ConfirmImport.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { ImportState } from './ImportState.tsx';
+import { SaveResult } from './SaveResult.tsx';
+import classes from './vipImports.module.css';
+
+/** Where a hint is lost, the bar still moves. */
+const whileWritingMs = 2_000;
+
+/** One table: what was read of it, how far it is, and what became of its rows. */
+export function VipImportPage() {
+  const { id } = useParams({ from: '/_shell/vipOrderFile/$id' });
+  const found = useCall('getVipImport', { id }, { topics: ['vipImports'] });
+  const writing = found.data?.state === 'writing';
+  useCall('getVipImport', { id }, writing ? { refetchEveryMs: whileWritingMs } : { enabled: false });
+  return (
+    <Page
+      title={found.data?.filename ?? t('vipImports.title')}
+      back={
+        <Link to="/vipOrderFile" search={{}}>
+          {t('vipImports.title')}
+        </Link>
+      }
+      width="full"
+    >
+      <Loaded query={found} texts={loadedTexts()}>
+        {(of) => (
+          <>
+            <Overview of={of} />
+            {of.unknownHeads.length > 0 ? (
+              <Banner tone="warning">{t('vipImports.unknown', { heads: of.unknownHeads.join('、') })}</Banner>
+            ) : null}
+            <ImportRows key={of.state} of={of} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Overview({ of }: { of: VipImportView }) {
+  return (
+    <Section>
+      <div className={classes.overview}>
+        <div className={classes.head}>
+          <ImportState state={of.state} />
+          <span className={classes.muted}>
+            <Facts>
+              {t('vipImports.orders', { n: of.orderCount, rows: of.rowCount })}
+              <When iso={of.endedAt ?? of.confirmedAt ?? of.createdAt} />
+            </Facts>
+          </span>
+        </div>
+        {of.state === 'preview' ? <ConfirmImport of={of} /> : null}
+        {of.state === 'writing' ? <Progress of={of} /> : null}
+        {of.state === 'done' ? <Result of={of} /> : null}
+      </div>
+    </Section>
+  );
+}
+
+function Progress({ of }: { of: VipImportView }) {
+  const done = of.madeCount + of.failedCount;
+  return (
+    <>
+      <strong role="status">{t('vipImports.writing', { done, all: of.goodCount })}</strong>
+      <progress
+        className={classes.progress}
+        value={done}
+        max={of.goodCount}
+        aria-label={t('vipImports.phase.writing')}
+      />
+      <p className={classes.text}>{t('vipImports.writing.text')}</p>
+    </>
+  );
+}
+
+function Result({ of }: { of: VipImportView }) {
+  const left = of.badCount + of.failedCount > 0;
+  return (
+    <>
+      <Banner
+        tone={left ? 'warning' : 'success'}
+        title={of.madeCount > 0 ? t('vipImports.done', { n: of.madeCount }) : t('vipImports.done.none')}
+      >
+        <Facts>
+          {of.badCount > 0 ? t('vipImports.bad', { n: of.badCount }) : null}
+          {of.failedCount > 0 ? t('vipImports.failed', { n: of.failedCount }) : null}
+          {of.knownCount > 0 ? t('vipImports.known', { n: of.knownCount }) : null}
+        </Facts>
+      </Banner>
+      <div className={classes.bar}>
+        <Link to="/vipOrder" search={{}} className={buttonClass({ look: 'primary' })}>
+          {t('vipImports.toOrders')}
+        </Link>
+        <SaveResult id={of.id} />
+        {left ? <SaveResult id={of.id} of="left" /> : null}
+        <Link to="/vipOrderFile" search={{}} className={buttonClass({ look: 'outline' })}>
+          {t('vipImports.again')}
+        </Link>
+      </div>
+    </>
+  );
+}

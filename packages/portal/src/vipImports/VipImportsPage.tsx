@@ -1,0 +1,160 @@
+import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
+import { maxVipRows } from '@crossdock/contract/vipImports/columns.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Count, Facts, When } from '@crossdock/ui/values.tsx';
+import { saveSheet } from '@crossdock/web/saveSheet.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCall, usePage, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
+import { ImportState } from './ImportState.tsx';
+import { useSheetUpload } from './useSheetUpload.ts';
+import classes from './vipImports.module.css';
+
+/** The template, the upload, and what became of earlier tables. */
+export function VipImportsPage() {
+  const me = useCall('getMemberInfo', {}, { topics: ['members'] });
+  return (
+    <Page title={t('vipImports.title')} intro={t('vipImports.intro')}>
+      <Loaded query={me} texts={loadedTexts()}>
+        {({ vip }) =>
+          vip ? (
+            <>
+              <div className={classes.steps}>
+                <Template />
+                <Upload />
+              </div>
+              <Earlier />
+            </>
+          ) : (
+            <EmptyState picture="soon" title={t('vipImports.notYou')} text={t('vipImports.notYou.text')} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Template() {
+  const template = useSubmit('getVipImportTemplate', { onDone: saveSheet });
+  return (
+    <Section title={t('vipImports.step.template')}>
+      <p className={classes.text}>{t('vipImports.step.template.text')}</p>
+      <div className={classes.bar}>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            look={format === 'xlsx' ? 'soft' : 'outline'}
+            icon={IconDownload}
+            disabled={template.busy}
+            onClick={() => void template.submit({ format })}
+          >
+            {t(`vipImports.template.${format}`)}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Upload() {
+  const navigate = useNavigate();
+  const { sent, failure, choose, cancel } = useSheetUpload((id) => {
+    void navigate({ to: '/vipOrderFile/$id', params: { id }, search: {} });
+  });
+  return (
+    <Section title={t('vipImports.step.upload')}>
+      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      {sent === null ? (
+        <FileDrop
+          label={t('vipImports.file', { n: maxVipRows })}
+          buttonLabel={t('vipImports.choose')}
+          removeLabel={() => ''}
+          accept=".csv,.xlsx"
+          files={[]}
+          onPick={([file]) => file && void choose(file)}
+        />
+      ) : (
+        <div className={classes.bar}>
+          <span role="status" className={classes.grow}>
+            {sent < 1
+              ? t('vipImports.sending', { percent: Math.round(sent * 100) })
+              : t('vipImports.reading')}
+          </span>
+          <Button look="outline" onClick={cancel}>
+            {t('shell.cancel')}
+          </Button>
+          <progress
+            className={classes.progress}
+            aria-label={t('vipImports.step.upload')}
+            {...(sent < 1 ? { value: sent } : {})}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Earlier() {
+  const page = usePage('listVipImports', {}, { topics: ['vipImports'] });
+  return (
+    <Section title={t('vipImports.earlier')} plain>
+      <PagedTable
+        page={page}
+        short
+        empty={<EmptyState picture="soon" title={t('vipImports.none')} text={t('vipImports.none.text')} />}
+        label={t('vipImports.earlier')}
+        rowKey={({ id }) => id}
+        columns={columns()}
+      />
+    </Section>
+  );
+}
+
+const columns = (): Column<VipImportView>[] => [
+  {
+    key: 'file',
+    title: t('vipImports.filename'),
+    cell: ({ id, filename }) => (
+      <Link to="/vipOrderFile/$id" params={{ id }} search={{}}>
+        {filename}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    title: t('vipImports.phase'),
+    tight: true,
+    corner: true,
+    cell: ({ state }) => <ImportState state={state} />,
+  },
+  { key: 'outcome', title: t('vipImports.outcome'), cell: (one) => <Outcome of={one} /> },
+  {
+    key: 'rows',
+    title: t('vipImports.rows.count'),
+    align: 'end',
+    tight: true,
+    cell: ({ rowCount }) => <Count n={rowCount} />,
+  },
+  { key: 'at', title: t('vipImports.at'), tight: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+];
+
+function Outcome({ of }: { of: VipImportView }) {
+  const waits = of.state === 'preview';
+  return (
+    <Facts>
+      {waits ? t('vipImports.good', { n: of.goodCount }) : t('vipImports.made', { n: of.madeCount })}
+      {of.badCount > 0 ? t('vipImports.bad', { n: of.badCount }) : null}
+      {of.failedCount > 0 ? t('vipImports.failed', { n: of.failedCount }) : null}
+      {of.knownCount > 0 ? t('vipImports.known', { n: of.knownCount }) : null}
+    </Facts>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Blob } from 'node:buffer';
+import type Stream from 'node:stream';
+import type { Feature } from 'write-excel-file/node';
+
+/** What may be chosen in a column, by the column's place. */
+export type SheetChoices = Readonly<Record<number, readonly string[]>>;
+
+/** Rows below the head in which a list opens, and cells are text: a long number typed there keeps its digits. */
+const preparedRows = 20_000;
+
+export const choicesSheet = 'Lists';
+
+/** The sheet that the lists stand in: one list a column, under the name of the column that it is for. */
+export function choiceCells(head: readonly string[], choices: SheetChoices): string[][] {
+  const lists = Object.entries(choices).map(([at, list]) => [head[Number(at)] ?? '', ...list]);
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? ''));
+}
+
+/** Opens the lists in the columns of the first sheet, which the writer of our tables has no words for. */
+export function choicesFeature(choices: SheetChoices): Feature<Stream | Buffer | Blob> {
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml, _options, { sheetIndex }) =>
+            sheetIndex === 0 ? withLists(asText(xml), choices) : xml,
+        },
+      },
+    },
+  };
+}
+
+/** Empty cells of a column get the look of its first written one: text. */
+function asText(xml: string): string {
+  const style = /<c r="A2" s="(\d+)"/.exec(xml)?.[1];
+  return style === undefined ? xml : xml.replace(/<col ([^/>]*)\/>/g, `<col $1 style="${style}"/>`);
+}
+
+function withLists(xml: string, choices: SheetChoices): string {
+  const lists = Object.entries(choices).filter(([, list]) => list.length > 0);
+  const rules = lists.map(([at, list], place) => {
+    const from = columnLetters(Number(at));
+    const column = columnLetters(place);
+    const named = `${choicesSheet}!$${column}$2:$${column}$${list.length + 1}`;
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${from}2:${from}${preparedRows}"><formula1>${named}</formula1></dataValidation>`;
+  });
+  const all = `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`;
+  return xml.replace('</sheetData>', `</sheetData>${all}`);
+}
+
+/** 0 → A, 25 → Z, 26 → AA. */
+function columnLetters(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26));
+  return at < 26 ? last : `${columnLetters(Math.floor(at / 26) - 1)}${last}`;
+}

@@ -1,0 +1,60 @@
+import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
+import { countriesByCode } from '../addresses/geography.store.ts';
+import { addressesToOrder } from '../addresses/store.ts';
+import { vipChannels } from '../checkout/vipFacts.ts';
+import { approvedDeclarers } from '../declarers/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { offeredProducts } from '../vipOrders/products.store.ts';
+import type { Choices, NamedAddress } from './names.ts';
+
+/** What the member can name in a table, and what its lists offer. */
+export async function choicesFor(tx: Tx, { memberId, shop, lang }: Member): Promise<Choices> {
+  const [products, channels, addresses, declarers] = await Promise.all([
+    offeredProducts(tx, ''),
+    vipChannels(tx),
+    addressesToOrder(tx, memberId),
+    approvedDeclarers(tx, memberId),
+  ]);
+  const codes = [...new Set(channels.map(({ channel }) => channel.country))];
+  const countries = await countriesByCode(tx, codes);
+  return {
+    currency: shop.currency,
+    products: products.map(({ id, zh, tw, en, hsCode, unit, valueMinor }) => ({
+      id,
+      name: { zh, tw, en }[lang],
+      names: [zh, tw, en, hsCode],
+      unit,
+      valueMinor,
+    })),
+    channels: channels.map(({ channel, carriers }) => ({
+      id: channel.id,
+      name: channel[lang],
+      names: [channel.zh, channel.tw, channel.en, channel.code],
+      country: channel.country,
+      carriers,
+    })),
+    addresses: addresses.map(namedAddress),
+    declarers: declarers.map(({ id, name }) => ({ id, name, names: [name] })),
+    countries: codes.filter(isRegion).map((code) => {
+      const names = countries.find((row) => row.code === code) ?? { zh: code, tw: code, en: code };
+      return {
+        id: code,
+        name: names[lang],
+        names: [names.zh, names.tw, names.en],
+        areaCode: callingCodes[code],
+      };
+    }),
+  };
+}
+
+type AddressRow = Awaited<ReturnType<typeof addressesToOrder>>[number];
+
+/** An address as the list shows it, the same in every language: who, and where. */
+function namedAddress(address: AddressRow): NamedAddress {
+  const { id, consignee, province, city, area, street, detail } = address;
+  const place =
+    address.pickupPointName ?? address.store?.name ?? [province, city, area, street, detail].join('');
+  const name = `${consignee} ${place}`;
+  return { id, name, names: [name], deliveryType: address.deliveryType === 3 ? 3 : 2 };
+}

@@ -1,0 +1,19 @@
+import { neededVipColumns, type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
+import { words } from '@crossdock/contract/vipImports/words.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import type { Column } from '../platform/sheetColumns.ts';
+
+const result = (name: 'order' | 'result') => ({
+  name: `import.${name}`,
+  heads: words[`vipImports.${name}`],
+  needed: false,
+});
+/** What a result has behind them; it is known, and says nothing, when it is uploaded again. */
+export const resultColumns: readonly Column<string>[] = [result('order'), result('result')];
+
+/** The columns with the heads that they carry; a table of any language is read. */
+export const sheetColumns: readonly Column<VipColumn>[] = vipColumns.map((name) => ({
+  name,
+  heads: words[`vipImports.column.${name}`],
+  needed: isOneOf(neededVipColumns, name),
+}));

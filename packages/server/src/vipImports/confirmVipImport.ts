@@ -1,0 +1,30 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
+import { vipRefusal } from '../checkout/vipOrders.ts';
+import type { Handler } from '../platform/handler.ts';
+import { changeImport, keepRowsUntil, lockImport } from './store.ts';
+import { importOf } from './view.ts';
+import { vipImportJob } from './write.ts';
+
+/** How long it can be looked up what became of a table. */
+const doneDays = 180;
+
+/** Only notes that it is meant; the orders are made by the worker. What was confirmed before is answered as it is. */
+export const confirmVipImport: Handler<(typeof vipImportCalls)['confirmVipImport']> = async (
+  tx,
+  actor,
+  { id, goodCount },
+  { jobs },
+) => {
+  const refusal = await vipRefusal(tx, actor);
+  if (isRefusal(refusal)) return refusal;
+  const of = await lockImport(tx, actor.memberId, id);
+  if (of === undefined) return refuse('row.notFound');
+  if (of.state !== 'preview') return importOf(of);
+  if (of.goodCount === 0) return refuse('vipImport.nothingGood');
+  if (of.goodCount !== goodCount) return refuse('vipImport.changed', { good: of.goodCount });
+  const expiresAt = new Date(Date.parse(tx.now) + doneDays * 86_400_000).toISOString();
+  await Promise.all([keepRowsUntil(tx, id, expiresAt), jobs.enqueue(tx, vipImportJob, { importId: id })]);
+  const changes = { confirmedAt: tx.now, progressAt: tx.now, confirmedBy: actor.actingStaffId, expiresAt };
+  return importOf(await changeImport(tx, of, { ...changes, state: 'writing' }));
+};

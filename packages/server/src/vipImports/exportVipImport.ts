@@ -1,0 +1,49 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
+import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
+import { words } from '@crossdock/contract/vipImports/words.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { written } from '../platform/handler.ts';
+import { writeSheet } from '../platform/sheetWriter.ts';
+import { findImport, type KeptRow, rowsOf } from './store.ts';
+import { faultText } from './view.ts';
+
+const isLeft = ({ state }: KeptRow) => state === 'bad' || state === 'failed';
+
+/** The columns of the table, as they were typed, and behind them what became of each row. */
+export const exportVipImport = written<(typeof vipImportCalls)['exportVipImport']>()({
+  write: writeSheet,
+  handle: async (tx, { memberId, lang }, { id, format, onlyLeft }) => {
+    const of = await findImport(tx, memberId, id);
+    if (of === undefined) return refuse('row.notFound');
+    const kept = await rowsOf(tx, id);
+    const columns = vipColumns.filter((column) => of.columns.includes(column));
+    const title = (name: 'order' | 'result') => words[`vipImports.${name}`][lang];
+    return {
+      format,
+      sheet: {
+        name: of.filename.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N} _-]/gu, '_') || 'vip-orders',
+        head: [
+          ...columns.map((column) => words[`vipImports.column.${column}`][lang]),
+          title('order'),
+          title('result'),
+        ],
+        rows: kept
+          .filter((row) => !onlyLeft || isLeft(row))
+          .map((row) => [
+            ...columns.map((column) => row.cells[column] ?? ''),
+            row.orderNumber,
+            resultOf(row, lang),
+          ]),
+      },
+    };
+  },
+});
+
+function resultOf({ state, faults }: KeptRow, lang: Lang): string {
+  const said = faults.map((fault) => {
+    const column = fault.column === null ? '' : `${words[`vipImports.column.${fault.column}`][lang]}: `;
+    return `${column}${faultText(fault, lang)}`;
+  });
+  return said.length > 0 ? said.join('; ') : words[`vipImports.state.${state}`][lang];
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
+import { maxVipRows, type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
+import { vipRefusal } from '../checkout/vipOrders.ts';
+import type { Tx } from '../platform/db.ts';
+import { prepared } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import type { Member } from '../platform/scope.ts';
+import { columnsIn, recordsOf, unknownHeads } from '../platform/sheetColumns.ts';
+import { readSheetRows } from '../platform/sheetReader.ts';
+import { resultColumns, sheetColumns } from './columns.ts';
+import { judge } from './judge.ts';
+import { keptRow } from './keptRow.ts';
+import type { ReadRow } from './rows.ts';
+import { type ImportRow, insertImport, openImports, removeImport } from './store.ts';
+import { importOf } from './view.ts';
+
+/** Previews of one member that may wait at once: each keeps its rows. */
+const maxOpen = 10;
+const previewDays = 7;
+
+export const previewVipImport = prepared<(typeof vipImportCalls)['previewVipImport']>()({
+  look: (tx, actor) => vipRefusal(tx, actor),
+  prepare: async (outside, actor, { file }) => {
+    const read = await readSheetRows(outside, file, maxVipRows);
+    if (isRefusal(read)) return read;
+    const records = recordsOf(read, sheetColumns, actor.lang);
+    if (isRefusal(records)) return records;
+    return {
+      digest: createHash('sha256').update(file.bytes).digest('base64url'),
+      filename: file.filename.slice(-100),
+      columns: columnsIn(read, sheetColumns),
+      unknownHeads: unknownHeads(read, [...sheetColumns, ...resultColumns]).slice(0, 30),
+      rows: records.map(({ row, ...cells }) => ({ row, cells: withoutBlanks(cells) })),
+    };
+  },
+  handle: async (tx, actor, _input, _services, read) => {
+    const open = await openImports(tx, actor.memberId);
+    const same = open.find(({ digest }) => digest === read.digest);
+    if (same?.state === 'writing') return importOf(same);
+    if (same) await removeImport(tx, same);
+    else if (open.length >= maxOpen) return refuse('vipImport.tooMany', { max: maxOpen });
+    // Looked at anew, it stays what it is, for whoever has it open.
+    return importOf(await keep(tx, actor, read, same?.id ?? newId()));
+  },
+});
+
+interface ReadFile {
+  readonly digest: string;
+  readonly filename: string;
+  readonly columns: readonly VipColumn[];
+  readonly unknownHeads: readonly string[];
+  readonly rows: readonly ReadRow[];
+}
+
+async function keep(tx: Tx, actor: Member, { rows, ...read }: ReadFile, id: string): Promise<ImportRow> {
+  const judged = await judge(tx, actor, rows);
+  const kept = await insertImport(
+    tx,
+    {
+      ...read,
+      columns: [...read.columns],
+      unknownHeads: [...read.unknownHeads],
+      ...judged.counts,
+      id,
+      memberId: actor.memberId,
+      rowCount: rows.length,
+      expiresAt: new Date(Date.parse(tx.now) + previewDays * 86_400_000).toISOString(),
+    },
+    judged.rows.map(keptRow),
+  );
+  if (kept) return kept;
+  // Sent twice at once: the other one's is this one's too.
+  const open = await openImports(tx, actor.memberId);
+  const same = open.find(({ digest }) => digest === read.digest);
+  if (same === undefined) throw new Error('an import is there and is not');
+  return same;
+}
+
+function withoutBlanks(cells: Readonly<Record<VipColumn, string>>): ReadRow['cells'] {
+  return Object.fromEntries(vipColumns.flatMap((column) => (cells[column] ? [[column, cells[column]]] : [])));
+}

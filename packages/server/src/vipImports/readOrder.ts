@@ -1,0 +1,191 @@
+import type { VipColumn } from '@crossdock/contract/vipImports/columns.ts';
+import { type VipOrderInput, vipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
+import { fieldIssue } from '@crossdock/contract/wire/fields.ts';
+import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import type { NamedChannel, Names } from './names.ts';
+import { readDestination } from './readDestination.ts';
+import { type Faults, type Group, normal, type ReadRow } from './rows.ts';
+import { type Said, type SaidOnce, saidOnce } from './said.ts';
+
+/** An order as its rows say it, and where in them a path of it stands. */
+export interface ReadOrder {
+  readonly order: VipOrderInput;
+  readonly place: Place;
+}
+
+export type Place = (path: string) => { readonly row: ReadRow; readonly column: VipColumn | null };
+
+/** Undefined where something is wrong with it; what, is among the faults then. */
+export function readOrder(group: Group, names: Names, faults: Faults): ReadOrder | undefined {
+  // Nobody knows whose order it belongs to: what else it lacks may stand in another row.
+  if (normal(group[0].cells.orderKey ?? '') === '') {
+    faults.add(group[0], 'orderKey', 'field.required');
+    return undefined;
+  }
+  const said = saidOnce(group, faults);
+  const { courierNumbers, rows: numberRows } = readNumbers(group);
+  const { lines, rows: lineRows } = readLines(group, names, faults);
+  const channel = readChannel(said, names, faults);
+  const destination = readDestination(said, channel, names, faults);
+  const carrierId = readCarrier(said, channel, destination.deliveryType, faults);
+  const written = {
+    courierNumbers,
+    lines,
+    ...destination.where,
+    channelId: channel?.id,
+    carrierId,
+    declarerIds: readDeclarers(said, names, faults),
+    insuredMinor: readAmount(said('insured'), 'insured', names, faults) ?? 0,
+    taxIncluded: readFlag(said('taxIncluded'), 'taxIncluded', faults),
+    cashOnDelivery: readFlag(said('cashOnDelivery'), 'cashOnDelivery', faults),
+    remark: said('remark').text,
+  };
+  const place = placeIn(group, said, numberRows, lineRows);
+  const parsed = vipOrderInput.safeParse(written);
+  for (const issue of parsed.error?.issues ?? []) {
+    const path = issue.path.join('.');
+    if (follows.has(path) && (channel === undefined || path === 'address.areaCode')) continue;
+    const { row, column } = place(path);
+    const { error, params } = fieldIssue({ ...issue });
+    faults.add(row, column, error, params);
+  }
+  return parsed.data === undefined || faults.in(group) ? undefined : { order: parsed.data, place };
+}
+
+/** What is missing because the channel is, or the country: it is mended with it. */
+const follows: ReadonlySet<string> = new Set(['carrierId', 'address.country', 'address.areaCode']);
+
+/** A cell may hold several; the same one twice in an order has several lines. */
+function readNumbers(group: Group) {
+  const rowOf = new Map<string, ReadRow>();
+  for (const row of group)
+    for (const number of (row.cells.courierNumber ?? '').split(/[\s,;，；、]+/u))
+      if (number !== '' && !rowOf.has(number)) rowOf.set(number, row);
+  return { courierNumbers: [...rowOf.keys()], rows: [...rowOf.values()] };
+}
+
+const lineColumns = ['product', 'quantity', 'unit', 'price'] as const satisfies readonly VipColumn[];
+
+function readLines(group: Group, names: Names, faults: Faults) {
+  const rows = group.filter(({ cells }) => lineColumns.some((column) => cells[column]));
+  for (const row of group)
+    if (!rows.includes(row) && !row.cells.courierNumber)
+      faults.add(row, 'courierNumber', 'vipImport.rowEmpty');
+  return { lines: rows.map((row) => readLine(row, names, faults)), rows };
+}
+
+function readLine(row: ReadRow, names: Names, faults: Faults) {
+  const { product: name = '', quantity = '', unit = '', price = '' } = row.cells;
+  const product = names.products.find(name);
+  if (name !== '' && product === undefined) faults.add(row, 'product', 'vip.productUnknown');
+  if (product && unit !== '' && normal(unit) !== normal(product.unit))
+    faults.add(row, 'unit', 'vipImport.unitDiffers', { unit: product.unit });
+  const usual = product && product.valueMinor > 0 ? product.valueMinor : undefined;
+  return {
+    productId: product?.id,
+    quantity: quantity === '' ? undefined : Number(quantity.normalize('NFKC').replaceAll(',', '')),
+    priceMinor: readAmount({ text: price, row }, 'price', names, faults) ?? usual,
+  };
+}
+
+/** Undefined where nothing is said. */
+function readAmount(
+  { text, row }: Said,
+  column: VipColumn,
+  names: Names,
+  faults: Faults,
+): number | undefined {
+  const amount = typedAmount(text, names.choices.currency);
+  if (amount === undefined || amount >= 0) return amount;
+  faults.add(row, column, 'vipImport.amount');
+  return undefined;
+}
+
+function readChannel(said: SaidOnce, names: Names, faults: Faults): NamedChannel | undefined {
+  const { text, row } = said('channel');
+  const channel = names.channels.find(text);
+  if (text !== '' && channel === undefined) faults.add(row, 'channel', 'vipImport.channelUnknown');
+  return channel;
+}
+
+/** One that is not named is the channel's only one. */
+function readCarrier(
+  said: SaidOnce,
+  channel: NamedChannel | undefined,
+  deliveryType: number,
+  faults: Faults,
+): string | undefined {
+  const { text, row } = said('carrier');
+  if (channel === undefined) return undefined;
+  const fitting = channel.carriers.filter((carrier) => carrier.deliveryType === deliveryType);
+  if (text === '') return fitting.length === 1 ? fitting[0]?.id : undefined;
+  const chosen = fitting.find(({ name }) => normal(name) === normal(text));
+  if (chosen === undefined)
+    faults.add(row, 'carrier', 'vipImport.carrierUnknown', {
+      names: fitting.map(({ name }) => name).join(' / '),
+    });
+  return chosen?.id;
+}
+
+function readDeclarers(said: SaidOnce, names: Names, faults: Faults): string[] {
+  const { text, row } = said('declarer');
+  const typed = text.split(/[,;，；、]+/u).filter((name) => name.trim() !== '');
+  return typed.flatMap((name) => {
+    const found = names.declarers.find(name);
+    if (found === undefined) faults.add(row, 'declarer', 'vipImport.declarerUnknown', { name: name.trim() });
+    return found?.id ?? [];
+  });
+}
+
+const yes = new Set(['是', 'yes', 'y', 'true', '1', 'v', '✓', '√']);
+const no = new Set(['', '否', 'no', 'n', 'false', '0', '-']);
+
+function readFlag({ text, row }: Said, column: VipColumn, faults: Faults): boolean {
+  const typed = normal(text);
+  if (!yes.has(typed) && !no.has(typed)) faults.add(row, column, 'vipImport.yesOrNo');
+  return yes.has(typed);
+}
+
+/** Where the parts of an order stand, by the first part of their path; a new address has its own columns. */
+const columnOf: Readonly<Record<string, VipColumn>> = {
+  addressId: 'myAddress',
+  channelId: 'channel',
+  carrierId: 'carrier',
+  declarerIds: 'declarer',
+  insuredMinor: 'insured',
+  taxIncluded: 'taxIncluded',
+  cashOnDelivery: 'cashOnDelivery',
+  remark: 'remark',
+};
+const addressColumns: Readonly<Record<string, VipColumn>> = {
+  consignee: 'consignee',
+  phone: 'phone',
+  areaCode: 'phone',
+  country: 'country',
+  province: 'province',
+  city: 'city',
+  area: 'area',
+  areaId: 'area',
+  street: 'street',
+  detail: 'detail',
+  zip: 'zip',
+  idNumber: 'idNumber',
+};
+const ofLine: Readonly<Record<string, VipColumn>> = { quantity: 'quantity', priceMinor: 'price' };
+
+function placeIn(
+  group: Group,
+  said: SaidOnce,
+  numberRows: readonly ReadRow[],
+  lineRows: readonly ReadRow[],
+): Place {
+  return (path) => {
+    const [part = '', at = '', field = ''] = path.split('.');
+    if (part === 'courierNumbers')
+      return { row: numberRows[Number(at)] ?? group[0], column: 'courierNumber' };
+    if (part === 'lines')
+      return { row: lineRows[Number(at)] ?? group[0], column: ofLine[field] ?? 'product' };
+    const column = part === 'address' ? (addressColumns[at] ?? 'myAddress') : columnOf[part];
+    return column === undefined ? { row: group[0], column: null } : { row: said(column).row, column };
+  };
+}

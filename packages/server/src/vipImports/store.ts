@@ -1,0 +1,203 @@
+import type { VipRowState } from '@crossdock/contract/vipImports/calls.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Schema } from '../platform/schema.gen.ts';
+
+/** The topic of pages that show imports. */
+const topic = 'vipImports';
+
+export type ImportRow = Selectable<Schema['vipImports']>;
+export type KeptRow = Selectable<Schema['vipImportRows']>;
+type NewImport = Omit<Insertable<Schema['vipImports']>, 'shopId' | 'createdAt'>;
+type NewRow = Omit<KeptRow, 'shopId' | 'importId' | 'expiresAt'>;
+
+const imports = (tx: Tx) => db.selectFrom('vipImports').selectAll().where('shopId', '=', tx.shopId);
+const rowsIn = (tx: Tx, importId: string) =>
+  db.selectFrom('vipImportRows').selectAll().where('shopId', '=', tx.shopId).where('importId', '=', importId);
+
+/** One of the member's. */
+export function findImport(tx: Tx, memberId: string, id: string): Promise<ImportRow | undefined> {
+  return tx.maybe(imports(tx).where('memberId', '=', memberId).where('id', '=', id));
+}
+
+/** One of the member's, which stays as it is until the transaction ends. */
+export function lockImport(tx: Tx, memberId: string, id: string): Promise<ImportRow | undefined> {
+  return tx.maybe(imports(tx).where('memberId', '=', memberId).where('id', '=', id).forUpdate());
+}
+
+/** What is to be written; undefined where somebody is writing it, or it is done. */
+export function lockWriting(tx: Tx, id: string): Promise<ImportRow | undefined> {
+  const writing = imports(tx).where('id', '=', id).where('state', '=', 'writing');
+  return tx.maybe(writing.forUpdate().skipLocked());
+}
+
+/** Imports that nobody has worked on for a while: whoever did was ended. */
+export async function stalledImports(tx: Tx, before: string): Promise<string[]> {
+  const found = await tx.all(imports(tx).where('state', '=', 'writing').where('progressAt', '<', before));
+  return found.map(({ id }) => id);
+}
+
+export function importsOf(tx: Tx, memberId: string, paging: Paging) {
+  return pageOf(tx, imports(tx).where('memberId', '=', memberId).orderBy('id', 'desc'), paging);
+}
+
+/** The same file that was read before and is not done yet; with how many others wait. */
+export async function openImports(tx: Tx, memberId: string): Promise<ImportRow[]> {
+  return tx.all(imports(tx).where('memberId', '=', memberId).where('state', '<>', 'done'));
+}
+
+export function rowsOf(tx: Tx, importId: string): Promise<KeptRow[]> {
+  return tx.all(rowsIn(tx, importId).orderBy('rowNumber'));
+}
+
+export function pageOfRows(tx: Tx, importId: string, state: VipRowState | undefined, paging: Paging) {
+  const rows = rowsIn(tx, importId).orderBy('rowNumber');
+  return pageOf(tx, state === undefined ? rows : rows.where('state', '=', state), paging);
+}
+
+/** The rows of the next good orders, whole orders only. */
+export function nextGoodRows(tx: Tx, importId: string, orders: number): Promise<KeptRow[]> {
+  const next = rowsIn(tx, importId)
+    .clearSelect()
+    .select('orderIndex')
+    .where('state', '=', 'good')
+    .groupBy('orderIndex')
+    .orderBy('orderIndex')
+    .limit(orders);
+  return tx.all(rowsIn(tx, importId).where('orderIndex', 'in', next).orderBy('rowNumber'));
+}
+
+/** Keeps what was read; undefined where the same file came in meanwhile. */
+export async function insertImport(
+  tx: Tx,
+  row: NewImport,
+  rows: readonly NewRow[],
+): Promise<ImportRow | undefined> {
+  const kept = await tx.maybe(
+    db
+      .insertInto('vipImports')
+      .values({ ...row, shopId: tx.shopId, createdAt: tx.now })
+      .onConflict((conflict) =>
+        conflict.columns(['shopId', 'memberId', 'digest']).where(sql<boolean>`state <> 'done'`).doNothing(),
+      )
+      .returningAll(),
+  );
+  if (kept === undefined) return undefined;
+  const { expiresAt } = kept;
+  const of = { shopId: tx.shopId, importId: kept.id, expiresAt };
+  await insertRows(
+    tx,
+    'vipImportRows',
+    rows.map((one) => ({ ...of, ...one })),
+  );
+  await publish(tx, topic, kept.memberId);
+  return kept;
+}
+
+type Changes = Partial<Omit<ImportRow, 'shopId' | 'id' | 'memberId' | 'createdAt'>>;
+
+export async function changeImport(tx: Tx, of: ImportRow, changes: Changes): Promise<ImportRow> {
+  const changed = await tx.one(
+    db
+      .updateTable('vipImports')
+      .set(changes)
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', of.id)
+      .returningAll(),
+  );
+  await publish(tx, topic, of.memberId);
+  return changed;
+}
+
+/** Writes what rows are now: as mended, as judged anew, or as made. */
+export async function changeRows(
+  tx: Tx,
+  importId: string,
+  rows: readonly Pick<
+    KeptRow,
+    'rowNumber' | 'cells' | 'faults' | 'state' | 'orderId' | 'orderNumber' | 'orderIndex'
+  >[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.run({
+    compile: () =>
+      sql`update vip_import_rows as old
+        set cells = new.cells, faults = new.faults, state = new.state, order_id = new."orderId",
+          order_number = new."orderNumber", order_index = new."orderIndex"
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new ("rowNumber" integer, cells jsonb, faults jsonb,
+          state text, "orderId" uuid, "orderNumber" text, "orderIndex" integer)
+        where old.shop_id = ${tx.shopId} and old.import_id = ${importId} and old.row_number = new."rowNumber"`.compile(
+        db,
+      ),
+  });
+}
+
+/** A confirmed import is kept longer than one that somebody only looked at. */
+export async function keepRowsUntil(tx: Tx, importId: string, expiresAt: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('vipImportRows')
+      .set({ expiresAt })
+      .where('shopId', '=', tx.shopId)
+      .where('importId', '=', importId),
+  );
+}
+
+export async function removeImport(tx: Tx, of: ImportRow): Promise<void> {
+  await Promise.all([
+    tx.run(db.deleteFrom('vipImportRows').where('shopId', '=', tx.shopId).where('importId', '=', of.id)),
+    tx.run(db.deleteFrom('vipImports').where('shopId', '=', tx.shopId).where('id', '=', of.id)),
+    publish(tx, topic, of.memberId),
+  ]);
+}
+
+/** Their numbers, by their ids. */
+export async function orderNumbers(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await tx.all(
+    db
+      .selectFrom('vipOrders')
+      .select(['id', 'number'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids]),
+  );
+  return new Map(found.map(({ id, number }) => [id, number]));
+}
+
+export interface KnownOrder {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** The member's VIP orders that these courier numbers lie in already. */
+export async function knownOrders(
+  tx: Tx,
+  memberId: string,
+  numbers: readonly string[],
+): Promise<Map<string, KnownOrder>> {
+  if (numbers.length === 0) return new Map();
+  const found = await tx.all(
+    db
+      .selectFrom('parcels')
+      .innerJoin('vipParcels', (join) =>
+        join
+          .onRef('vipParcels.shopId', '=', 'parcels.shopId')
+          .onRef('vipParcels.parcelId', '=', 'parcels.id'),
+      )
+      .innerJoin('vipOrders', (join) =>
+        join
+          .onRef('vipOrders.shopId', '=', 'parcels.shopId')
+          .onRef('vipOrders.id', '=', 'vipParcels.vipOrderId'),
+      )
+      .select(['parcels.courierNumber', 'vipOrders.id', 'vipOrders.number'])
+      .where('parcels.shopId', '=', tx.shopId)
+      // One parameter, however many there are.
+      .where('parcels.courierNumber', '=', sql<string>`any(${[...numbers]}::text[])`)
+      .where('vipOrders.memberId', '=', memberId)
+      .where('vipOrders.state', '<>', 'cancelled'),
+  );
+  return new Map(found.map(({ courierNumber, ...order }) => [courierNumber, order]));
+}

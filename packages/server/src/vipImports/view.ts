@@ -1,0 +1,36 @@
+import type { VipImportRow, vipImportView } from '@crossdock/contract/vipImports/calls.ts';
+import { type ImportFault, type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
+import { fieldMessage } from '@crossdock/contract/wire/fields.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { z } from 'zod';
+import type { ReadRow } from './rows.ts';
+import type { ImportRow, KeptRow } from './store.ts';
+
+export function importOf(row: ImportRow): z.infer<typeof vipImportView> {
+  return { ...row, columns: vipColumns.filter((column) => row.columns.includes(column)) };
+}
+
+/** A kept row as it was read. */
+export const readRows = (kept: readonly KeptRow[]): ReadRow[] =>
+  kept.map(({ rowNumber, cells }) => ({ row: rowNumber, cells }));
+
+export const faultText = ({ error, params }: ImportFault, lang: Lang): string =>
+  fieldMessage(error, params, lang);
+
+/** The cells of the table's columns, and of others where something is missing. */
+export function rowOf(kept: KeptRow, columns: readonly string[], lang: Lang): VipImportRow {
+  const said = (fault: ImportFault) => ({ error: fault.error, message: faultText(fault, lang) });
+  const at = new Map(kept.faults.map((fault) => [fault.column, fault]));
+  const cellOf = (column: VipColumn) => {
+    const fault = at.get(column);
+    return { column, text: kept.cells[column] ?? '', fault: fault ? said(fault) : null };
+  };
+  return {
+    row: kept.rowNumber,
+    orderIndex: kept.orderIndex,
+    state: kept.state,
+    cells: vipColumns.filter((column) => columns.includes(column) || at.has(column)).map(cellOf),
+    faults: kept.faults.filter(({ column }) => column === null).map(said),
+    order: kept.orderId === null ? null : { id: kept.orderId, number: kept.orderNumber },
+  };
+}

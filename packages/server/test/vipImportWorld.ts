@@ -1,0 +1,75 @@
+import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
+import { words } from '@crossdock/contract/vipImports/words.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { sheetBytes } from '../src/platform/sheetText.ts';
+import { approvedAddress, type Lane, openLane } from './orderWorld.ts';
+import type { Person, World, WorldShop } from './world.ts';
+
+export interface VipScene {
+  readonly lane: Lane;
+  readonly member: Person;
+  /** As the list names the member's address. */
+  readonly address: string;
+}
+
+/** A shop with a lane and three products, and a member who may place VIP orders. */
+export async function vipScene(world: World, shop: WorldShop): Promise<VipScene> {
+  const lane = await openLane(world, shop);
+  const owner = await shop.staff(['owner']);
+  const products = [
+    ['外套', '外套', 'Jacket', '6201.40', '件', 30_000, 'clothes'],
+    ['运动鞋', '運動鞋', 'Sneakers', '6404.11', '双', 45_000, 'shoes'],
+    ['收纳盒', '收納盒', 'Storage box', '3924.90', '个', 0, 'homeGoods'],
+  ] as const;
+  for (const [zh, tw, en, hsCode, unit, valueMinor, goodsType] of products)
+    await owner.client.call('saveCustomsProduct', {
+      zh,
+      tw,
+      en,
+      hsCode,
+      unit,
+      valueMinor,
+      goodsType,
+      active: true,
+    });
+  const member = await admitted(world, shop);
+  await approvedAddress(world, lane, member);
+  return { lane, member, address: '王小明 台北市信義區信義路五段七號八十九樓之一' };
+}
+
+export async function admitted(world: World, shop: WorldShop): Promise<Person> {
+  const member = await shop.member();
+  await world.sql('update members set vip = true where id = $1', [member.id]);
+  return member;
+}
+
+export type Typed = Partial<Record<VipColumn, string>>;
+
+/** A row that is right: one parcel, one line. */
+export const rightRow = (n: number, address: string, more: Typed = {}): Typed => ({
+  orderKey: `A${n}`,
+  courierNumber: `SF${String(700_000_000_000 + n)}`,
+  product: ['外套', '運動鞋', 'Storage box'][n % 3] ?? '',
+  quantity: String((n % 4) + 1),
+  price: '120.5',
+  channel: '海快',
+  myAddress: address,
+  ...more,
+});
+
+interface Written {
+  readonly lang?: Lang;
+  readonly format?: 'csv' | 'xlsx';
+  readonly columns?: readonly VipColumn[];
+}
+
+/** The rows as a file, with heads in a language and columns in an order. */
+export async function vipFile(
+  rows: readonly Typed[],
+  { lang = 'tw', format = 'xlsx', columns = vipColumns }: Written = {},
+) {
+  const head = columns.map((column) => words[`vipImports.column.${column}`][lang]);
+  const cells = rows.map((row) => columns.map((column) => row[column] ?? ''));
+  const bytes = await sheetBytes(format, { name: 'x', head, rows: cells });
+  return new File([new Uint8Array(bytes)], `orders.${format}`);
+}

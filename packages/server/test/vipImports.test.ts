@@ -1,0 +1,218 @@
+import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { asShopId } from '../src/platform/scope.ts';
+import { vipImportJobs } from '../src/vipImports/write.ts';
+import { admitted, rightRow, type Typed, type VipScene, vipFile, vipScene } from './vipImportWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let scene: VipScene;
+let member: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  scene = await vipScene(world, world.tw);
+  ({ member } = scene);
+});
+afterAll(() => world.stop());
+
+let numbersUsed = 0;
+/** Rows that no other test has. */
+const rightRows = (n: number, more: Typed = {}) =>
+  Array.from({ length: n }, () => rightRow(++numbersUsed, scene.address, more));
+
+const preview = (file: Blob, by: Person = member) => by.client.call('previewVipImport', {}, { file });
+const rowsIn = async (id: string, state?: 'bad' | 'failed' | 'made' | 'known') =>
+  (await member.client.call('listVipImportRows', { id, state, pageSize: 100 })).list;
+const faultsIn = async (id: string) =>
+  (await rowsIn(id, 'bad')).flatMap(({ row, cells, faults }) => [
+    ...cells.flatMap(({ column, fault }) => (fault ? [`${row} ${column} ${fault.error}`] : [])),
+    ...faults.map(({ error }) => `${row} – ${error}`),
+  ]);
+const ordersMade = async () =>
+  Number((await world.sql<{ n: string }>('select count(*) as n from vip_orders'))[0]?.n);
+const confirm = (of: { id: string; goodCount: number }) =>
+  member.client.call('confirmVipImport', { id: of.id, goodCount: of.goodCount });
+const whenDone = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const now = await member.client.call('getVipImport', { id });
+      expect(now.state).toBe('done');
+      return now;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+
+describe('a table of 300 rows with 12 faults', () => {
+  const faulty: readonly (readonly [row: number, change: Typed, fault: string])[] = [
+    [5, { courierNumber: '??' }, 'courierNumber parcel.number'],
+    [20, { product: '飛毯' }, 'product vip.productUnknown'],
+    [41, { quantity: '1.5' }, 'quantity field.integer'],
+    [60, { quantity: '' }, 'quantity field.required'],
+    [77, { price: 'viel' }, 'price vipImport.amount'],
+    [98, { channel: '空運' }, 'channel vipImport.channelUnknown'],
+    [120, { carrier: '黑貓' }, 'carrier vipImport.carrierUnknown'],
+    [150, { myAddress: '某處' }, 'myAddress vipImport.addressUnknown'],
+    [180, { declarer: '某人' }, 'declarer vipImport.declarerUnknown'],
+    [210, { taxIncluded: '也許' }, 'taxIncluded vipImport.yesOrNo'],
+    [240, { unit: '噸' }, 'unit vipImport.unitDiffers'],
+    [271, { orderKey: '' }, 'orderKey field.required'],
+  ];
+  let rows: Typed[];
+  let id: string;
+
+  test('shows each at its cell, and makes nothing', async () => {
+    // Two rows an order: 150 orders.
+    const once = { channel: '', myAddress: '' };
+    rows = rightRows(300).map((row, at) => ({
+      ...row,
+      ...(at % 2 ? once : {}),
+      orderKey: `O${Math.floor(at / 2)}`,
+    }));
+    const wrong = rows.map((row, at) => ({ ...row, ...faulty.find(([place]) => place === at + 2)?.[1] }));
+    const found = await preview(await vipFile(wrong, { columns: vipColumns.toReversed() }));
+    expect(found).toMatchObject({
+      state: 'preview',
+      rowCount: 300,
+      filename: 'orders.xlsx',
+      unknownHeads: [],
+    });
+    // The row without an order key stands alone, and its order goes on without it.
+    expect(found).toMatchObject({ orderCount: 151, badCount: 12, goodCount: 139, knownCount: 0 });
+    expect((await faultsIn(found.id)).sort()).toEqual(
+      faulty.map(([row, , fault]) => `${row} ${fault}`).sort(),
+    );
+    expect(await ordersMade()).toBe(0);
+    ({ id } = found);
+  });
+
+  test('is mended in the preview and by uploading it anew, and then made whole, once', async () => {
+    const mended = await member.client.call('editVipImportRow', {
+      id,
+      row: 20,
+      cells: [{ column: 'product', text: '收納盒' }],
+    });
+    expect(mended).toMatchObject({ badCount: 11, goodCount: 140 });
+    expect(await faultsIn(id)).not.toContain('20 product vip.productUnknown');
+    expect(await member.client.attempt('confirmVipImport', { id, goodCount: 139 })).toMatchObject({
+      failure: { error: 'vipImport.changed' },
+    });
+    const anew = await preview(await vipFile(rows));
+    expect(anew).toMatchObject({ orderCount: 150, badCount: 0, goodCount: 150 });
+    expect((await confirm(anew)).state).toBe('writing');
+    expect(await whenDone(anew.id)).toMatchObject({ madeCount: 150, failedCount: 0 });
+    expect(await ordersMade()).toBe(150);
+    const made = await rowsIn(anew.id, 'made');
+    expect(made[0]?.order).toEqual(made[1]?.order);
+    expect(made[0]?.order?.number).not.toBe('');
+    await member.client.call('discardVipImport', { id });
+  });
+
+  test('the same file twice makes nothing twice: neither once done, nor under another name and format', async () => {
+    for (const format of ['xlsx', 'csv'] as const) {
+      const again = await preview(await vipFile(rows, { format }));
+      expect(again).toMatchObject({ knownCount: 150, goodCount: 0, badCount: 0 });
+      expect(await member.client.attempt('confirmVipImport', { id: again.id, goodCount: 0 })).toMatchObject({
+        failure: { error: 'vipImport.nothingGood' },
+      });
+      await member.client.call('discardVipImport', { id: again.id });
+    }
+    expect(await ordersMade()).toBe(150);
+  });
+});
+
+describe('what is confirmed', () => {
+  const job = (fails = Number.POSITIVE_INFINITY) => {
+    const outside = world.running.database.outside(asShopId(world.tw.id));
+    let times = 0;
+    const dying = new Proxy(outside, {
+      get: (target, name) =>
+        name === 'transact'
+          ? async (...work: Parameters<typeof outside.transact>) => {
+              times += 1;
+              if (times > fails) throw new Error('killed');
+              return target.transact(...work);
+            }
+          : Reflect.get(target, name, target),
+    });
+    return dying;
+  };
+  const run = (importId: string | undefined, fails?: number) =>
+    vipImportJobs(world.running.services).run(job(fails), {
+      shopId: world.tw.id,
+      ...(importId === undefined ? {} : { importId }),
+    });
+  /** Confirmed, and nobody has begun yet. */
+  const writing = async (rows: readonly Typed[]) => {
+    const found = await preview(await vipFile(rows));
+    await world.sql(
+      "update vip_imports set state = 'writing', confirmed_at = now(), progress_at = now() where id = $1",
+      [found.id],
+    );
+    return found.id;
+  };
+  const now = (id: string) => member.client.call('getVipImport', { id });
+
+  test('goes on where it was killed, by the clock, and doubles nothing', async () => {
+    const before = await ordersMade();
+    const id = await writing(rightRows(600));
+    await expect(run(id, 1)).rejects.toThrow('killed');
+    const { madeCount } = await now(id);
+    expect(madeCount).toBeGreaterThan(0);
+    expect(madeCount).toBeLessThan(600);
+    // Still warm: whoever writes it may be alive.
+    await run(undefined);
+    expect((await now(id)).madeCount).toBe(madeCount);
+    await world.sql("update vip_imports set progress_at = now() - interval '1 minute' where id = $1", [id]);
+    await run(undefined);
+    expect(await now(id)).toMatchObject({ state: 'done', madeCount: 600, failedCount: 0 });
+    expect(await ordersMade()).toBe(before + 600);
+  });
+
+  test('is made once, however many confirm and write it at once', async () => {
+    const before = await ordersMade();
+    const file = await vipFile(rightRows(40));
+    const [one, other] = await Promise.all([preview(file), preview(file)]);
+    expect(one.id).toBe(other.id);
+    await Promise.all([confirm(one), confirm(one), confirm(other)]);
+    await Promise.all([run(one.id), run(one.id), run(undefined)]);
+    expect(await whenDone(one.id)).toMatchObject({ madeCount: 40 });
+    expect(await ordersMade()).toBe(before + 40);
+  });
+
+  test('leaves out what was taken meanwhile, says why, and makes the others', async () => {
+    const before = await ordersMade();
+    const rows = rightRows(5);
+    const id = await writing(rows);
+    const other = await admitted(world, world.tw);
+    await other.client.call('forecastParcels', {
+      courierNumber: rows[2]?.courierNumber ?? '',
+      goodsType: 'clothes',
+      goodsName: 'x',
+      goodsCount: 1,
+      declaredValueMinor: 100,
+    });
+    // The same table in another file, made first: one of its orders is there already.
+    const twin = await preview(await vipFile(rows.slice(0, 1)));
+    await world.sql("update vip_imports set state = 'writing' where id = $1", [twin.id]);
+    await run(twin.id);
+    await run(id);
+    expect(await now(id)).toMatchObject({ state: 'done', madeCount: 3, failedCount: 1, knownCount: 1 });
+    const [failed] = await rowsIn(id, 'failed');
+    expect(failed?.cells.find(({ fault }) => fault)).toMatchObject({
+      column: 'courierNumber',
+      fault: { error: 'parcel.someoneElses' },
+    });
+    expect(await ordersMade()).toBe(before + 4);
+  });
+
+  test('is over: it is neither edited nor discarded', async () => {
+    const id = await writing(rightRows(1));
+    const edited = { id, row: 2, cells: [] };
+    for (const attempt of [
+      await member.client.attempt('editVipImportRow', edited),
+      await member.client.attempt('discardVipImport', { id }),
+    ])
+      expect(attempt).toMatchObject({ failure: { error: 'vipImport.notOpen' } });
+    await run(id);
+  });
+});
