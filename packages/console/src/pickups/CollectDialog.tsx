@@ -75,11 +75,11 @@ export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose:
         rows={2}
         maxLength={300}
         value={form.values.note}
-        error={form.errors.pieces ?? form.errors.note}
+        error={form.errors.note}
         onChange={(event) => form.set('note', event.currentTarget.value)}
       />
       <FormEnd
-        failure={form.failure}
+        failure={form.errors.pieces ? { message: form.errors.pieces } : form.failure}
         busy={form.busy}
         disabled={taken.slice(0, pieces).some(({ busy }) => busy)}
       >

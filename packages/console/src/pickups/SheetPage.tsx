@@ -44,7 +44,7 @@ export function SheetPage() {
             <EmptyState picture="parcels" title={t('pickups.none')} />
           ) : (
             <>
-              <Stops list={list} />
+              <Stops list={list} days={day === undefined} />
               <Labels list={list} />
             </>
           )
@@ -54,7 +54,9 @@ export function SheetPage() {
   );
 }
 
-function Stops({ list }: { list: readonly StaffPickTask[] }) {
+/** With their days where the sheet is of several. */
+function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }) {
+  const formatting = useFormatting();
   return (
     <div className={classes.frame}>
       <table className={classes.sheet}>
@@ -70,7 +72,10 @@ function Stops({ list }: { list: readonly StaffPickTask[] }) {
         <tbody>
           {list.map((task) => (
             <tr key={task.id}>
-              <td>{t(`pickups.part.${task.plannedPart ?? task.part}`)}</td>
+              <td>
+                {days ? `${dayText(task.plannedDay ?? task.day, formatting)} ` : null}
+                {t(`pickups.part.${task.plannedPart ?? task.part}`)}
+              </td>
               <td>
                 {task.areaName} · {task.address}
                 <br />
