@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { isTaiwanId } from '../packages/domain/src/members/identity.ts';
 import { announce, hostile, readTop } from './announcements.ts';
-import { newPage, openAs, read, settled } from './visit.ts';
+import { logIn, newPage, openAs, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** A citizen's number with a right check digit that nobody of the demo has. */
@@ -153,4 +153,32 @@ test('a hostile text does nothing in a browser though no server had cleaned it',
     phone.locator('main a[href^="javascript"], main img[src^="data:"], main img[src^="http"]'),
   ).toHaveCount(0);
   expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
+});
+
+test('a guest writes, logs in, and finds the answer in the same talk', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
+  const question = `請問怎麼合併寄送${randomInt(1000, 9999)}？`;
+  await phone.goto(`${origin}/freightTrial`);
+  await phone.getByRole('button', { name: portal('shell.support'), exact: true }).click();
+  const frame = phone.frameLocator('iframe');
+  const box = frame.getByLabel(portal('support.write'));
+  await expect(box).toBeEnabled();
+  await box.fill(question);
+  await box.press('Enter');
+  await expect(frame.getByRole('log').getByText(question)).toBeVisible();
+  await expect(frame.getByText(portal('support.sending'))).toHaveCount(0);
+
+  await logIn(phone, origin);
+  await phone.goto(`${origin}/im`);
+  const talk = phone.getByRole('log');
+  await expect(talk.getByText(question)).toBeVisible();
+
+  await openAs(clerk, origin, 'console', 'support', 'tw');
+  await clerk.goto(`${origin}/console/chat?words=demo`);
+  await clerk.getByRole('button', { name: new RegExp(question.slice(0, 8)) }).click();
+  const answer = clerk.getByLabel(desk('support.write'));
+  await answer.fill(`回覆${question}`);
+  await answer.press('Enter');
+  await expect(talk.getByText(`回覆${question}`)).toBeVisible();
 });

@@ -18,6 +18,7 @@ export const screens: Record<string, Screen> = {
       '/ztdSel',
       '/freightTrial',
       '/noviceguidance',
+      '/im',
       '/line',
       '/nowhere',
     ],
@@ -100,6 +101,7 @@ export const screens: Record<string, Screen> = {
     face: 'console',
     login: 'owner',
     paths: [
+      '/console/chat',
       '/console/members',
       '/console/levels',
       '/console/wallet',

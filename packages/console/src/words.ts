@@ -27,6 +27,7 @@ import * as services from '@crossdock/contract/services/words.ts';
 import * as shipping from '@crossdock/contract/shipping/words.ts';
 import * as shops from '@crossdock/contract/shops/words.ts';
 import * as staff from '@crossdock/contract/staff/words.ts';
+import * as support from '@crossdock/contract/support/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
 import * as vipOrders from '@crossdock/contract/vipOrders/words.ts';
 import * as wallet from '@crossdock/contract/wallet/words.ts';
@@ -90,6 +91,8 @@ export const words = {
   ...promotion.words,
   ...pricing.consoleWords,
   ...pricing.words,
+  ...support.consoleWords,
+  ...support.words,
   ...tracking.consoleWords,
   ...staff.consoleWords,
   ...shops.consoleWords,

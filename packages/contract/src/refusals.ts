@@ -26,6 +26,7 @@ import { promotionRefusals } from './promotion/refusals.ts';
 import { serviceRefusals } from './services/refusals.ts';
 import { shopRefusals } from './shops/refusals.ts';
 import { staffRefusals } from './staff/refusals.ts';
+import { supportRefusals } from './support/refusals.ts';
 import { trackingRefusals } from './tracking/refusals.ts';
 import { vipImportRefusals } from './vipImports/refusals.ts';
 import { vipRefusals } from './vipOrders/refusals.ts';
@@ -76,6 +77,7 @@ export const refusals = {
   ...afterSalesRefusals,
   ...vipRefusals,
   ...vipImportRefusals,
+  ...supportRefusals,
 } as const satisfies Readonly<Record<string, RefusalText>>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -45,6 +45,7 @@ import { shopDeskCalls } from './shops/desk.ts';
 import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
 import { securityCalls } from './staff/securityEvents.ts';
+import { supportCalls } from './support/calls.ts';
 import { trackingCalls } from './tracking/calls.ts';
 import { vipImportCalls } from './vipImports/calls.ts';
 import { vipCalls } from './vipOrders/calls.ts';
@@ -109,6 +110,7 @@ export const calls = {
   ...afterSalesCalls,
   ...vipCalls,
   ...vipImportCalls,
+  ...supportCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallTable = typeof calls;

@@ -21,6 +21,7 @@ import type { Random } from './random.ts';
 import { insertServices } from './services.ts';
 import type { DemoShop } from './shops.ts';
 import { parcelRows, type Stocked, stepRows, unclaimedRows } from './stock.ts';
+import { insertTalks } from './talks.ts';
 import { trackRows } from './tracks.ts';
 import { lineRows, type Market, orderRow, packageRows, type Trade, trade } from './trade.ts';
 import { insertVipOrders } from './vipOrders.ts';
@@ -69,6 +70,7 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   await insertComments(tx, of, made.trades);
   await insertProblems(tx, of, made.stocked);
   await insertDisputes(tx, of, made.trades, made.stocked, { packages, parcels });
+  await insertTalks(tx, of, made.trades);
   const points = demoPoints(random, pointsFor(of, made.trades));
   await insertPoints(tx, points);
   const adjustments = demoAdjustments(random, financeOf(of));
@@ -91,6 +93,10 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
 }
 
 const servicesOf = (of: TradeOf) => ({ ...of, currency: of.shop.currency });
+
+function servicesOf(of: TradeOf) {
+  return { ...of, currency: of.shop.currency };
+}
 
 function withdrawalsOf(of: TradeOf) {
   const { ownVoucher, ownAccount } = of.pictures;

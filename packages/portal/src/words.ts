@@ -21,6 +21,7 @@ import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as problems from '@crossdock/contract/problems/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
+import * as support from '@crossdock/contract/support/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
 import * as vipImports from '@crossdock/contract/vipImports/words.ts';
 import * as vipOrders from '@crossdock/contract/vipOrders/words.ts';
@@ -30,7 +31,6 @@ import type { Texts } from '@crossdock/contract/wire/values.ts';
 import * as shared from '@crossdock/web/words.ts';
 import * as home from './home/words.ts';
 import * as shell from './shell/words.ts';
-import * as support from './support/words.ts';
 
 /** Every text of this app. Only the build reads them (`languagePacks`); the code of the app knows their keys. */
 export const words = {
@@ -52,6 +52,7 @@ export const words = {
   ...checkout.portalWords,
   ...pricing.portalWords,
   ...pricing.words,
+  ...support.portalWords,
   ...support.words,
   ...tracking.portalWords,
   ...announcements.portalWords,

@@ -61,6 +61,7 @@ describe('a visitor without a stored token', () => {
     expect([...publicPaths].sort()).toEqual(
       [
         '/freightTrial',
+        '/im',
         '/line',
         '/login',
         '/noviceguidance',

@@ -32,10 +32,12 @@ import { asShopId } from './platform/scope.ts';
 import type { Services } from './platform/services.ts';
 import { sealShopSecrets } from './platform/shopSecrets.ts';
 import { Tenants } from './platform/shops.ts';
+import type { OtherEars } from './platform/socket.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
 import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/shopPage.ts';
+import { customerOf } from './support/pass.ts';
 
 export interface Running {
   readonly server: Server;
@@ -80,7 +82,9 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const metrics = new Metrics(database);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
-  addSystemRoutes(server, config, database, services, metrics);
+  // Guests of the chat have no session: they listen with the pass of their talk.
+  const otherEars: OtherEars = async (tx, pass) => (await customerOf(tx, config.APP_SECRET, pass))?.id;
+  addSystemRoutes(server, config, database, services, metrics, otherEars);
   addSandboxRoutes(server.app, database, services);
   addStoreMapRoutes(server.app, database);
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);

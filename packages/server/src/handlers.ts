@@ -30,6 +30,7 @@ import { settlementHandlers } from './settlement/handlers.ts';
 import { shippingHandlers } from './shipping/handlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
+import { supportHandlers } from './support/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
 import { vipImportHandlers } from './vipImports/handlers.ts';
 import { vipOrderHandlers } from './vipOrders/handlers.ts';
@@ -68,6 +69,7 @@ export const handlers: Handlers<CallTable> = {
   ...shippingHandlers,
   ...shopHandlers,
   ...staffHandlers,
+  ...supportHandlers,
   ...trackingHandlers,
   ...vipOrderHandlers,
   ...vipImportHandlers,

@@ -16,6 +16,7 @@ import type { Services } from './platform/services.ts';
 import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
 import { vipImportJob, vipImportJobs } from './vipImports/write.ts';
+import { unseenAnswers, unseenAnswersJob } from './support/unseenJob.ts';
 
 /** Every queue there is; `migrate` creates them. */
 export const jobNames: readonly string[] = [
@@ -27,6 +28,7 @@ export const jobNames: readonly string[] = [
   storageJob,
   couponsEndingJob,
   announceJob,
+  unseenAnswersJob,
   startPaymentJob,
   expirePaymentsJob,
   closePageJob,
@@ -45,6 +47,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     storageWarnings(services),
     couponWarnings(services),
     announcing(services),
+    unseenAnswers(services),
     resetJob(services),
     ...paymentJobs(services),
     vipImportJobs(services),

@@ -21,6 +21,7 @@ export const settingCalls = {
   savePointsSettings: [],
   savePromotionSettings: [],
   saveCommentSettings: [],
+  saveChatSettings: [],
   saveServiceSettings: [],
   // What it is, is what it costs: a service of another kind is another service.
   saveService: ['id', 'kind'],

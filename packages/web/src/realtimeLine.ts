@@ -4,6 +4,8 @@ export interface RealtimeLine {
 
 export interface RealtimeEvents {
   onTopic(topic: string): void;
+  /** It stands for the first time: from now on nothing is missed. */
+  onReady?(): void;
   /** The connection is back, here or on the server's side: anything may have been missed. */
   onReturn(): void;
 }
@@ -38,6 +40,7 @@ export function listen(
       if (topic !== everything) return topic ? events.onTopic(topic) : undefined;
       waitMs = 1_000;
       if (wasReady) events.onReturn();
+      else events.onReady?.();
       wasReady = true;
     };
     line.onclose = () => {

@@ -9,6 +9,7 @@ export function keysFor(prefix: string) {
     theme: `${prefix}.theme`,
     desktop: `${prefix}.desktop`,
     supportPlace: `${prefix}.support`,
+    guestTalk: `${prefix}.talk`,
     messengerAway: `${prefix}.messenger.away`,
     foldedGroups: `${prefix}.folded`,
     bindLater: `${prefix}.bindLater.`,

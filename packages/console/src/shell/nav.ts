@@ -18,6 +18,7 @@ import {
   IconMapPin,
   IconMapPinCheck,
   IconMessageStar,
+  IconMessages,
   IconPackage,
   IconPackages,
   IconReceipt2,
@@ -148,6 +149,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     text: 'shell.group.members',
     entries: [
+      { text: 'support.desk', icon: IconMessages, to: '/chat', can: 'talk.write', key: '.' },
       { text: 'shell.nav.members', icon: IconAddressBook, to: '/members', can: 'member.read', key: 'm' },
       { text: 'shell.nav.wallet', icon: IconReportMoney, to: '/wallet', can: 'wallet.read', key: 'w' },
       { text: 'shell.nav.levels', icon: IconStairsUp, to: '/levels', can: 'member.read', key: 'y' },

@@ -18,6 +18,7 @@ export const uploadTypes = [
   'aftersales',
   'share',
   'withdrawal',
+  'talk',
 ] as const;
 
 export const editMemberInfoInput = z.strictObject({

@@ -125,6 +125,7 @@ export const staffCalls = {
         'problem',
         'dispute',
         'pickup',
+        'talk',
       ]),
     }),
     output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),

@@ -52,6 +52,8 @@ interface CallOptions<
   readonly forPrograms?: string;
   /** Open to staff who must first choose a password of their own or set up a second factor. */
   readonly duringSetup?: boolean;
+  /** Says of staff only that they are there and have looked: it is no act, and the log is spared it. */
+  readonly passing?: true;
   /** Hands staff tables, or pictures of papers, whoever's name they act in: an owner can see who asked for them. */
   readonly watched?: 'export' | 'papers';
   readonly body?: B;

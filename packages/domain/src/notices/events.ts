@@ -88,6 +88,7 @@ export const noticeDefaults = {
   'pickup.replan': mailed,
   'pickup.collect': mailed,
   'pickup.fail': mailed,
+  'support.answer': mailed,
 } as const satisfies Readonly<Record<string, readonly NoticeChannel[]>>;
 
 export type NoticeEvent = keyof typeof noticeDefaults;

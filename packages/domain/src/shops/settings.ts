@@ -7,6 +7,7 @@ import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
 import { type ProblemSettings, usualProblems } from '../parcels/problems.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
+import { type ChatSettings, usualChat } from '../support/hours.ts';
 
 /** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
 export type SupportType = 1 | 2 | 3 | 4 | 5 | 8;
@@ -105,6 +106,8 @@ export interface ShopSettings {
   readonly storeMap: StoreMapSettings | null;
   /** What members are told of, and how, where it is not the usual. */
   readonly notices: NoticeSettings;
+  /** When staff answer in the chat, and what is answered outside these hours. */
+  readonly chat: ChatSettings;
   /** How members reach the shop. */
   readonly contact: ShopContact;
 }
@@ -217,6 +220,7 @@ export const defaultSettings: ShopSettings = {
   linePush: null,
   storeMap: null,
   notices: {},
+  chat: usualChat,
   contact: { phone: '', line: '', whatsapp: '', email: '', address: '', hours: '' },
 };
 

@@ -57,6 +57,7 @@ export const permissionRoles = {
   'guide.write': ['owner', 'support'],
   'aftersales.read': all,
   'aftersales.audit': ['owner', 'finance', 'support'],
+  'talk.write': ['owner', 'support'],
   'message.read': ['owner', 'support'],
   'message.retry': ['owner', 'support'],
   // the shop itself

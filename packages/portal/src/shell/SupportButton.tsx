@@ -1,4 +1,3 @@
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { stored } from '@crossdock/web/storage.ts';
 import { IconHeadset } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,6 +5,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import classes from './SupportButton.module.css';
+import { ChatFrame, SupportFrame } from './SupportFrame.tsx';
 import { keys } from './session.ts';
 import { clickWindowMs, type Place, placeFrom, snap, supportAction } from './support.ts';
 import { actionBelow } from './supportReach.ts';
@@ -26,13 +26,14 @@ export default function SupportButton() {
   const dragged = useRef(false);
   const [framed, setFramed] = useState(false);
   const action = supportAction(config.data);
-  if (action.kind === 'hidden') return null;
+  // The page of the chat is in its frame.
+  if (action.kind === 'hidden' || location.pathname === '/im') return null;
 
   const open = () => {
     if (action.kind === 'line') void navigate({ to: '/line' });
-    else if (action.kind === 'frame') setFramed(true);
+    else if (action.kind === 'frame' || action.kind === 'chat') setFramed(true);
     else if (action.kind === 'open') window.open(action.url, '_blank', 'noopener');
-    // Without a chat, or without what the shop's choice needs, the page says how else.
+    // Without what the shop's choice needs, the page says how else.
     else void navigate({ to: '/support' });
   };
   const release = (event: PointerEvent) => {
@@ -80,6 +81,7 @@ export default function SupportButton() {
       {action.kind === 'frame' && framed ? (
         <SupportFrame url={action.url} onClose={() => setFramed(false)} />
       ) : null}
+      {action.kind === 'chat' && framed ? <ChatFrame onClose={() => setFramed(false)} /> : null}
     </>
   );
 }
@@ -87,20 +89,4 @@ export default function SupportButton() {
 /** At its share of the height, but always clear of what sticks to the bottom: an action there is meant to be pressed. */
 function restingTop(height: number): string {
   return `min(${height * 100}%, 100% - var(--covered-below, 64px) - 72px)`;
-}
-
-/** The shop's own support page. It keeps its own origin, for its log-in; a page of this site gets none. */
-function SupportFrame({ url, onClose }: { url: string; onClose: () => void }) {
-  const own = new URL(url).origin === location.origin;
-  return (
-    <Dialog opened wide title={t('shell.support')} closeLabel={t('shell.close')} onClose={onClose}>
-      <iframe
-        src={url}
-        title={t('shell.support')}
-        sandbox={`allow-scripts allow-forms allow-popups${own ? '' : ' allow-same-origin'}`}
-        referrerPolicy="no-referrer"
-        style={{ display: 'block', width: '100%', height: '65dvh', border: 0 }}
-      />
-    </Dialog>
-  );
 }

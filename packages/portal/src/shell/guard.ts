@@ -4,6 +4,7 @@ import { ownPath } from '@crossdock/web/ownPath.ts';
 /** What a visitor without a token may open; every other path leads to the login page (specification, section 2). */
 export const publicPaths = [
   '/login',
+  '/im',
   '/line',
   '/support',
   '/ztdSel',

@@ -54,6 +54,7 @@ const pages: Readonly<Record<string, string>> = {
   aftersales: '/afterSales/{id}',
   vipOrder: '/vipOrder/{id}',
   announcement: '/answer?id={id}',
+  support: '/im',
 };
 
 /** Where in the portal it can be seen. */

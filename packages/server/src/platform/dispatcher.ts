@@ -262,7 +262,7 @@ async function perform(
 ): Promise<unknown> {
   const run = async () => {
     const answer = await phases.handle(...given(tx, actor, input, services));
-    if (!isRefusal(answer) && call.method === 'POST' && byStaff(actor))
+    if (!isRefusal(answer) && call.method === 'POST' && !call.passing && byStaff(actor))
       await recordAudit(tx, actor, { call: name, input, answer });
     return answer;
   };

@@ -75,6 +75,7 @@ export async function buildHttp(
     return503OnClosing: false,
     genReqId: (request) => safeRequestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
+    rewriteUrl: ({ url = '/' }) => url.replace(/^\/im(?=\/api\/)/, ''),
   });
   const server: Server = { app, ready: false };
   await app.register(multipart, {

@@ -1427,6 +1427,59 @@ export interface StoreMapPicksTable {
   takenAt: string | null;
 }
 
+export interface TalkAnswersTable {
+  shopId: string;
+  id: string;
+  staffId: string;
+  askedAt: string;
+  answeredAt: string;
+}
+
+export interface TalkMessagesTable {
+  shopId: string;
+  talkId: string;
+  seq: number;
+  id: string;
+  author: 'customer' | 'staff' | 'shop' | 'note';
+  staffId: string | null;
+  text: Generated<string>;
+  fileId: string | null;
+  cardKind: 'parcel' | 'order' | null;
+  cardId: string | null;
+  cardNumber: Generated<string>;
+  createdAt: string;
+}
+
+export interface TalkRepliesTable {
+  shopId: string;
+  id: string;
+  title: string;
+  text: string;
+  createdAt: string;
+}
+
+export interface TalksTable {
+  shopId: string;
+  id: string;
+  memberId: string | null;
+  guestName: Generated<string>;
+  lang: 'zh' | 'tw' | 'en';
+  closedAt: string | null;
+  assignedTo: string | null;
+  lastSeq: Generated<number>;
+  lastText: Generated<string>;
+  lastAt: string;
+  waitingSince: string | null;
+  customerReadSeq: Generated<number>;
+  staffReadSeq: Generated<number>;
+  customerTypedAt: string | null;
+  staffTypedAt: string | null;
+  toldSeq: Generated<number>;
+  staffSeq: Generated<number>;
+  staffAt: string | null;
+  createdAt: string;
+}
+
 export interface ThrottlesTable {
   shopId: string;
   bucket: string;
@@ -1679,6 +1732,10 @@ export interface Schema {
   staffSecondFactors: StaffSecondFactorsTable;
   storagePauses: StoragePausesTable;
   storeMapPicks: StoreMapPicksTable;
+  talkAnswers: TalkAnswersTable;
+  talkMessages: TalkMessagesTable;
+  talkReplies: TalkRepliesTable;
+  talks: TalksTable;
   throttles: ThrottlesTable;
   trackingEvents: TrackingEventsTable;
   transitions: TransitionsTable;

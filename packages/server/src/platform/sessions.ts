@@ -183,6 +183,27 @@ export async function ageOf(tx: Tx, sessionId: string): Promise<Age> {
   return { provenAt: row.provenAt ?? row.createdAt, endsAt: endOf(row) };
 }
 
+const byId = hot((p: Params<{ shopId: string; id: string; memberId: string; now: string }>) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'sessions.shopId').onRef('members.id', '=', 'sessions.memberId'),
+    )
+    .select(['sessions.createdAt', 'sessions.memberId', 'sessions.endsAt'])
+    .where('sessions.shopId', '=', p.shopId)
+    .where('sessions.id', '=', p.id)
+    .where('sessions.memberId', '=', p.memberId)
+    .where('sessions.actingStaffId', 'is', null)
+    .where('sessions.expiresAt', '>', p.now)
+    .where('members.status', '=', 'active'),
+);
+
+/** Whether that session of the member lasts still: what was given out with it holds no longer than it. */
+export async function isSessionOpen(tx: Tx, sessionId: string, memberId: string): Promise<boolean> {
+  const [row] = await tx.hot(byId, { shopId: tx.shopId, id: sessionId, memberId, now: tx.now });
+  return row !== undefined && endOf(row) > tx.now;
+}
+
 /** Ends one session by id. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await endSessions(tx, (eb) => eb.and([eb('id', '=', sessionId)]));

@@ -1,18 +1,27 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Database } from './db.ts';
+import type { Database, Tx } from './db.ts';
 import { sendRefusal } from './http.ts';
 import type { Hint } from './realtime.ts';
 import type { Services } from './services.ts';
-import { findSession, type Person, sessionsTopic } from './sessions.ts';
+import { findSession, sessionsTopic } from './sessions.ts';
 
 const beatMs = 30_000;
 /** A session that ends by its age tells nobody: every so many beats each socket looks. */
 const beatsBetweenLooks = 10;
+const longestToken = 200;
+
+/** Whoever is no member and no staff, and may listen all the same: whom the hints concern that such a token hears. */
+export type OtherEars = (tx: Tx, token: string) => Promise<string | undefined>;
 
 /** The realtime channel. Only pages of the shop's own address may open it; programs send no origin. */
-export function addSocket(app: FastifyInstance, database: Database, services: Services): void {
+export function addSocket(
+  app: FastifyInstance,
+  database: Database,
+  services: Services,
+  otherEars: OtherEars,
+): void {
   app.route({
     method: 'GET',
     url: '/api/realtime',
@@ -20,7 +29,7 @@ export function addSocket(app: FastifyInstance, database: Database, services: Se
       if (!isOwnOrigin(request)) return sendRefusal(request, reply, refuse('access.denied'));
     },
     handler: (request, reply) => sendRefusal(request, reply, refuse('request.notFound')),
-    wsHandler: (socket, request) => listen(socket, request, database, services),
+    wsHandler: (socket, request) => listen(socket, request, database, services, otherEars),
   });
 }
 
@@ -29,8 +38,32 @@ function isOwnOrigin({ headers, host }: FastifyRequest): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
+interface Ear {
+  /** Staff hear what happens in the whole shop. */
+  readonly hearsAll: boolean;
+  readonly memberId: string | null;
+}
+
+async function whoListens(
+  tx: Tx,
+  token: string,
+  otherEars: OtherEars,
+  how?: 'look',
+): Promise<Ear | undefined> {
+  const person = await findSession(tx, token, how);
+  if (person?.kind === 'staff') return { hearsAll: true, memberId: null };
+  const memberId = person?.memberId ?? (await otherEars(tx, token));
+  return memberId === undefined ? undefined : { hearsAll: false, memberId };
+}
+
 /** The first message carries the token: an address with a token in it would end up in logs. */
-function listen(socket: WebSocket, request: FastifyRequest, database: Database, services: Services): void {
+function listen(
+  socket: WebSocket,
+  request: FastifyRequest,
+  database: Database,
+  services: Services,
+  otherEars: OtherEars,
+): void {
   const shopId = request.shop.id;
   let leave = () => {};
   let isOpen = true;
@@ -39,11 +72,11 @@ function listen(socket: WebSocket, request: FastifyRequest, database: Database, 
   const end = () => socket.close(4401, 'session ended');
   const look = () =>
     database
-      .transact(shopId, (tx) => findSession(tx, token, 'look'))
+      .transact(shopId, (tx) => whoListens(tx, token, otherEars, 'look'))
       .then((person) => (person === undefined ? end() : undefined))
       .catch(() => socket.close(1011));
-  const hear = (person: Person, hint: Hint) => {
-    const concerns = person.kind === 'staff' || hint.memberId === person.memberId;
+  const hear = (ear: Ear, hint: Hint) => {
+    const concerns = ear.hearsAll || hint.memberId === ear.memberId;
     if (!concerns) return;
     if (hint.topic === sessionsTopic) void look();
     else socket.send(JSON.stringify({ topic: hint.topic }));
@@ -51,14 +84,14 @@ function listen(socket: WebSocket, request: FastifyRequest, database: Database, 
   const drop = setTimeout(() => socket.close(4401, 'no token'), 5_000);
   socket.once('message', (data: Buffer) => {
     clearTimeout(drop);
-    token = data.toString('utf8').slice(0, 100);
+    token = data.toString('utf8').slice(0, longestToken);
     void database
-      .transact(shopId, (tx) => findSession(tx, token))
-      .then((person) => {
+      .transact(shopId, (tx) => whoListens(tx, token, otherEars))
+      .then((ear) => {
         // Closed while its session was looked up: a listener added now would never be removed.
         if (!isOpen) return;
-        if (person === undefined) return end();
-        const stopHints = services.realtime.onHint(shopId, (hint) => hear(person, hint));
+        if (ear === undefined) return end();
+        const stopHints = services.realtime.onHint(shopId, (hint) => hear(ear, hint));
         const stopGaps = services.realtime.onGap(() => {
           socket.send(JSON.stringify({ topic: '*' }));
           void look();

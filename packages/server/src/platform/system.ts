@@ -8,7 +8,7 @@ import { sameBytes } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import { knownMigrations } from './migrate.ts';
 import type { Services } from './services.ts';
-import { addSocket } from './socket.ts';
+import { addSocket, type OtherEars } from './socket.ts';
 
 /** Routes that are no calls: health, metrics, files, the realtime channel. */
 export function addSystemRoutes(
@@ -17,6 +17,7 @@ export function addSystemRoutes(
   database: Database,
   services: Services,
   metrics: Metrics,
+  otherEars: OtherEars,
 ): void {
   const { app } = server;
   app.get('/livez', async () => ({ alive: true }));
@@ -33,7 +34,7 @@ export function addSystemRoutes(
     return reply.type('text/plain; version=0.0.4').send(await metrics.text());
   });
   addFiles(app, config, database, services);
-  addSocket(app, database, services);
+  addSocket(app, database, services, otherEars);
 }
 
 /** What keeps this process from serving truthfully: lost durability settings, or a database of another version. */

@@ -8,6 +8,9 @@ export const getShopConfig: Handler<(typeof shopCalls)['getShopConfig']> = async
   const { visible, type, params } = actor.shop.settings.supportChannel;
   return {
     list: [{ type: customerService, show: visible, supportType: type, params }],
-    chatAddresses: JSON.stringify({ managerUrl: `${actor.origin}/console/`, imUrl: `${actor.origin}/im` }),
+    chatAddresses: JSON.stringify({
+      managerUrl: `${actor.origin}/console/chat`,
+      imUrl: type === 1 && params !== '' ? params : `${actor.origin}/im`,
+    }),
   };
 };

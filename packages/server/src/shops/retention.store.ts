@@ -118,6 +118,10 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   // As long as a draft is kept, which may hold the choice.
   storeMapPicks: { after: 'createdAt', hours: 7 * day },
   storagePauses: { kept: 'belongs to a parcel' },
+  // A talk goes after its messages; what members and the shop agreed on is not asked for longer than that.
+  talkAnswers: { after: 'answeredAt', hours: 400 * day },
+  talkMessages: { after: 'createdAt', hours: 730 * day },
+  talks: { after: 'lastAt', hours: 731 * day },
   throttles: { after: 'windowStart', hours: day },
   trackingEvents: history,
   transitions: history,
@@ -160,6 +164,7 @@ export const fileColumns: readonly `${keyof Schema}.${string}`[] = [
   'problemPieces.proofFileIds',
   'shares.fileIds',
   'shops.iconFileId',
+  'talkMessages.fileId',
   'withdrawals.accountFileId',
   'withdrawals.voucherFileId',
 ];

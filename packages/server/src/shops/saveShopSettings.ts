@@ -33,9 +33,12 @@ export const saveShopSettings: Handler<(typeof shopDeskCalls)['saveShopSettings'
   return { ...input, sensitiveWords: [...(settings.sensitiveWords ?? [])] };
 };
 
-/** Types 2, 5 and 8 open an address, 3 a phone number (specification, section 2); a hidden button needs neither. */
+/**
+ * Types 2, 5 and 8 open an address, 3 a phone number (specification, section 2); a hidden button needs neither. The chat
+ * of type 1 is ours, or another whose address is given.
+ */
 function supportProblem({ visible, type, params }: ShopSettingsInput['support']) {
-  if (!visible || type === 1 || type === 4) return undefined;
+  if (!visible || type === 4 || (type === 1 && params === '')) return undefined;
   if (type === 3) return /^\d{8,15}$/.test(params) ? undefined : 'shop.supportPhone';
   return URL.canParse(params) && new URL(params).protocol === 'https:' ? undefined : 'shop.supportAddress';
 }

@@ -51,9 +51,9 @@ export function shopForPage(secret: string, formsOf: (shop: Shop) => string[]): 
   };
 }
 
-/** Support type 8 opens the shop's own support page in a frame (specification, section 2). */
+/** Support type 8 opens the shop's own support page in a frame, type 1 a chat that is not ours (specification, section 2). */
 function framesOf({ settings: { supportChannel } }: Shop): string[] {
   const { visible, type, params } = supportChannel;
-  const shown = visible && type === 8 && URL.canParse(params) ? new URL(params) : null;
+  const shown = visible && (type === 8 || type === 1) && URL.canParse(params) ? new URL(params) : null;
   return shown && /^https?:$/.test(shown.protocol) ? [shown.origin] : [];
 }

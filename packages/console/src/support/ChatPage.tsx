@@ -1,0 +1,75 @@
+import { talkShelves } from '@crossdock/contract/support/desk.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { ChatRules } from './ChatRules.tsx';
+import classes from './chat.module.css';
+import { TalkEntry } from './TalkEntry.tsx';
+import { TalkThread } from './TalkThread.tsx';
+
+/** Talks with customers, and the one that is open beside them. */
+export function ChatPage() {
+  const [found, setFilters] = useFilters<{ shelf?: string; words?: string; talk?: string }>();
+  const shelf = talkShelves.find((one) => one === found.shelf) ?? 'all';
+  const words = found.words ? String(found.words) : undefined;
+  const open = found.talk ? String(found.talk) : null;
+  const page = usePage('listTalks', { shelf, words }, { topics: ['talks'] });
+  const waiting: Partial<Record<string, number>> = page.query.data?.waiting ?? {};
+  return (
+    <Page title={t('support.desk')} intro={t('support.desk.intro')} actions={<ChatRules />}>
+      <div className={classes.desk} data-open={open !== null || undefined}>
+        <div className={classes.list}>
+          <FilterTabs
+            label={t('support.shelf')}
+            tabs={talkShelves.map((key) => ({
+              key,
+              label: t(`support.shelf.${key}`),
+              count: waiting[key] || undefined,
+            }))}
+            chosen={shelf}
+            onChoose={(next) => setFilters({ shelf: next === 'all' ? undefined : next })}
+          />
+          <SearchField
+            label={t('support.search')}
+            clearLabel={t('shell.search.clear')}
+            value={words ?? ''}
+            onSearch={(next) => setFilters({ words: next })}
+          />
+          <PagedList
+            page={page}
+            empty={<EmptyState picture="person" title={t('support.none')} text={t('support.none.text')} />}
+          >
+            {(rows) => (
+              <ul className={classes.entries} aria-label={t('support.desk')}>
+                {rows.map((talk) => (
+                  <li key={talk.id}>
+                    <TalkEntry
+                      talk={talk}
+                      open={talk.id === open}
+                      onOpen={() => setFilters({ talk: talk.id }, { keepPage: true })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
+        </div>
+        <div className={classes.thread}>
+          {open === null ? (
+            <EmptyState picture="person" title={t('support.choose')} text={t('support.choose.text')} />
+          ) : (
+            <TalkThread
+              key={open}
+              talkId={open}
+              onBack={() => setFilters({ talk: undefined }, { keepPage: true })}
+            />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

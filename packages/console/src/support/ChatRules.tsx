@@ -1,0 +1,92 @@
+import type { ChatSettingsInput } from '@crossdock/contract/support/desk.ts';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import classes from './chat.module.css';
+
+/** When staff answer, and what is answered outside these hours. */
+export function ChatRules() {
+  return <RulesDialog title={t('support.settings')} content={Rules} />;
+}
+
+function Rules({ onClose }: { onClose: () => void }) {
+  const query = useCall('getChatSettings', {}, { unkept: true });
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {(settings) => <Form settings={settings} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+const week = [1, 2, 3, 4, 5, 6, 0];
+/** The first of November 2026 is a Sunday. */
+const dayAt = (day: number) => Date.UTC(2026, 10, 1 + day, 12);
+
+function Form({ settings, onClose }: { settings: ChatSettingsInput; onClose: () => void }) {
+  const { locale } = useFormatting();
+  const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const { values, errors, set, send, busy, failure } = usePlainForm('saveChatSettings', {
+    schema: () => import('@crossdock/contract/support/desk.ts').then((all) => all.chatSettingsInput),
+    defaults: settings,
+    input: (typed) => typed,
+    onDone: () => {
+      markStale(['getChatSettings']);
+      showMessage('success', t('shell.saved'));
+      onClose();
+    },
+  });
+  const toggle = (day: number) =>
+    set('days', values.days.includes(day) ? values.days.filter((one) => one !== day) : [...values.days, day]);
+  return (
+    <RulesForm
+      onSubmit={(event) => void send(event)}
+      busy={busy}
+      failure={failure}
+      hint={t('support.settings.hint')}
+    >
+      <fieldset className={classes.days}>
+        <legend>{t('support.settings.days')}</legend>
+        {week.map((day) => (
+          <RuleCheck
+            key={day}
+            label={names.format(dayAt(day))}
+            checked={values.days.includes(day)}
+            onChange={() => toggle(day)}
+          />
+        ))}
+      </fieldset>
+      <div className={classes.times}>
+        {(['from', 'until'] as const).map((name) => (
+          <TextBox
+            key={name}
+            required
+            label={t(`support.settings.${name}`)}
+            placeholder="09:00"
+            value={values[name]}
+            error={errors[name]}
+            onChange={(event) => set(name, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+      {(['tw', 'zh', 'en'] as const).map((lang) => (
+        <NoteBox
+          key={lang}
+          label={t(`support.settings.away.${lang}`)}
+          rows={2}
+          maxLength={500}
+          value={values.away[lang]}
+          error={errors[`away.${lang}`]}
+          onChange={(event) => set('away', { ...values.away, [lang]: event.currentTarget.value })}
+        />
+      ))}
+    </RulesForm>
+  );
+}

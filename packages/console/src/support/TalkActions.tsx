@@ -1,0 +1,78 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './chat.module.css';
+
+type Talk = Output<'getTalk'>;
+
+/** Hand it over, put it away, or take it out again. */
+export function TalkActions({ talk }: { talk: Talk }) {
+  const [handsOver, setHandsOver] = useState(false);
+  const close = useSubmit('closeTalk', { refreshes: ['getTalk', 'listTalks'] });
+  const closed = talk.closedAt !== null;
+  return (
+    <span className={classes.actions}>
+      <Button small look="outline" onClick={() => setHandsOver(true)}>
+        {talk.assignedTo === null ? t('support.handOver') : talk.assignedTo.name}
+      </Button>
+      <Button
+        small
+        look="soft"
+        busy={close.busy}
+        onClick={() => void close.submit({ talkId: talk.id, closed: !closed })}
+      >
+        {t(closed ? 'support.reopen' : 'support.close')}
+      </Button>
+      {handsOver ? <HandOver talk={talk} onClose={() => setHandsOver(false)} /> : null}
+    </span>
+  );
+}
+
+function HandOver({ talk, onClose }: { talk: Talk; onClose: () => void }) {
+  const staff = useCall('listTalkStaff', {});
+  const [to, setTo] = useState(talk.assignedTo?.staffId ?? '');
+  const [note, setNote] = useState('');
+  const assign = useSubmit('assignTalk', {
+    quiet: true,
+    refreshes: ['getTalk', 'listTalks'],
+    onDone: () => {
+      showMessage('success', t('support.handOver.done'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('support.handOver')}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void assign.submit({ talkId: talk.id, staffId: to || null, note });
+      }}
+    >
+      <ChoiceBox
+        label={t('support.handOver.to')}
+        placeholder={t('support.nobody')}
+        data={(staff.data?.list ?? []).map(({ staffId, name }) => ({ value: staffId, label: name }))}
+        value={to}
+        disabled={staff.data === undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <NoteBox
+        label={t('support.handOver.note')}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <FormEnd failure={assign.failure} busy={assign.busy} disabled={staff.data === undefined}>
+        {t('support.handOver')}
+      </FormEnd>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TalkRow } from '@crossdock/contract/support/desk.ts';
+import { Facts, When } from '@crossdock/ui/values.tsx';
+import { t } from '../shell/i18n.ts';
+import { waitedText } from '../shell/waitingTime.ts';
+import classes from './chat.module.css';
+
+/** One talk in the list: who, what was said last, and how long they wait. */
+export function TalkEntry({ talk, open, onOpen }: { talk: TalkRow; open: boolean; onOpen: () => void }) {
+  const { name, account, assignedTo, lastText, lastAt, waitingSince, unread } = talk;
+  return (
+    <button type="button" className={classes.entry} aria-current={open || undefined} onClick={onOpen}>
+      <span className={classes.head}>
+        <span className={classes.name} data-unread={unread || undefined}>
+          {name || account || t('support.guest')}
+        </span>
+        <span className={classes.muted}>
+          <When iso={lastAt} style="short" />
+        </span>
+      </span>
+      <span className={classes.last}>{lastText || t('support.noText')}</span>
+      <span className={classes.muted}>
+        <Facts>
+          {talk.memberId === null ? t('support.guest') : account}
+          {assignedTo?.name ?? t('support.nobody')}
+          {waitingSince ? (
+            <strong className={classes.waits}>
+              {t('support.waits', { time: waitedText(waitingSince) })}
+            </strong>
+          ) : null}
+        </Facts>
+      </span>
+    </button>
+  );
+}

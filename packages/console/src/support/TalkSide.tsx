@@ -1,0 +1,41 @@
+import { Facts } from '@crossdock/ui/values.tsx';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { OrderLink, ParcelLink } from '../shell/links.tsx';
+import classes from './chat.module.css';
+
+const shown = 10;
+
+/** The member's latest parcels and orders, at hand while answering. */
+export function TalkSide({ memberId }: { memberId: string }) {
+  const at = { memberId, pageIndex: 1, pageSize: shown };
+  const parcels = useCall('queryAllParcels', at, { topics: ['parcels'] });
+  const orders = useCall('listDeskOrders', { ...at, sort: 'created', order: 'desc' }, { topics: ['orders'] });
+  return (
+    <details className={classes.side}>
+      <summary>
+        {t('support.side.parcels', { n: parcels.data?.total ?? 0 })} ·{' '}
+        {t('support.side.orders', { n: orders.data?.total ?? 0 })}
+      </summary>
+      <ul className={classes.sideList}>
+        {orders.data?.list.map(({ id, number, state }) => (
+          <li key={id}>
+            <OrderLink id={id} number={number} />{' '}
+            <span className={classes.muted}>{t(`orders.state.${state}`)}</span>
+          </li>
+        ))}
+        {parcels.data?.list.map(({ id, courierNumber, state, goodsName }) => (
+          <li key={id}>
+            <ParcelLink id={id} courierNumber={courierNumber} />{' '}
+            <span className={classes.muted}>
+              <Facts>
+                {goodsName}
+                {t(`parcels.state.${state}`)}
+              </Facts>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

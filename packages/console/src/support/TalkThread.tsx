@@ -1,0 +1,111 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { client, useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
+import { loadedTexts } from '../shell/lists.ts';
+import { AnswerBox } from './AnswerBox.tsx';
+import classes from './chat.module.css';
+import { TalkActions } from './TalkActions.tsx';
+import { TalkSide } from './TalkSide.tsx';
+
+type Talk = Output<'getTalk'>;
+const piece = 50;
+const mostMessages = 500;
+
+/** One talk: what was said, and what staff do with it. */
+export function TalkThread({ talkId, onBack }: { talkId: string; onBack: () => void }) {
+  const [last, setLast] = useState(piece);
+  const query = useCall('getTalk', { talkId, last }, { topics: ['talks'] });
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {(talk) => (
+        <Thread talk={talk} onBack={onBack} onEarlier={() => setLast(Math.min(mostMessages, last + piece))} />
+      )}
+    </Loaded>
+  );
+}
+
+function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }) {
+  const { talk, onBack, onEarlier } = props;
+  useSeen(talk);
+  return (
+    <>
+      <div className={classes.threadHead}>
+        <span className={classes.back}>
+          <IconButton icon={IconArrowLeft} label={t('support.back')} onClick={onBack} />
+        </span>
+        <h2 className={classes.whose}>
+          {talk.memberId === null ? (
+            talk.name || t('support.guest')
+          ) : (
+            <MemberLink id={talk.memberId} name={talk.name} note={talk.account} />
+          )}
+        </h2>
+        <TalkActions talk={talk} />
+      </div>
+      {talk.memberId === null ? null : <TalkSide memberId={talk.memberId} />}
+      <TalkMessages
+        label={t('support.talk')}
+        pictureLabel={t('support.picture')}
+        bubbles={bubblesOf(talk)}
+        before={
+          talk.more && talk.messages.length < mostMessages ? (
+            <Button small look="plain" onClick={onEarlier}>
+              {t('support.earlier')}
+            </Button>
+          ) : null
+        }
+        after={talk.typing ? t('support.typing') : null}
+      />
+      <AnswerBox talk={talk} />
+    </>
+  );
+}
+
+/** What is in view has been seen; the customer is told so. */
+function useSeen({ id, unread, messages }: Talk): void {
+  const seq = messages.at(-1)?.seq ?? 0;
+  useEffect(() => {
+    const look = () => {
+      if (unread && document.visibilityState === 'visible')
+        void client.attempt('seeTalkByStaff', { talkId: id, seq });
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [id, unread, seq]);
+}
+
+function bubblesOf({ messages, seenSeq }: Talk): TalkBubble[] {
+  const seen = messages.findLast(({ author, seq }) => author === 'staff' && seq <= seenSeq)?.seq;
+  return messages.map(({ id, seq, author, staff, text, picture, card, createdAt }) => ({
+    key: id,
+    mine: author !== 'customer',
+    aside: author === 'note',
+    who: author === 'note' ? `${t('support.note')} · ${staff}` : staff,
+    text,
+    picture,
+    card: card && <Card card={card} />,
+    at: createdAt,
+    state: seq === seen ? t('support.seen') : null,
+  }));
+}
+
+function Card({ card }: { card: NonNullable<Talk['messages'][number]['card']> }) {
+  const { kind, id, number } = card;
+  return (
+    <span className={classes.card}>
+      {t(`support.card.${kind}`)}{' '}
+      {kind === 'parcel' ? (
+        <ParcelLink id={id} courierNumber={number} />
+      ) : (
+        <OrderLink id={id} number={number} />
+      )}
+    </span>
+  );
+}

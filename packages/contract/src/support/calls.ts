@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, nothing } from '../wire/values.ts';
+import { supportDeskCalls } from './desk.ts';
+import { saying, seq, talkMessage } from './shapes.ts';
+
+/** Proves who speaks: given by `getCustomer`, for a member as long as the session with which it was got. */
+const pass = z.string().max(200, 'field.tooLong');
+
+export const supportCalls = {
+  ...supportDeskCalls,
+  getChatFrame: call('GET', 'ChatSend/GetFrame', {
+    by: 'guest',
+    summary:
+      "Where the chat opens: the shop's IM URL with member id, name and timestamp, signed for ten minutes",
+    input: nothing,
+    output: z.object({ url: z.string(), own: z.boolean() }),
+    refusals: ['session.actingForbidden'],
+  }),
+  getCustomer: call('POST', 'ChatSend/GetCustomer', {
+    by: 'guest',
+    alsoAsGet: true,
+    summary:
+      'Who speaks in the chat. A member proves it by the signature of the address or by the session; whoever has neither is a guest',
+    misspelt: { memberId: 'memberid', memberName: 'membername' },
+    input: z.strictObject({
+      memberId: z.string().max(36, 'field.tooLong').default(''),
+      memberName: z.string().max(100, 'field.tooLong').default(''),
+      timestamp: z.coerce.number<string | number>().int('field.integer').min(0, 'field.tooSmall').default(0),
+      sign: z.string().max(200, 'field.tooLong').default(''),
+      /** The pass of the guest who this was until now: the member goes on with the talk. */
+      guest: pass.default(''),
+    }),
+    output: z.object({ customerId: id, pass: z.string(), member: z.boolean(), name: z.string() }),
+    refusals: ['support.signature', 'session.actingForbidden'],
+  }),
+  readTalk: call('POST', 'ChatSend/GetMessages', {
+    by: 'guest',
+    summary:
+      'The messages of my talk after one that I have, or the latest, or those before; and what the other side is doing',
+    input: z.strictObject({ pass, after: seq.optional(), before: seq.optional() }),
+    output: z.object({
+      messages: z.array(talkMessage),
+      /** There are more in the direction that was asked for. */
+      more: z.boolean(),
+      /** The shop has seen mine up to here. */
+      seenSeq: z.number().int(),
+      typing: z.boolean(),
+      open: z.boolean(),
+    }),
+    refusals: ['support.passEnded', 'session.actingForbidden'],
+  }),
+  say: call('POST', 'ChatSend/Send', {
+    by: 'guest',
+    summary: 'Write to the shop: a text, a picture, or one of my parcels or orders',
+    input: z.strictObject({
+      pass,
+      ...saying,
+      parcelId: id.optional(),
+      orderId: id.optional(),
+    }),
+    output: talkMessage,
+    refusals: [
+      'support.passEnded',
+      'support.empty',
+      'support.pictureUnknown',
+      'support.cardUnknown',
+      'session.actingForbidden',
+    ],
+  }),
+  seeTalk: call('POST', 'ChatSend/Read', {
+    by: 'guest',
+    summary: 'I have seen what the shop wrote, up to this message',
+    input: z.strictObject({ pass, seq }),
+    output: done,
+    refusals: ['support.passEnded', 'session.actingForbidden'],
+  }),
+  typeInTalk: call('POST', 'ChatSend/Typing', {
+    by: 'guest',
+    summary: 'I am writing: shown to the shop for some seconds',
+    input: z.strictObject({ pass }),
+    output: done,
+    refusals: ['support.passEnded', 'session.actingForbidden'],
+  }),
+};

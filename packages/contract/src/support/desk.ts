@@ -1,0 +1,134 @@
+import { talkTextMax } from '@crossdock/domain/support/talks.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import { saying, seq, talkMessage } from './shapes.ts';
+
+export const talkShelves = ['unassigned', 'mine', 'all', 'closed'] as const;
+const talkId = id;
+
+const talkRow = z.object({
+  id,
+  /** Null: a guest. */
+  memberId: id.nullable(),
+  name: z.string(),
+  account: z.string(),
+  assignedTo: z.object({ staffId: id, name: z.string() }).nullable(),
+  lastText: z.string(),
+  lastAt: instant,
+  waitingSince: instant.nullable(),
+  unread: z.boolean(),
+  closedAt: instant.nullable(),
+});
+export type TalkRow = z.infer<typeof talkRow>;
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'field.invalid');
+
+export const chatSettingsInput = z.strictObject({
+  days: z
+    .array(z.number().int().min(0, 'field.tooSmall').max(6, 'field.tooBig'))
+    .max(7, 'field.tooMany')
+    .transform((days) => [...new Set(days)].sort()),
+  from: clock,
+  until: clock,
+  away: z.strictObject({ zh: note(500), tw: note(500), en: note(500) }),
+});
+export type ChatSettingsInput = z.infer<typeof chatSettingsInput>;
+
+export const supportDeskCalls = {
+  listTalks: call('GET', 'staff/talks', {
+    by: 'staff',
+    can: 'talk.write',
+    summary: 'Talks with customers: those that wait longest for an answer first, then the latest',
+    input: z.strictObject({
+      shelf: z.enum(talkShelves).default('all'),
+      /** An account or a name. */
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      ...pageFields,
+    }),
+    output: page(talkRow).extend({
+      /** Open talks that wait for an answer: nobody's, and mine. */
+      waiting: z.object({ unassigned: z.number().int(), mine: z.number().int() }),
+    }),
+  }),
+  getTalk: call('GET', 'staff/talks/one', {
+    by: 'staff',
+    can: 'talk.write',
+    summary: 'One talk with its latest messages and notes',
+    input: z.strictObject({ talkId, last: query.int(1, 500).default(50) }),
+    output: talkRow.extend({
+      messages: z.array(talkMessage),
+      more: z.boolean(),
+      /** The customer has seen ours up to here. */
+      seenSeq: z.number().int(),
+      typing: z.boolean(),
+    }),
+  }),
+  listTalkStaff: call('GET', 'staff/talks/staff', {
+    by: 'staff',
+    can: 'talk.write',
+    summary: 'Who can take over a talk',
+    input: nothing,
+    output: z.object({ list: z.array(z.object({ staffId: id, name: z.string() })) }),
+  }),
+  answerTalk: call('POST', 'staff/talks/answer', {
+    by: 'staff',
+    can: 'talk.write',
+    summary: 'Answer a customer; an unassigned talk becomes mine',
+    input: z.strictObject({ talkId, ...saying }),
+    output: talkMessage,
+    refusals: ['support.empty', 'support.pictureUnknown'],
+  }),
+  noteTalk: call('POST', 'staff/talks/note', {
+    by: 'staff',
+    can: 'talk.write',
+    summary: 'Write something into a talk that staff alone read',
+    input: z.strictObject({ talkId, id, text: text(talkTextMax) }),
+    output: talkMessage,
+  }),
+  assignTalk: call('POST', 'staff/talks/assign', {
+    by: 'staff',
+    can: 'talk.write',
+    summary: 'Take a talk, hand it over to a colleague, or leave it to whoever comes',
+    input: z.strictObject({ talkId, staffId: id.nullable(), note: note(500).default('') }),
+    output: done,
+    refusals: ['support.staffUnknown'],
+  }),
+  closeTalk: call('POST', 'staff/talks/close', {
+    by: 'staff',
+    can: 'talk.write',
+    summary: 'Put a finished talk away, or take it out again; a new message of the customer does so too',
+    input: z.strictObject({ talkId, closed: z.boolean() }),
+    output: done,
+  }),
+  seeTalkByStaff: call('POST', 'staff/talks/see', {
+    by: 'staff',
+    can: 'talk.write',
+    passing: true,
+    summary: 'The shop has seen what the customer wrote, up to this message',
+    input: z.strictObject({ talkId, seq }),
+    output: done,
+  }),
+  typeToCustomer: call('POST', 'staff/talks/typing', {
+    by: 'staff',
+    can: 'talk.write',
+    passing: true,
+    summary: 'Somebody is writing to the customer: shown for some seconds',
+    input: z.strictObject({ talkId }),
+    output: done,
+  }),
+  getChatSettings: call('GET', 'staff/talks/settings', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: 'When staff answer in the chat, and what is answered outside these hours',
+    input: nothing,
+    output: chatSettingsInput,
+  }),
+  saveChatSettings: call('POST', 'staff/talks/settings', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Set when staff answer in the chat, and what is answered outside these hours',
+    input: chatSettingsInput,
+    output: chatSettingsInput,
+  }),
+};

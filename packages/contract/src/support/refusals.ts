@@ -1,0 +1,38 @@
+export const supportRefusals = {
+  'support.signature': {
+    status: 403,
+    zh: '这个对话网址已失效，请重新打开对话',
+    tw: '這個對話網址已失效，請重新開啟對話',
+    en: 'This address of the chat is no longer valid; please open the chat anew',
+  },
+  'support.passEnded': {
+    status: 403,
+    zh: '对话已过期，请重新打开对话',
+    tw: '對話已過期，請重新開啟對話',
+    en: 'This chat has ended; please open it anew',
+  },
+  'support.cardUnknown': {
+    status: 422,
+    zh: '只能附上自己的包裹或订单',
+    tw: '只能附上自己的包裹或訂單',
+    en: 'You can only attach parcels and orders of your own',
+  },
+  'support.pictureUnknown': {
+    status: 422,
+    zh: '图片无法使用，请重新上传',
+    tw: '圖片無法使用，請重新上傳',
+    en: 'This picture cannot be used; please upload it again',
+  },
+  'support.empty': {
+    status: 422,
+    zh: '请输入内容',
+    tw: '請輸入內容',
+    en: 'Please write something',
+  },
+  'support.staffUnknown': {
+    status: 422,
+    zh: '这位员工无法接手对话',
+    tw: '這位員工無法接手對話',
+    en: 'This colleague cannot take a talk',
+  },
+} as const;

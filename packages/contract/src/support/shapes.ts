@@ -1,0 +1,27 @@
+import { talkCards, talkTextMax } from '@crossdock/domain/support/talks.ts';
+import { z } from 'zod';
+import { pictureView } from '../orders/shapes.ts';
+import { id, instant, note, whole } from '../wire/values.ts';
+
+export const seq = whole.min(0, 'field.tooSmall').max(2_000_000_000, 'field.tooBig');
+
+/** One message as both sides read it; `staff` is who wrote it for the shop. */
+export const talkMessage = z.object({
+  seq: z.number().int(),
+  id,
+  author: z.enum(['customer', 'staff', 'shop', 'note']),
+  staff: z.string(),
+  text: z.string(),
+  picture: pictureView.nullable(),
+  card: z.object({ kind: z.enum(talkCards), id, number: z.string() }).nullable(),
+  createdAt: instant,
+});
+export type TalkMessage = z.infer<typeof talkMessage>;
+
+/** What is said: `id` is made by whoever writes, so that what is sent twice is one message. */
+export const saying = {
+  id,
+  text: note(talkTextMax).default(''),
+  /** A picture that was uploaded before, with the type `talk`. */
+  fileId: id.optional(),
+};

@@ -1,0 +1,187 @@
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import type { Base } from './base.ts';
+import { Random } from './random.ts';
+import type { Trade } from './trade.ts';
+
+interface TalksOf extends Base {
+  readonly shopId: string;
+  readonly now: number;
+}
+
+type Author = 'customer' | 'staff' | 'shop' | 'note';
+
+interface Line {
+  readonly author: Author;
+  /** Minutes after the one before. */
+  readonly after: number;
+  readonly text: string;
+  readonly with?: 'order' | 'picture';
+}
+
+interface Told {
+  /** Which member; without one it is a guest. */
+  readonly member?: number;
+  readonly closed?: boolean;
+  readonly assigned?: boolean;
+  /** The last line was written so many minutes ago. */
+  readonly endedAgo: number;
+  readonly lines: readonly Line[];
+}
+
+const line = (author: Author, after: number, text: string, what?: Line['with']): Line => ({
+  author,
+  after,
+  text,
+  ...(what ? { with: what } : {}),
+});
+
+/** One talk in each state: waiting with nobody and with somebody, answered, closed, of a guest, begun at night. */
+const told: readonly Told[] = [
+  {
+    member: 0,
+    assigned: true,
+    endedAgo: 95,
+    lines: [
+      line('customer', 0, '你好，這張訂單什麼時候會到？', 'order'),
+      line('staff', 4, '你好！已經在配送途中，正常兩天內會送達。'),
+      line('note', 1, '物流商說週五送達，若沒到請再查。'),
+      line('customer', 3, '好的，謝謝。收件時需要準備什麼嗎？'),
+      line('staff', 2, '請保持電話暢通，並在 EZ WAY 完成實名委任就可以了。'),
+    ],
+  },
+  {
+    member: 3,
+    endedAgo: 12,
+    lines: [
+      line('customer', 0, '請問含鋰電池的行動電源可以寄嗎？'),
+      line('customer', 2, '一共兩個，都是全新的。'),
+    ],
+  },
+  {
+    member: 5,
+    assigned: true,
+    endedAgo: 130,
+    lines: [
+      line('customer', 0, '我的包裹外箱好像壓到了，可以幫我看一下嗎？'),
+      line('staff', 6, '倉庫拍了照片，外箱有壓痕，內容物完好。', 'picture'),
+      line('customer', 8, '那可以幫我加固再寄嗎？費用多少？'),
+    ],
+  },
+  {
+    endedAgo: 33,
+    lines: [line('customer', 0, '我還沒註冊，想先問寄一台 12 公斤的除濕機大概多少錢？')],
+  },
+  {
+    member: 7,
+    closed: true,
+    assigned: true,
+    endedAgo: 3 * 1_440,
+    lines: [
+      line('customer', 0, '可以改收件地址嗎？'),
+      line('staff', 11, '出貨前都可以改，請在訂單頁按「修改地址」。'),
+      line('customer', 2, '改好了，謝謝！'),
+      line('staff', 1, '不客氣，祝你順心。'),
+    ],
+  },
+  {
+    member: 9,
+    endedAgo: 410,
+    lines: [
+      line('customer', 0, '銀行轉帳已回報，什麼時候會入帳？'),
+      line('shop', 0, '現在不是客服時間，我們已收到你的留言，上班後會盡快回覆。'),
+    ],
+  },
+];
+
+const minute = 60_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+const answeredDays = 14;
+
+/** What customers and the shop said to each other, and how long customers waited in the last two weeks. */
+export async function insertTalks(tx: Tx, of: TalksOf, trades: readonly Trade[]): Promise<void> {
+  // A stream of its own: what else the seed makes stays as it is.
+  const random = new Random(47_000 + of.members.length);
+  const made = told.map((talk) => talkOf(random, of, talk, trades));
+  await insertRows(
+    tx,
+    'talks',
+    made.map(({ talk }) => talk),
+  );
+  await insertRows(
+    tx,
+    'talkMessages',
+    made.flatMap(({ messages }) => messages),
+  );
+  await insertRows(tx, 'talkAnswers', waits(random, of));
+}
+
+function talkOf(random: Random, of: TalksOf, told: Told, trades: readonly Trade[]) {
+  const { shopId, staffIds } = of;
+  const member = told.member === undefined ? undefined : of.members[told.member];
+  const length = told.lines.reduce((sum, { after }) => sum + after, 0);
+  let at = of.now - (told.endedAgo + length) * minute;
+  const id = member?.id ?? random.idAt(at);
+  const order = trades.find((trade) => trade.member === member);
+  const [fileId = null] = of.pictures.arrival;
+  const messages = told.lines.map(({ author, after, text, with: what }, index) => {
+    at += after * minute;
+    const card = what === 'order' && order ? order : null;
+    return {
+      shopId,
+      talkId: id,
+      seq: index + 1,
+      id: random.idAt(at),
+      author,
+      staffId: author === 'staff' || author === 'note' ? staffIds.support : null,
+      text,
+      fileId: what === 'picture' ? fileId : null,
+      cardKind: card && 'order',
+      cardId: card?.order.id ?? null,
+      cardNumber: card?.number ?? '',
+      createdAt: iso(at),
+    };
+  });
+  const spoken = messages.filter(({ author }) => author === 'customer' || author === 'staff');
+  const last = spoken.at(-1);
+  const waits = last?.author === 'customer';
+  const answered = messages.findLast(({ author }) => author === 'staff');
+  const asked = spoken.find(({ seq, author }) => author === 'customer' && seq > (answered?.seq ?? 0));
+  const talk = {
+    shopId,
+    id,
+    memberId: member?.id ?? null,
+    guestName: member ? '' : `訪客 ${id.slice(-4).toUpperCase()}`,
+    lang: 'tw',
+    closedAt: told.closed ? iso(at + minute) : null,
+    assignedTo: told.assigned ? staffIds.support : null,
+    lastSeq: messages.length,
+    lastText: last?.text ?? '',
+    lastAt: last?.createdAt ?? iso(at),
+    waitingSince: waits && !told.closed ? (asked?.createdAt ?? null) : null,
+    customerReadSeq: messages.length,
+    staffReadSeq: waits ? (answered?.seq ?? 0) : messages.length,
+    customerTypedAt: null,
+    staffTypedAt: null,
+    toldSeq: answered?.seq ?? 0,
+    staffSeq: answered?.seq ?? 0,
+    staffAt: answered?.createdAt ?? null,
+    createdAt: messages[0]?.createdAt ?? iso(at),
+  };
+  return { talk, messages };
+}
+
+function waits(random: Random, of: TalksOf) {
+  return Array.from({ length: answeredDays }, (_, day) => day).flatMap((day) =>
+    Array.from({ length: random.int(4, 14) }, () => {
+      const answeredAt = of.now - day * 1_440 * minute - random.int(20, 700) * minute;
+      return {
+        shopId: of.shopId,
+        id: random.idAt(answeredAt),
+        staffId: random.chance(0.8) ? of.staffIds.support : of.staffIds.owner,
+        askedAt: iso(answeredAt - random.int(1, random.chance(0.2) ? 90 : 15) * minute),
+        answeredAt: iso(answeredAt),
+      };
+    }),
+  );
+}

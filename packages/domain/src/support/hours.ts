@@ -1,0 +1,38 @@
+/** When somebody answers: on these days of the week (0 is Sunday), between these times of the shop's own clock. */
+export interface SupportHours {
+  readonly days: readonly number[];
+  /** `HH:MM`; `until` may be `24:00`. */
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The hours, and what is answered outside them; where a language has no text, the product's own is said. */
+export interface ChatSettings extends SupportHours {
+  readonly away: Readonly<Record<'zh' | 'tw' | 'en', string>>;
+}
+
+export const usualChat: ChatSettings = {
+  days: [0, 1, 2, 3, 4, 5, 6],
+  from: '00:00',
+  until: '24:00',
+  away: { zh: '', tw: '', en: '' },
+};
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** Whether somebody answers at that moment. Hours that end before they begin go over midnight, and belong to the day they begin. */
+export function isOpenAt({ days, from, until }: SupportHours, timeZone: string, now: string): boolean {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(now));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  const today = weekdays.indexOf(part('weekday'));
+  const time = `${part('hour')}:${part('minute')}`;
+  if (from < until) return days.includes(today) && from <= time && time < until;
+  const yesterday = (today + 6) % 7;
+  return (days.includes(today) && from <= time) || (days.includes(yesterday) && time < until);
+}

@@ -1,0 +1,52 @@
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import type { ReactNode } from 'react';
+import { useCall } from './api.ts';
+import { t } from './i18n.ts';
+import { loadedTexts } from './lists.ts';
+
+/** The shop's own support page, over this one. */
+export function SupportFrame({ url, onClose }: { url: string; onClose: () => void }) {
+  return (
+    <Framed onClose={onClose}>
+      <FramedPage url={url} ours={false} />
+    </Framed>
+  );
+}
+
+/** The chat of support type 1: its address says who speaks, signed by the server just now, and so is asked for once. */
+export function ChatFrame({ onClose }: { onClose: () => void }) {
+  const frame = useCall('getChatFrame', {}, { unkept: true, staleMs: 3_600_000 });
+  return (
+    <Framed onClose={onClose}>
+      <Loaded query={frame} texts={loadedTexts()}>
+        {({ url, own }) => <FramedPage url={url} ours={own} />}
+      </Loaded>
+    </Framed>
+  );
+}
+
+function Framed({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog opened wide title={t('shell.support')} closeLabel={t('shell.close')} onClose={onClose}>
+      {children}
+    </Dialog>
+  );
+}
+
+/**
+ * A page of somebody else keeps its own origin, for its log-in; one that the shop has put on this site gets none. Ours is
+ * this site, and is told who is logged in.
+ */
+function FramedPage({ url, ours }: { url: string; ours: boolean }) {
+  const keepsOrigin = ours || new URL(url, location.origin).origin !== location.origin;
+  return (
+    <iframe
+      src={url}
+      title={t('shell.support')}
+      sandbox={`allow-scripts allow-forms allow-popups${keepsOrigin ? ' allow-same-origin' : ''}`}
+      referrerPolicy="no-referrer"
+      style={{ display: 'block', width: '100%', height: '65dvh', border: 0 }}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { talkTextMax } from '@crossdock/domain/support/talks.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { TalkBox } from '@crossdock/ui/TalkBox.tsx';
+import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { TalkCardLink } from './TalkCardLink.tsx';
+import classes from './talk.module.css';
+import type { TalkState } from './talkLine.ts';
+import { useTalk } from './useTalk.ts';
+
+/** The page of the chat frame: all that a customer and the shop say to each other. */
+export function TalkPage() {
+  const { line, state } = useTalk();
+  const [text, setText] = useState('');
+  const { customer, failure, open, unsent } = state;
+  const failed = unsent.find((one) => one.failure !== null);
+  return (
+    <main className={classes.page}>
+      <h1 className={classes.title}>{currentShop().shop_name}</h1>
+      {failure ? (
+        <Banner tone="danger" action={<Again onPress={() => void line.enter()} />}>
+          {failure}
+        </Banner>
+      ) : null}
+      {open ? null : <Banner tone="info">{t('support.away')}</Banner>}
+      {customer === null ? (
+        failure === null ? (
+          <SkeletonRows rows={4} label={t('support.loading')} />
+        ) : null
+      ) : (
+        <TalkMessages
+          label={t('support.talk')}
+          pictureLabel={t('support.picture')}
+          bubbles={bubblesOf(state)}
+          before={<Before state={state} onEarlier={() => void line.earlier()} />}
+          after={state.typing ? t('support.typing') : null}
+        />
+      )}
+      {failed ? (
+        <Banner tone="danger" action={<Again onPress={() => line.retry()} />}>
+          {failed.failure}
+        </Banner>
+      ) : null}
+      <TalkBox
+        label={t('support.write')}
+        sendLabel={t('support.send')}
+        maxLength={talkTextMax}
+        disabled={customer === null}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          line.typed();
+        }}
+        onSend={() => {
+          line.say(text);
+          setText('');
+        }}
+      />
+    </main>
+  );
+}
+
+function Again({ onPress }: { onPress: () => void }) {
+  return (
+    <Button small look="outline" onClick={onPress}>
+      {t('shell.retry')}
+    </Button>
+  );
+}
+
+function Before({ state, onEarlier }: { state: TalkState; onEarlier: () => void }) {
+  if (state.more)
+    return (
+      <Button small look="plain" onClick={onEarlier}>
+        {t('support.earlier')}
+      </Button>
+    );
+  return (
+    <p className={classes.welcome}>
+      {t(state.customer?.member ? 'support.welcome' : 'support.welcome.guest')}
+    </p>
+  );
+}
+
+/** The last of mine that was seen says so. */
+function bubblesOf({ messages, unsent, seenSeq }: TalkState): TalkBubble[] {
+  const seen = messages.findLast(({ author, seq }) => author === 'customer' && seq <= seenSeq)?.seq;
+  const told = messages.map(({ id, seq, author, staff, text, picture, card, createdAt }) => ({
+    key: id,
+    mine: author === 'customer',
+    who: author === 'customer' ? '' : staff || currentShop().shop_name,
+    text,
+    picture,
+    card: card && <TalkCardLink card={card} />,
+    at: createdAt,
+    state: seq === seen ? t('support.seen') : null,
+  }));
+  const here = new Set(messages.map(({ id }) => id));
+  const going = unsent
+    .filter(({ id }) => !here.has(id))
+    .map(({ id, text, at, failure }) => ({
+      key: id,
+      mine: true,
+      who: '',
+      text,
+      picture: null,
+      card: null,
+      at,
+      state: t(failure === null ? 'support.sending' : 'support.unsent'),
+    }));
+  return [...told, ...going];
+}

@@ -1,0 +1,23 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { activeStaff } from '../staff/store.ts';
+import { addMessage, changeTalk, lockTalk } from './store.ts';
+import { mayTakeTalks } from './takers.ts';
+
+export const assignTalk: Handler<(typeof supportCalls)['assignTalk']> = async (
+  tx,
+  actor,
+  { talkId, staffId, note },
+) => {
+  const [talk, staff] = await Promise.all([lockTalk(tx, talkId), activeStaff(tx)]);
+  if (talk === undefined) return refuse('row.notFound');
+  const taker = staff.find(({ id }) => id === staffId);
+  if (staffId !== null && (taker === undefined || !mayTakeTalks(taker)))
+    return refuse('support.staffUnknown', {}, 'staffId');
+  if (note !== '')
+    await addMessage(tx, talk, { id: newId(), author: 'note', staffId: actor.staffId, text: note });
+  await changeTalk(tx, talkId, { assignedTo: staffId });
+  return { done: true };
+};

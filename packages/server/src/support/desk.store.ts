@@ -1,0 +1,59 @@
+import type { talkShelves } from '@crossdock/contract/support/desk.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+
+/** With who speaks and who answers. */
+const rowsForStaff = (tx: Tx) =>
+  db
+    .selectFrom('talks')
+    .leftJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'talks.shopId').onRef('members.id', '=', 'talks.memberId'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'talks.shopId').onRef('staff.id', '=', 'talks.assignedTo'),
+    )
+    .selectAll('talks')
+    .select(['members.name as memberName', 'members.account', 'staff.name as staffName'])
+    .where('talks.shopId', '=', tx.shopId);
+
+export function findTalkForStaff(tx: Tx, id: string) {
+  return tx.maybe(rowsForStaff(tx).where('talks.id', '=', id));
+}
+export type StaffTalkRow = NonNullable<Awaited<ReturnType<typeof findTalkForStaff>>>;
+
+interface Searched extends Paging {
+  readonly shelf: (typeof talkShelves)[number];
+  readonly words?: string | undefined;
+  readonly staffId: string;
+}
+
+/** Those that wait longest for an answer come first, then the latest. */
+export function searchTalks(tx: Tx, { shelf, words, staffId, ...paging }: Searched) {
+  let rows = rowsForStaff(tx)
+    .where('talks.closedAt', shelf === 'closed' ? 'is not' : 'is', null)
+    .orderBy(sql`talks.waiting_since asc nulls last`)
+    .orderBy('talks.lastAt', 'desc')
+    .orderBy('talks.id');
+  if (shelf === 'unassigned') rows = rows.where('talks.assignedTo', 'is', null);
+  if (shelf === 'mine') rows = rows.where('talks.assignedTo', '=', staffId);
+  if (words) rows = rows.where('talks.memberId', 'in', membersNamed(tx, words));
+  return pageOf(tx, rows, paging);
+}
+
+/** How many open talks wait for an answer: nobody's, and those of this clerk. */
+export function countWaiting(tx: Tx, staffId: string) {
+  return tx.one(
+    db
+      .selectFrom('talks')
+      .select([
+        sql<number>`count(*) filter (where assigned_to is null)`.as('unassigned'),
+        sql<number>`count(*) filter (where assigned_to = ${staffId})`.as('mine'),
+      ])
+      .where('shopId', '=', tx.shopId)
+      .where('closedAt', 'is', null)
+      .where('waitingSince', 'is not', null),
+  );
+}

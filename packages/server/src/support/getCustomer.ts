@@ -1,0 +1,60 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { isSessionOpen } from '../platform/sessions.ts';
+import { type Customer, customerOf, isActing, passOf, sessionOfAddress } from './pass.ts';
+import { personOf } from './people.store.ts';
+import { joinTalks, lockTalk, openTalk, type Talk } from './store.ts';
+
+export const getCustomer: Handler<(typeof supportCalls)['getCustomer']> = async (
+  tx,
+  actor,
+  { sign, guest: guestPass, ...address },
+  { config },
+) => {
+  if (isActing(actor)) return refuse('session.actingForbidden');
+  const secret = config.APP_SECRET;
+  const guest = await customerOf(tx, secret, guestPass);
+  const ofSession =
+    actor.kind === 'member' && (address.memberId === '' || address.memberId === actor.memberId)
+      ? { id: actor.memberId, sessionId: actor.sessionId }
+      : null;
+  const sessionId = sign === '' ? undefined : sessionOfAddress(secret, tx.shopId, address, sign, tx.now);
+  const ofAddress = sessionId && address.memberId !== '' ? { id: address.memberId, sessionId } : null;
+  const member = ofSession ?? ofAddress;
+  // A member's id without proof, or an address that is not ours, or no longer.
+  if (member === null && (address.memberId !== '' || (sign !== '' && sessionId === undefined)))
+    return refuse('support.signature', {}, 'sign');
+  if (member === null) {
+    const visitor = guest?.sessionId === null ? guest : { id: newId(), sessionId: null };
+    const { memberName: name } = address;
+    return { customerId: visitor.id, pass: passOf(secret, tx.shopId, visitor, tx.now), member: false, name };
+  }
+  if (!(await isSessionOpen(tx, member.sessionId, member.id))) return refuse('support.signature', {}, 'sign');
+  const person = await personOf(tx, member.id);
+  if (guest?.sessionId === null) await goOnAs(tx, guest, member, person.serviceStaffId);
+  const pass = passOf(secret, tx.shopId, member, tx.now);
+  return { customerId: member.id, pass, member: true, name: person.name || person.account };
+};
+
+/** Whoever was a guest has logged in: their talk is the member's from now on. */
+async function goOnAs(
+  tx: Tx,
+  guest: Customer,
+  member: Customer,
+  serviceStaffId: string | null,
+): Promise<void> {
+  const said = await lockTalk(tx, guest.id);
+  if (said === undefined) return;
+  const { lang } = said;
+  await openTalk(tx, { id: member.id, memberId: member.id, guestName: '', lang, assignedTo: serviceStaffId });
+  const own = await lockTalk(tx, member.id);
+  if (own !== undefined) await joinTalks(tx, said, withoutWords(own, said));
+}
+
+/** A talk that was just made has said nothing: the guest's is older. */
+function withoutWords(own: Talk, said: Talk): Talk {
+  return own.lastSeq === 0 ? { ...own, lastAt: said.createdAt } : own;
+}

@@ -1,0 +1,39 @@
+import type { CallTable } from '@crossdock/contract/table.ts';
+import type { Handlers } from '../platform/handler.ts';
+import { answerTalk } from './answerTalk.ts';
+import { assignTalk } from './assignTalk.ts';
+import { closeTalk } from './closeTalk.ts';
+import { getChatFrame } from './getChatFrame.ts';
+import { getChatSettings } from './getChatSettings.ts';
+import { getCustomer } from './getCustomer.ts';
+import { getTalk } from './getTalk.ts';
+import { listTalkStaff } from './listTalkStaff.ts';
+import { listTalks } from './listTalks.ts';
+import { noteTalk } from './noteTalk.ts';
+import { readTalk } from './readTalk.ts';
+import { saveChatSettings } from './saveChatSettings.ts';
+import { say } from './say.ts';
+import { seeTalk } from './seeTalk.ts';
+import { seeTalkByStaff } from './seeTalkByStaff.ts';
+import { typeInTalk } from './typeInTalk.ts';
+import { typeToCustomer } from './typeToCustomer.ts';
+
+export const supportHandlers = {
+  answerTalk,
+  assignTalk,
+  closeTalk,
+  getChatFrame,
+  getChatSettings,
+  getCustomer,
+  getTalk,
+  listTalkStaff,
+  listTalks,
+  noteTalk,
+  readTalk,
+  saveChatSettings,
+  say,
+  seeTalk,
+  seeTalkByStaff,
+  typeInTalk,
+  typeToCustomer,
+} satisfies Partial<Handlers<CallTable>>;

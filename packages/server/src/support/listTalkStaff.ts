@@ -1,0 +1,8 @@
+import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { activeStaff } from '../staff/store.ts';
+import { mayTakeTalks } from './takers.ts';
+
+export const listTalkStaff: Handler<(typeof supportCalls)['listTalkStaff']> = async (tx) => ({
+  list: (await activeStaff(tx)).filter(mayTakeTalks).map(({ id, name }) => ({ staffId: id, name })),
+});

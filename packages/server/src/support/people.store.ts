@@ -1,0 +1,35 @@
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** How the member is called, and who looks after them, as long as they work here. */
+export function personOf(tx: Tx, memberId: string) {
+  return tx.one(
+    db
+      .selectFrom('members')
+      .leftJoin('staff', (join) =>
+        join
+          .onRef('staff.shopId', '=', 'members.shopId')
+          .onRef('staff.id', '=', 'members.serviceStaffId')
+          .on('staff.status', '=', 'active'),
+      )
+      .select(['members.name', 'members.account', 'staff.id as serviceStaffId'])
+      .where('members.shopId', '=', tx.shopId)
+      .where('members.id', '=', memberId),
+  );
+}
+
+/** The number of the member's own parcel or order; undefined where it is not theirs. */
+export async function ownNumber(
+  tx: Tx,
+  memberId: string,
+  card: { readonly kind: 'parcel' | 'order'; readonly id: string },
+): Promise<string | undefined> {
+  const { kind, id } = card;
+  const parcel = db.selectFrom('parcels').select('courierNumber as number').where('memberId', '=', memberId);
+  const order = db.selectFrom('orders').select('number').where('memberId', '=', memberId);
+  const row =
+    kind === 'parcel'
+      ? await tx.maybe(parcel.where('shopId', '=', tx.shopId).where('id', '=', id))
+      : await tx.maybe(order.where('shopId', '=', tx.shopId).where('id', '=', id));
+  return row?.number;
+}

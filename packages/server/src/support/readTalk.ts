@@ -1,0 +1,24 @@
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import { isOpenAt } from '@crossdock/domain/support/hours.ts';
+import type { Handler } from '../platform/handler.ts';
+import { speaking } from './pass.ts';
+import { findTalk, messagesOf } from './store.ts';
+import { isTyping, messageOf } from './view.ts';
+
+export const readTalk: Handler<(typeof supportCalls)['readTalk']> = async (tx, actor, input, services) => {
+  const customer = await speaking(tx, actor, input, services);
+  if (isRefusal(customer)) return customer;
+  const [talk, { list, more }] = await Promise.all([
+    findTalk(tx, customer.id),
+    messagesOf(tx, customer.id, { ...input, withNotes: false }),
+  ]);
+  const { settings, timeZone } = actor.shop;
+  return {
+    messages: list.map((row) => messageOf(row, services.config.APP_SECRET, tx.now)),
+    more,
+    seenSeq: talk?.staffReadSeq ?? 0,
+    typing: isTyping(talk?.staffTypedAt ?? null, tx.now),
+    open: isOpenAt(settings.chat, timeZone, tx.now),
+  };
+};

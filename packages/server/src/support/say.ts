@@ -1,0 +1,85 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import { supportTexts } from '@crossdock/contract/support/texts.ts';
+import { isOpenAt } from '@crossdock/domain/support/hours.ts';
+import type { Tx } from '../platform/db.ts';
+import { ownsFiles } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { networkOf } from '../platform/networks.ts';
+import type { Guest, Member } from '../platform/scope.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { type Customer, speaking } from './pass.ts';
+import { ownNumber, personOf } from './people.store.ts';
+import { addMessage, findMessage, lockTalk, openTalk, type Talk } from './store.ts';
+import { messageOf } from './view.ts';
+
+const perTalk: Limit = { bucket: 'talk', max: 40, windowSeconds: 60 };
+/** Guests who begin to talk: everybody behind one address is counted together. */
+const newGuests: Limit = { bucket: 'guestTalk', max: 60, windowSeconds: 3_600 };
+
+type Say = Handler<(typeof supportCalls)['say']>;
+type Said = Parameters<Say>[2];
+
+export const say: Say = async (tx, actor, input, services) => {
+  const customer = await speaking(tx, actor, input, services);
+  if (isRefusal(customer)) return customer;
+  const read = async () => {
+    const row = await findMessage(tx, customer.id, input.id);
+    return row && messageOf(row, services.config.APP_SECRET, tx.now);
+  };
+  const talk = (await lockTalk(tx, customer.id)) ?? (await begin(tx, actor, customer));
+  if (isRefusal(talk)) return talk;
+  const known = await read();
+  if (known !== undefined) return known;
+  const [limited, content] = await Promise.all([
+    rateLimit(tx, perTalk, customer.id),
+    contentOf(tx, customer, input),
+  ]);
+  if (limited) return limited;
+  if (isRefusal(content)) return content;
+  const after = await addMessage(tx, talk, { id: input.id, author: 'customer', ...content });
+  await answerWhileAway(tx, actor, talk, after);
+  return (await read()) ?? refuse('row.notFound');
+};
+
+/** The first word of somebody. A member's talk goes to whoever looks after them. */
+async function begin(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer) {
+  const limited = sessionId === null ? await rateLimit(tx, newGuests, networkOf(actor.ip)) : undefined;
+  if (limited) return limited;
+  const memberId = sessionId === null ? null : id;
+  const assignedTo = memberId === null ? null : (await personOf(tx, memberId)).serviceStaffId;
+  const guestName = memberId === null ? guestNameOf(actor, id) : '';
+  await openTalk(tx, { id, memberId, guestName, lang: actor.lang, assignedTo });
+  return (await lockTalk(tx, id)) ?? refuse('row.notFound');
+}
+
+/** Guests are told apart by the end of their id. */
+const guestNameOf = ({ lang }: Guest | Member, id: string) =>
+  `${supportTexts.guest[lang]} ${id.slice(-4).toUpperCase()}`;
+
+async function contentOf(tx: Tx, { id, sessionId }: Customer, input: Said) {
+  const { text, fileId, parcelId, orderId } = input;
+  if (parcelId !== undefined || orderId !== undefined) {
+    const card =
+      parcelId === undefined
+        ? ({ kind: 'order', id: orderId ?? '' } as const)
+        : ({ kind: 'parcel', id: parcelId } as const);
+    const number = sessionId === null ? undefined : await ownNumber(tx, id, card);
+    if (number === undefined) return refuse('support.cardUnknown');
+    return { text, cardKind: card.kind, cardId: card.id, cardNumber: number };
+  }
+  if (fileId !== undefined)
+    return sessionId !== null && (await ownsFiles(tx, id, [fileId], 'talk'))
+      ? { text, fileId }
+      : refuse('support.pictureUnknown', {}, 'fileId');
+  return text === '' ? refuse('support.empty', {}, 'text') : { text };
+}
+
+/** Outside the hours the shop answers by itself, once for each time that somebody waits. */
+async function answerWhileAway(tx: Tx, actor: Guest | Member, before: Talk, talk: Talk): Promise<void> {
+  const { settings, timeZone } = actor.shop;
+  if (before.waitingSince !== null || isOpenAt(settings.chat, timeZone, tx.now)) return;
+  const text = settings.chat.away[actor.lang] || supportTexts.away[actor.lang];
+  await addMessage(tx, talk, { id: newId(), author: 'shop', text });
+}

@@ -1,0 +1,203 @@
+import { talkPieceMax } from '@crossdock/domain/support/talks.ts';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db, hot, type Params } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
+
+/** The topic of pages that show talks: both sides of each hear it. */
+export const talksTopic = 'talks';
+
+type TalkKey = { shopId: string; id: string };
+const talkToWrite = hot((p: Params<TalkKey>) =>
+  db.selectFrom('talks').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.id).forUpdate(),
+);
+const talkToRead = hot((p: Params<TalkKey>) =>
+  db.selectFrom('talks').selectAll().where('shopId', '=', p.shopId).where('id', '=', p.id),
+);
+
+/** Locked: whoever writes into a talk does so after whoever wrote before. */
+export async function lockTalk(tx: Tx, id: string) {
+  return (await tx.hot(talkToWrite, { shopId: tx.shopId, id }))[0];
+}
+
+export async function findTalk(tx: Tx, id: string) {
+  return (await tx.hot(talkToRead, { shopId: tx.shopId, id }))[0];
+}
+export type Talk = NonNullable<Awaited<ReturnType<typeof findTalk>>>;
+
+/** Makes the talk of somebody who has none; whoever was first has made it. */
+export async function openTalk(
+  tx: Tx,
+  talk: Pick<Insertable<TalksTable>, 'id' | 'memberId' | 'guestName' | 'lang' | 'assignedTo'>,
+): Promise<void> {
+  const made = { ...talk, shopId: tx.shopId, lastAt: tx.now, createdAt: tx.now };
+  await tx.run(
+    db
+      .insertInto('talks')
+      .values(made)
+      .onConflict((conflict) => conflict.columns(['shopId', 'id']).doNothing()),
+  );
+}
+
+export async function changeTalk(tx: Tx, id: string, change: Updateable<TalksTable>): Promise<void> {
+  await tx.run(db.updateTable('talks').set(change).where('shopId', '=', tx.shopId).where('id', '=', id));
+  await publish(tx, talksTopic, id);
+}
+
+/** Both say it to the other only where it is news. */
+export async function seenByCustomer(tx: Tx, id: string, seq: number): Promise<void> {
+  const news = sql<boolean>`customer_read_seq < ${seq} and last_seq >= ${seq}`;
+  await see(tx, id, { customerReadSeq: seq }, news);
+}
+
+export async function seenByStaff(tx: Tx, id: string, seq: number): Promise<void> {
+  const news = sql<boolean>`staff_read_seq < ${seq} and last_seq >= ${seq}`;
+  await see(tx, id, { staffReadSeq: seq }, news);
+}
+
+async function see(tx: Tx, id: string, change: Updateable<TalksTable>, news: RawBuilder<boolean>) {
+  const changed = await tx.run(
+    db.updateTable('talks').set(change).where('shopId', '=', tx.shopId).where('id', '=', id).where(news),
+  );
+  if (changed > 0) await publish(tx, talksTopic, id);
+}
+
+type NewMessage = Pick<Insertable<TalkMessagesTable>, 'id' | 'author'> &
+  Partial<Pick<TalkMessagesTable, 'staffId' | 'fileId' | 'cardKind' | 'cardId'>> & {
+    readonly text: string;
+    readonly cardNumber?: string;
+  };
+
+/** What a message does to its talk: a note is for staff alone, and counts as nothing said. */
+function stepOf(tx: Tx, talk: Talk, message: NewMessage): Updateable<TalksTable> {
+  const lastSeq = talk.lastSeq + 1;
+  if (message.author === 'note') return { lastSeq };
+  const said = {
+    lastSeq,
+    lastText: (message.text || message.cardNumber || '').slice(0, 120),
+    lastAt: tx.now,
+  };
+  if (message.author === 'customer')
+    return {
+      ...said,
+      closedAt: null,
+      customerTypedAt: null,
+      customerReadSeq: lastSeq,
+      waitingSince: talk.waitingSince ?? tx.now,
+    };
+  if (message.author === 'shop') return { lastSeq };
+  return {
+    ...said,
+    closedAt: null,
+    staffTypedAt: null,
+    staffReadSeq: lastSeq,
+    waitingSince: null,
+    staffSeq: lastSeq,
+    staffAt: tx.now,
+  };
+}
+
+/** Writes into a locked talk; answers the talk as it is then. */
+export async function addMessage(tx: Tx, talk: Talk, message: NewMessage): Promise<Talk> {
+  const step = stepOf(tx, talk, message);
+  const seq = talk.lastSeq + 1;
+  await Promise.all([
+    changeTalk(tx, talk.id, step),
+    tx.run(
+      db
+        .insertInto('talkMessages')
+        .values({ ...message, shopId: tx.shopId, talkId: talk.id, seq, createdAt: tx.now }),
+    ),
+  ]);
+  return { ...talk, ...step, lastSeq: seq } as Talk;
+}
+
+/** How long the customer waited: kept when the first answer comes. */
+export async function keepWait(tx: Tx, staffId: string, askedAt: string): Promise<void> {
+  await tx.run(
+    db
+      .insertInto('talkAnswers')
+      .values({ shopId: tx.shopId, id: newId(), staffId, askedAt, answeredAt: tx.now }),
+  );
+}
+
+const messageRows = (tx: Tx, talkId: string) =>
+  db
+    .selectFrom('talkMessages as said')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'said.shopId').onRef('staff.id', '=', 'said.staffId'),
+    )
+    .selectAll('said')
+    .select('staff.name as staffName')
+    .where('said.shopId', '=', tx.shopId)
+    .where('said.talkId', '=', talkId);
+
+export function findMessage(tx: Tx, talkId: string, id: string) {
+  return tx.maybe(messageRows(tx, talkId).where('said.id', '=', id));
+}
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+interface Piece {
+  readonly after?: number | undefined;
+  readonly before?: number | undefined;
+  readonly atMost?: number;
+  readonly withNotes: boolean;
+}
+
+/** Messages in their order: those after one, those before one, or the latest; and whether there are more that way. */
+export async function messagesOf(tx: Tx, talkId: string, piece: Piece) {
+  const { after, before, atMost = talkPieceMax, withNotes } = piece;
+  let rows = messageRows(tx, talkId)
+    .orderBy('said.seq', after === undefined ? 'desc' : 'asc')
+    .limit(atMost + 1);
+  if (after !== undefined) rows = rows.where('said.seq', '>', after);
+  if (before !== undefined) rows = rows.where('said.seq', '<', before);
+  if (!withNotes) rows = rows.where('said.author', '<>', 'note');
+  const found = await tx.all(rows);
+  const list = found.slice(0, atMost);
+  return { list: after === undefined ? list.reverse() : list, more: found.length > atMost };
+}
+
+/** The guest was this member: what was said before the login goes on in the member's talk, which is locked as the guest's is. */
+export async function joinTalks(tx: Tx, guest: Talk, member: Talk): Promise<void> {
+  const moved = sql`update talk_messages set talk_id = ${member.id}, seq = seq + ${sql.lit(member.lastSeq)}
+    where shop_id = ${tx.shopId} and talk_id = ${guest.id}`;
+  await tx.run({ compile: () => moved.compile(db) });
+  await tx.run(db.deleteFrom('talks').where('shopId', '=', tx.shopId).where('id', '=', guest.id));
+  const latest = guest.lastAt > member.lastAt ? guest : member;
+  const waits = [guest.waitingSince, member.waitingSince].filter((at) => at !== null).sort();
+  const lastSeq = member.lastSeq + guest.lastSeq;
+  await changeTalk(tx, member.id, {
+    lastSeq,
+    lastText: latest.lastText,
+    lastAt: latest.lastAt,
+    closedAt: latest.closedAt,
+    assignedTo: member.assignedTo ?? guest.assignedTo,
+    waitingSince: waits[0] ?? null,
+    customerReadSeq: member.lastSeq + guest.customerReadSeq,
+    staffReadSeq: guest.lastSeq === 0 ? member.staffReadSeq : member.lastSeq + guest.staffReadSeq,
+    staffSeq: guest.staffSeq === 0 ? member.staffSeq : member.lastSeq + guest.staffSeq,
+    staffAt: guest.staffAt ?? member.staffAt,
+  });
+  await publish(tx, talksTopic, guest.id);
+}
+
+/** Members who have not seen an answer that was written before `before`, and were not told of it. */
+export function unseenTalks(tx: Tx, before: string) {
+  return tx.all(
+    db
+      .selectFrom('talks')
+      .select(['id', 'staffSeq', 'lastText'])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', 'is not', null)
+      .whereRef('staffSeq', '>', 'toldSeq')
+      .whereRef('staffSeq', '>', 'customerReadSeq')
+      .where('staffAt', '<', before)
+      .orderBy('staffAt')
+      .limit(100)
+      .forUpdate()
+      .skipLocked(),
+  );
+}

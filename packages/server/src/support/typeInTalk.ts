@@ -1,0 +1,17 @@
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { speaking } from './pass.ts';
+import { changeTalk } from './store.ts';
+
+export const typeInTalk: Handler<(typeof supportCalls)['typeInTalk']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const customer = await speaking(tx, actor, input, services);
+  if (isRefusal(customer)) return customer;
+  await changeTalk(tx, customer.id, { customerTypedAt: tx.now });
+  return { done: true };
+};

@@ -1,0 +1,14 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { changeTalk, findTalk } from './store.ts';
+
+export const typeToCustomer: Handler<(typeof supportCalls)['typeToCustomer']> = async (
+  tx,
+  _actor,
+  { talkId },
+) => {
+  if ((await findTalk(tx, talkId)) === undefined) return refuse('row.notFound');
+  await changeTalk(tx, talkId, { staffTypedAt: tx.now });
+  return { done: true };
+};

@@ -1,0 +1,33 @@
+import { unseenMs } from '@crossdock/domain/support/talks.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { notify } from '../platform/notices.ts';
+import { systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { changeTalk, unseenTalks } from './store.ts';
+
+export const unseenAnswersJob = 'tell-of-answers';
+
+/** By the minute: a member who has left the chat before the answer came is told of it as of everything else, once. */
+export function unseenAnswers(services: Services): JobDefinition {
+  return {
+    name: unseenAnswersJob,
+    cron: '* * * * *',
+    run: async (outside, { shopId }) => {
+      const shop = await services.tenants.ofId(shopId);
+      await outside.transact(async (tx) => {
+        const unseen = await unseenTalks(tx, new Date(Date.parse(tx.now) - unseenMs).toISOString());
+        for (const { id, staffSeq } of unseen) await changeTalk(tx, id, { toldSeq: staffSeq });
+        await notify(
+          tx,
+          systemActor(shop, unseenAnswersJob),
+          unseen.map(({ id, lastText }) => ({
+            memberId: id,
+            event: 'support.answer',
+            subjectId: id,
+            params: { answer: lastText },
+          })),
+        );
+      });
+    },
+  };
+}

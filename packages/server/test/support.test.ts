@@ -1,0 +1,261 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { refusedWith } from './orderScene.ts';
+import { forecast, furnish, picture } from './parcelWorld.ts';
+import { addressFor, answerBy, enter, say, textsOf } from './supportWorld.ts';
+import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+
+let world: World;
+let clerk: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  clerk = await world.tw.staff(['support']);
+});
+afterAll(() => world.stop());
+
+const uuid = () => crypto.randomUUID();
+const answer = (talkId: string, text: string) => answerBy(clerk, talkId, text);
+
+/** Hears what the holder of a token or pass is told. */
+async function listen(shop: WorldShop, token: string) {
+  const { port } = world.running.server.app.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, { headers: { host: shop.host } });
+  await once(socket, 'open');
+  const first = once(socket, 'message');
+  socket.send(token);
+  await first;
+  return socket;
+}
+
+describe('who speaks', () => {
+  test('is proven by the signature of the address: no other id, name, time, shop or session passes', async () => {
+    const member = await world.tw.member();
+    const victim = await world.tw.member();
+    const address = await addressFor(member.client);
+    expect(address).toMatchObject({ memberId: member.id, memberName: expect.stringContaining('王小') });
+    const entered = await world.tw.guest.call('getCustomer', address);
+    expect(entered).toMatchObject({ customerId: member.id, member: true });
+    const forged = [
+      { ...address, memberId: victim.id },
+      { ...address, memberName: 'someone' },
+      { ...address, timestamp: address.timestamp + 1 },
+      { ...address, sign: `${address.sign.slice(0, -1)}${address.sign.endsWith('A') ? 'B' : 'A'}` },
+      { memberId: victim.id },
+    ];
+    for (const one of forged)
+      expect(await world.tw.guest.attempt('getCustomer', one)).toMatchObject(
+        refusedWith('support.signature'),
+      );
+    expect(await world.th.guest.attempt('getCustomer', address)).toMatchObject(
+      refusedWith('support.signature'),
+    );
+    expect(await member.client.attempt('getCustomer', { memberId: victim.id })).toMatchObject(
+      refusedWith('support.signature'),
+    );
+    // As a program of the specification asks: below the IM URL, by GET, with the session as the proof.
+    const asked = await world.running.server.app.inject({
+      url: `/im/api/ChatSend/GetCustomer?memberid=${member.id}`,
+      headers: { host: world.tw.host, authorization: `Bearer ${member.token}` },
+    });
+    expect(asked.json().data.customerId).toBe(member.id);
+    await member.client.call('logout', {});
+    expect(await world.tw.guest.attempt('getCustomer', address)).toMatchObject(
+      refusedWith('support.signature'),
+    );
+    expect(await world.tw.guest.attempt('readTalk', { pass: entered.pass })).toMatchObject(
+      refusedWith('support.passEnded'),
+    );
+  });
+
+  test('an address is good for ten minutes', async () => {
+    const member = await world.tw.member();
+    const { signAddress } = await import('../src/support/pass.ts');
+    const { config } = world.running.services;
+    const [session] = await world.sql<{ id: string }>('select id from sessions where member_id = $1', [
+      member.id,
+    ]);
+    const at = (minutes: number) => {
+      const address = { memberId: member.id, memberName: 'x', timestamp: Date.now() - minutes * 60_000 };
+      return { ...address, sign: signAddress(config.APP_SECRET, world.tw.id, address, session?.id ?? null) };
+    };
+    expect(await world.tw.guest.attempt('getCustomer', at(9))).toMatchObject({ ok: true });
+    for (const minutes of [11, -11])
+      expect(await world.tw.guest.attempt('getCustomer', at(minutes))).toMatchObject(
+        refusedWith('support.signature'),
+      );
+  });
+
+  test('a pass speaks for nobody else, in no other shop, and not for staff who act as the member', async () => {
+    const [member, foreign] = [await world.tw.member(), await world.tw.member()];
+    const { pass } = await enter(member.client);
+    await say(member.client, pass, 'mine');
+    expect(await foreign.client.attempt('readTalk', { pass })).toMatchObject(
+      refusedWith('support.passEnded'),
+    );
+    expect(await world.th.guest.attempt('readTalk', { pass })).toMatchObject(
+      refusedWith('support.passEnded'),
+    );
+    const { pass: guestPass } = await enter(world.tw.guest);
+    const swapped = [pass.split('.')[0], ...guestPass.split('.').slice(1)].join('.');
+    expect(await world.tw.guest.attempt('readTalk', { pass: swapped })).toMatchObject(
+      refusedWith('support.passEnded'),
+    );
+    expect(await textsOf(world.tw.guest, guestPass)).toEqual([]);
+    const { ticket } = await clerk.client.call('actAsMember', { memberId: member.id });
+    const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });
+    for (const attempt of [
+      world.tw.as(token).attempt('getChatFrame', {}),
+      world.tw.as(token).attempt('getCustomer', {}),
+      world.tw.as(token).attempt('say', { pass, id: uuid(), text: 'as the member' }),
+    ])
+      expect(await attempt).toMatchObject(refusedWith('session.actingForbidden'));
+    const abroad = await world.th.staff(['owner']);
+    for (const call of ['getTalk', 'closeTalk'] as const)
+      expect(
+        await abroad.client.attempt(call, {
+          talkId: member.id,
+          ...(call === 'closeTalk' ? { closed: true } : {}),
+        } as never),
+      ).toMatchObject(refusedWith('row.notFound'));
+  });
+
+  test('a guest becomes the member at the login, and the talk goes on', async () => {
+    const guest = await enter(world.tw.guest);
+    expect(guest).toMatchObject({ member: false, name: 'Guest' });
+    await say(world.tw.guest, guest.pass, 'before the login');
+    await answer(guest.customerId, 'hello guest');
+    const member = await world.tw.member();
+    const own = await enter(member.client);
+    await say(member.client, own.pass, 'said long ago');
+    const joined = await enter(member.client, { guest: guest.pass });
+    expect(joined).toMatchObject({ customerId: member.id, member: true });
+    expect(await textsOf(member.client, joined.pass)).toEqual([
+      'said long ago',
+      'before the login',
+      'hello guest',
+    ]);
+    expect(await textsOf(world.tw.guest, guest.pass)).toEqual([]);
+    expect(await clerk.client.call('getTalk', { talkId: member.id })).toMatchObject({
+      memberId: member.id,
+      assignedTo: { staffId: clerk.id },
+    });
+    expect(await clerk.client.attempt('getTalk', { talkId: guest.customerId })).toMatchObject(
+      refusedWith('row.notFound'),
+    );
+    // Once more, with nothing of the guest left: nothing is said twice.
+    await enter(member.client, { guest: guest.pass });
+    expect(await textsOf(member.client, joined.pass)).toHaveLength(3);
+  });
+});
+
+describe('what is said', () => {
+  test('arrives once, however often it is sent, in one order for both sides, and nothing is lost meanwhile', async () => {
+    const member = await world.tw.member();
+    const { pass } = await enter(member.client);
+    const id = uuid();
+    const twice = await Promise.all([1, 2, 3].map(() => say(member.client, pass, 'once', id)));
+    expect(new Set(twice.map(({ seq }) => seq))).toEqual(new Set([1]));
+    const many = await Promise.all(Array.from({ length: 20 }, (_, n) => say(member.client, pass, `n${n}`)));
+    expect(many.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 2),
+    );
+    const answered = uuid();
+    for (const _ of [1, 2])
+      await clerk.client.call('answerTalk', { talkId: member.id, id: answered, text: 'yes' });
+    const since = await member.client.call('readTalk', { pass, after: 20 });
+    expect(since.messages.map(({ seq, author }) => [seq, author])).toEqual([
+      [21, 'customer'],
+      [22, 'staff'],
+    ]);
+    expect(since.more).toBe(false);
+    const before = await member.client.call('readTalk', { pass, before: 3 });
+    expect(before.messages.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(await member.client.attempt('say', { pass, id: uuid(), text: ' ' })).toMatchObject(
+      refusedWith('support.empty'),
+    );
+    expect(
+      await clerk.client.attempt('answerTalk', { talkId: member.id, id: uuid(), text: '' }),
+    ).toMatchObject(refusedWith('support.empty'));
+  });
+
+  test('is heard at once by the other side, a guest too, and by nobody else', async () => {
+    const guest = await enter(world.tw.guest);
+    const bystander = await enter(world.tw.guest);
+    const ears = {
+      guest: await listen(world.tw, guest.pass),
+      bystander: await listen(world.tw, bystander.pass),
+      clerk: await listen(world.tw, clerk.token),
+    };
+    const heard: string[] = [];
+    ears.bystander.on('message', (data) => heard.push(String(data)));
+    const atDesk = once(ears.clerk, 'message');
+    await say(world.tw.guest, guest.pass, 'anybody there?');
+    expect(String((await atDesk)[0])).toContain('talks');
+    const atGuest = once(ears.guest, 'message');
+    await answer(guest.customerId, 'yes');
+    expect(String((await atGuest)[0])).toContain('talks');
+    expect((await textsOf(world.tw.guest, guest.pass)).at(-1)).toBe('yes');
+    const own = once(ears.bystander, 'message');
+    await say(world.tw.guest, bystander.pass, 'me');
+    await own;
+    expect(heard).toHaveLength(1);
+    for (const ear of Object.values(ears)) ear.close();
+  });
+
+  test('can carry a picture or a card, and only of what is mine', async () => {
+    const [member, foreign] = [await world.tw.member(), await world.tw.member()];
+    await furnish(world, world.tw);
+    const { pass } = await enter(member.client);
+    const parcel = await forecast(member);
+    const card = await member.client.call('say', { pass, id: uuid(), parcelId: parcel.id });
+    expect(card.card).toEqual({ kind: 'parcel', id: parcel.id, number: parcel.courierNumber });
+    const theirs = await enter(foreign.client);
+    for (const what of [{ parcelId: parcel.id }, { orderId: parcel.id }])
+      expect(await foreign.client.attempt('say', { pass: theirs.pass, id: uuid(), ...what })).toMatchObject(
+        refusedWith('support.cardUnknown'),
+      );
+    const file = await member.client.call('upload', { type: 'talk' }, { file: picture() });
+    const shown = await member.client.call('say', { pass, id: uuid(), fileId: file.fileId });
+    expect(shown.picture?.full).toContain(file.fileId);
+    const bill = await member.client.call('upload', { type: 'voucher' }, { file: picture() });
+    for (const [client, own, fileId] of [
+      [foreign.client, theirs.pass, file.fileId],
+      [member.client, pass, bill.fileId],
+    ] as const)
+      expect(await client.attempt('say', { pass: own, id: uuid(), fileId })).toMatchObject(
+        refusedWith('support.pictureUnknown'),
+      );
+    const ours = await clerk.client.call('uploadStaffFile', { purpose: 'talk' }, { file: picture() });
+    await clerk.client.call('answerTalk', { talkId: member.id, id: uuid(), fileId: ours.fileId });
+    expect(
+      await clerk.client.attempt('answerTalk', { talkId: member.id, id: uuid(), fileId: file.fileId }),
+    ).toMatchObject(refusedWith('support.pictureUnknown'));
+  });
+
+  test('is seen and being written, as the other side is told', async () => {
+    const member = await world.tw.member();
+    const { pass } = await enter(member.client);
+    const { seq } = await say(member.client, pass, 'seen?');
+    const mine = () => member.client.call('readTalk', { pass });
+    const theirs = () => clerk.client.call('getTalk', { talkId: member.id });
+    expect(await mine()).toMatchObject({ seenSeq: 0, typing: false, open: true });
+    await clerk.client.call('seeTalkByStaff', { talkId: member.id, seq });
+    await clerk.client.call('typeToCustomer', { talkId: member.id });
+    expect(await mine()).toMatchObject({ seenSeq: seq, typing: true });
+    const { seq: answered } = await answer(member.id, 'now');
+    expect(await theirs()).toMatchObject({ seenSeq: seq, typing: false, unread: false });
+    await member.client.call('seeTalk', { pass, seq: answered });
+    await member.client.call('typeInTalk', { pass });
+    expect(await theirs()).toMatchObject({ seenSeq: answered, typing: true });
+  });
+
+  test('is not more than forty messages a minute', async () => {
+    const guest = await enter(world.tw.guest);
+    for (let n = 0; n < 40; n += 1) await say(world.tw.guest, guest.pass, `${n}`);
+    expect(await world.tw.guest.attempt('say', { pass: guest.pass, id: uuid(), text: 'x' })).toMatchObject(
+      refusedWith('throttle.wait'),
+    );
+  });
+});

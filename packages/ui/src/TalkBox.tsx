@@ -1,0 +1,84 @@
+import { IconPhoto, IconSend2 } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+import classes from './Talk.module.css';
+
+interface TalkBoxProps {
+  readonly label: string;
+  readonly sendLabel: string;
+  readonly value: string;
+  readonly maxLength: number;
+  onChange(this: void, text: string): void;
+  onSend(this: void): void;
+  readonly disabled?: boolean;
+  /** Without it no picture can be sent. */
+  readonly picture?: { readonly label: string; onPick(this: void, file: File): void };
+  /** Further ways to say something, before the box. */
+  readonly more?: ReactNode;
+}
+
+/** Where something is written to the other side: Enter sends, with Shift it begins a line. */
+export function TalkBox(props: TalkBoxProps) {
+  const { label, sendLabel, value, maxLength, onChange, onSend, disabled, picture, more } = props;
+  const sendByKey = (event: KeyboardEvent) => {
+    // Enter that ends the choice of a character writes it, and sends nothing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!disabled && value.trim() !== '') onSend();
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value.trim() !== '') onSend();
+      }}
+    >
+      {more}
+      {picture ? <PictureButton {...picture} disabled={disabled ?? false} /> : null}
+      <textarea
+        className={classes.box}
+        rows={1}
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={sendByKey}
+      />
+      <IconButton
+        type="submit"
+        icon={IconSend2}
+        label={sendLabel}
+        className={classes.send ?? ''}
+        disabled={disabled || value.trim() === ''}
+      />
+    </form>
+  );
+}
+
+function PictureButton(props: { label: string; disabled: boolean; onPick: (file: File) => void }) {
+  const chosen = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={chosen}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) props.onPick(file);
+        }}
+      />
+      <IconButton
+        icon={IconPhoto}
+        label={props.label}
+        disabled={props.disabled}
+        onClick={() => chosen.current?.click()}
+      />
+    </>
+  );
+}

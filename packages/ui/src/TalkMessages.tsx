@@ -1,0 +1,85 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import classes from './Talk.module.css';
+import { When } from './values.tsx';
+
+export interface TalkBubble {
+  readonly key: string;
+  /** Of whoever looks at it. */
+  readonly mine: boolean;
+  /** Read by one side alone. */
+  readonly aside?: boolean;
+  /** Who wrote it, where that has to be said. */
+  readonly who: string;
+  readonly text: string;
+  readonly picture: { readonly thumb: string; readonly full: string } | null;
+  readonly card: ReactNode;
+  readonly at: string;
+  /** What became of it: on its way, seen, not sent. */
+  readonly state?: ReactNode;
+}
+
+interface TalkMessagesProps {
+  /** Names the list for a screen reader. */
+  readonly label: string;
+  readonly pictureLabel: string;
+  readonly bubbles: readonly TalkBubble[];
+  /** Above the first: what leads to the earlier ones. */
+  readonly before?: ReactNode;
+  /** Below the last: that somebody is writing. */
+  readonly after?: ReactNode;
+}
+
+/** How near to its end somebody must be to be taken along. */
+const nearPx = 120;
+
+/** What two sides said to each other, the latest in view as long as nobody looks back. */
+export function TalkMessages({ label, pictureLabel, bubbles, before, after }: TalkMessagesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const last = bubbles.at(-1)?.key;
+  const toEnd = useCallback(() => {
+    const { current } = box;
+    if (current && atEnd.current) current.scrollTop = current.scrollHeight;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to look
+  useEffect(toEnd, [last]);
+  const look = () => {
+    const { current } = box;
+    if (current) atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < nearPx;
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div className={classes.scroll} ref={box} onScroll={look} tabIndex={0} role="log" aria-label={label}>
+      {before}
+      <ol className={classes.list}>
+        {bubbles.map((bubble) => (
+          <li key={bubble.key} className={classes.row} data-mine={bubble.mine || undefined}>
+            <Bubble bubble={bubble} pictureLabel={pictureLabel} onLoad={toEnd} />
+          </li>
+        ))}
+      </ol>
+      {after ? <p className={classes.after}>{after}</p> : null}
+    </div>
+  );
+}
+
+function Bubble(props: { bubble: TalkBubble; pictureLabel: string; onLoad: () => void }) {
+  const { bubble, pictureLabel, onLoad } = props;
+  const { who, text, picture, card, at, state } = bubble;
+  return (
+    <div className={classes.bubble} data-aside={bubble.aside || undefined}>
+      {who ? <span className={classes.who}>{who}</span> : null}
+      {picture ? (
+        <a href={picture.full} target="_blank" rel="noreferrer">
+          <img className={classes.picture} src={picture.thumb} alt={pictureLabel} onLoad={onLoad} />
+        </a>
+      ) : null}
+      {card}
+      {text ? <p className={classes.text}>{text}</p> : null}
+      <span className={classes.when}>
+        <When iso={at} style="short" />
+        {state}
+      </span>
+    </div>
+  );
+}
