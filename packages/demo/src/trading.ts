@@ -94,10 +94,6 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
 
 const servicesOf = (of: TradeOf) => ({ ...of, currency: of.shop.currency });
 
-function servicesOf(of: TradeOf) {
-  return { ...of, currency: of.shop.currency };
-}
-
 function withdrawalsOf(of: TradeOf) {
   const { ownVoucher, ownAccount } = of.pictures;
   return {

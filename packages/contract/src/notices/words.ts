@@ -18,6 +18,7 @@ export const words = {
   'notices.kind.coupon': { zh: '优惠券', tw: '優惠券', en: 'Coupons' },
   'notices.kind.balance': { zh: '余额与积分', tw: '餘額與點數', en: 'Balance and points' },
   'notices.kind.comment': { zh: '评价', tw: '評價', en: 'Comments' },
+  'notices.kind.chat': { zh: '对话回复', tw: '對話回覆', en: 'Answers in the chat' },
   'notices.kind.announcement': { zh: '公告', tw: '公告', en: 'Announcements' },
   'notices.kind.other': { zh: '其他', tw: '其他', en: 'Other' },
   'notices.way.app': { zh: '站内', tw: '站內', en: 'In the portal' },

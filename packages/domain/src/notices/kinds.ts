@@ -19,6 +19,7 @@ export const noticeKinds = [
   'coupon',
   'balance',
   'comment',
+  'chat',
   'announcement',
   'other',
 ] as const;
@@ -44,6 +45,7 @@ const kindsOfNouns: Readonly<Record<string, NoticeKind>> = {
   dispute: 'dispute',
   aftersales: 'aftersales',
   comment: 'comment',
+  support: 'chat',
   announcement: 'announcement',
 };
 

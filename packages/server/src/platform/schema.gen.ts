@@ -1450,14 +1450,6 @@ export interface TalkMessagesTable {
   createdAt: string;
 }
 
-export interface TalkRepliesTable {
-  shopId: string;
-  id: string;
-  title: string;
-  text: string;
-  createdAt: string;
-}
-
 export interface TalksTable {
   shopId: string;
   id: string;
@@ -1734,7 +1726,6 @@ export interface Schema {
   storeMapPicks: StoreMapPicksTable;
   talkAnswers: TalkAnswersTable;
   talkMessages: TalkMessagesTable;
-  talkReplies: TalkRepliesTable;
   talks: TalksTable;
   throttles: ThrottlesTable;
   trackingEvents: TrackingEventsTable;
