@@ -361,6 +361,7 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     zh: { title: '测量异议已结束', text: '{number} 的测量异议不再处理。{reason}' },
     tw: { title: '測量異議已結束', text: '{number} 的測量異議不再處理。{reason}' },
     en: { title: 'Dispute ended', text: 'The dispute about the measurement of {number} has ended. {reason}' },
+  },
   'support.answer': {
     zh: { title: '在线客服有新回复', text: '店铺在对话中回复你：{answer}' },
     tw: { title: '線上客服有新回覆', text: '店家在對話中回覆你：{answer}' },
