@@ -15,8 +15,8 @@ import { outboxJob, tidyOutboxJob } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
-import { vipImportJob, vipImportJobs } from './vipImports/write.ts';
 import { unseenAnswers, unseenAnswersJob } from './support/unseenJob.ts';
+import { vipImportJob, vipImportJobs } from './vipImports/write.ts';
 
 /** Every queue there is; `migrate` creates them. */
 export const jobNames: readonly string[] = [
