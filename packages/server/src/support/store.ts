@@ -71,7 +71,7 @@ type NewMessage = Pick<Insertable<TalkMessagesTable>, 'id' | 'author'> &
   };
 
 /** What a message does to its talk: a note is for staff alone, and counts as nothing said. */
-function stepOf(tx: Tx, talk: Talk, message: NewMessage): Updateable<TalksTable> {
+function stepOf(tx: Tx, talk: Talk, message: NewMessage): Partial<Talk> {
   const lastSeq = talk.lastSeq + 1;
   if (message.author === 'note') return { lastSeq };
   const said = {
@@ -111,7 +111,7 @@ export async function addMessage(tx: Tx, talk: Talk, message: NewMessage): Promi
         .values({ ...message, shopId: tx.shopId, talkId: talk.id, seq, createdAt: tx.now }),
     ),
   ]);
-  return { ...talk, ...step, lastSeq: seq } as Talk;
+  return { ...talk, ...step, lastSeq: seq };
 }
 
 /** How long the customer waited: kept when the first answer comes. */
