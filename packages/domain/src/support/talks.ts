@@ -9,14 +9,3 @@ export const unseenMs = 2 * 60_000;
 
 export const talkCards = ['parcel', 'order'] as const;
 export type TalkCard = (typeof talkCards)[number];
-
-/** What a ready answer may name; `{name}` stands for the customer's own. */
-export const replyVariables = ['name', 'account', 'shop', 'staff'] as const;
-export type ReplyValues = Readonly<Record<(typeof replyVariables)[number], string>>;
-
-/** A ready answer with the customer's own values; what is not known stays as it was written. */
-export function filledReply(text: string, values: ReplyValues): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as keyof ReplyValues] : whole,
-  );
-}
