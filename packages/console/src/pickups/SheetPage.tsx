@@ -58,7 +58,8 @@ export function SheetPage() {
 function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }) {
   const formatting = useFormatting();
   return (
-    <div className={classes.frame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is scrolled sideways, by keys too
+    <section className={classes.frame} aria-label={t('pickups.shelf.planned')} tabIndex={0}>
       <table className={classes.sheet}>
         <thead>
           <tr>
@@ -98,7 +99,7 @@ function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
