@@ -16,6 +16,7 @@ import classes from './MemberHead.module.css';
 import { LatestNote } from './MemberNotes.tsx';
 import { MemberStatus, phoneOf } from './memberRow.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
+import { VipDialog } from './VipDialog.tsx';
 
 type Member = Output<'getMember'>;
 
@@ -70,7 +71,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-type Opened = 'edit' | 'level' | 'careTakers' | 'status';
+type Opened = 'edit' | 'level' | 'vip' | 'careTakers' | 'status';
 
 /** One thing that is done most, and a menu of the others. */
 function Acts({ member }: { member: Member }) {
@@ -88,6 +89,7 @@ function Acts({ member }: { member: Member }) {
           choices={[
             choice('edit', t('members.edit')),
             choice('level', t('members.level.change')),
+            choice('vip', t(member.vip ? 'vipOrders.mark.close' : 'vipOrders.mark.open')),
             choice('careTakers', t('members.careTakers')),
             choice('status', t(member.status === 'active' ? 'members.disable' : 'members.enable')),
           ]}
@@ -95,6 +97,7 @@ function Acts({ member }: { member: Member }) {
       ) : null}
       {open === 'edit' ? <EditMemberDialog member={member} onClose={close} /> : null}
       {open === 'level' ? <LevelDialog member={member} onClose={close} /> : null}
+      {open === 'vip' ? <VipDialog member={member} onClose={close} /> : null}
       {open === 'careTakers' ? <CareTakersDialog member={member} onClose={close} /> : null}
       {open === 'status' ? <StatusDialog member={member} onClose={close} /> : null}
     </div>

@@ -11,6 +11,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
+import { CustomsLines } from '../shell/CustomsLines.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
@@ -43,6 +44,7 @@ export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) =>
             <div className={classes.columns}>
               <div className={classes.column}>
                 <OrderFacts order={data} />
+                <CustomsLines vipOrderId={data.vipOrderId} />
                 <OrderContents order={data} />
                 <Costs order={data} />
                 <OrderedWork of={{ orderId: data.id }} />

@@ -1,10 +1,11 @@
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
@@ -37,7 +38,15 @@ export function OrdersPage() {
   );
   const open = openOrderStates.some((one) => one === state);
   return (
-    <Page title={t('shell.nav.orders')} width="full">
+    <Page
+      title={t('shell.nav.orders')}
+      width="full"
+      actions={
+        <Link to="/vipOrders" className={buttonClass({ look: 'outline', small: true })}>
+          {t('vipOrders.list')}
+        </Link>
+      }
+    >
       <StateTabs
         state={state}
         waiting={page.query.data?.waiting ?? []}

@@ -8,6 +8,7 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
 import { useAtHand } from '../shell/atHand.ts';
+import { CustomsLines } from '../shell/CustomsLines.tsx';
 import { t } from '../shell/i18n.ts';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
@@ -60,6 +61,7 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
         <Resumed packing={packing} />
         <OrderedWork of={{ orderId: order.id }} before />
         <PackSummary order={order} />
+        <CustomsLines vipOrderId={order.vipOrderId} />
         <ParcelChecklist packing={packing} onComplete={() => focus(`weight ${packing.packages[0]?.key}`)} />
       </div>
       <div className={classes.column}>

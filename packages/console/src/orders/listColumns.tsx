@@ -3,6 +3,7 @@ import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { CountLink, MemberLink, OrderLink } from '../shell/links.tsx';
+import { VipMark } from '../shell/VipMark.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { waitingColumn } from './orderColumns.tsx';
 
@@ -25,7 +26,11 @@ function whoseColumns(): DataColumn<DeskOrder>[] {
     {
       key: 'number',
       title: t('orders.number'),
-      cell: (row) => <OrderLink id={row.id} number={row.number} />,
+      cell: (row) => (
+        <>
+          <OrderLink id={row.id} number={row.number} /> <VipMark vipOrderId={row.vipOrderId} />
+        </>
+      ),
     },
     {
       key: 'state',

@@ -4,6 +4,7 @@ import { Code, Money, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
+import { VipMark } from '../shell/VipMark.tsx';
 import { isLate, waitedText } from '../shell/waitingTime.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import classes from './orders.module.css';
@@ -17,7 +18,8 @@ export const numberColumn = (to: '/orders/$id' | '/packing/$id' = '/orders/$id')
     <span className={classes.number}>
       <Link to={to} params={{ id: row.id }} className={linkClass}>
         <Code>{row.number}</Code>
-      </Link>
+      </Link>{' '}
+      <VipMark vipOrderId={row.vipOrderId} />
       <small>
         <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />
       </small>

@@ -36,6 +36,7 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
       {counts.toBePaid > 0 ? <Payments counts={counts} /> : null}
       {counts.toBeSigned > 0 ? <Arrivals /> : null}
       {counts.pickupsFailed > 0 ? <Pickups n={counts.pickupsFailed} /> : null}
+      {counts.vipAsking > 0 ? <VipOrders n={counts.vipAsking} /> : null}
       {counts.servicesEnded > 0 ? <Services n={counts.servicesEnded} /> : null}
       {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
       <Problems />
@@ -182,6 +183,16 @@ function Pickups({ n }: { n: number }) {
           className={buttonClass({ look: 'soft', small: true })}
         >
           {t('home.needs.anew')}
+/** A VIP order misses parcels, or cannot be sent as it is. */
+function VipOrders({ n }: { n: number }) {
+  return (
+    <Need
+      icon={IconHourglass}
+      tone="warning"
+      title={t('home.needs.vip', { n })}
+      action={
+        <Link to="/vipOrder" search={{ shelf: 'asking' }} className={buttonClass({ small: true })}>
+          {t('home.needs.look')}
         </Link>
       }
     />

@@ -64,6 +64,11 @@ export const words = {
     en: '{n, plural, one {# pickup} other {# pickups}} did not work out; you have the money back',
   },
   'home.needs.anew': { zh: '重新选择', tw: '重新選擇', en: 'Choose anew' },
+  'home.needs.vip': {
+    zh: '{n} 张 VIP 订单等你决定',
+    tw: '{n} 張 VIP 訂單等你決定',
+    en: '{n, plural, one {# VIP order needs your answer} other {# VIP orders need your answer}}',
+  },
   'home.needs.services': {
     zh: '{n} 项验货照片或服务有结果了',
     tw: '{n} 項驗貨照片或服務有結果了',

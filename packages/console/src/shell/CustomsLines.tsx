@@ -1,0 +1,51 @@
+import type { CustomsLineView } from '@crossdock/contract/vipOrders/shapes.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import classes from './Advances.module.css';
+import { useCall } from './api.ts';
+import { t } from './i18n.ts';
+
+/** What customs are told of an order that was a VIP order; nothing of any other. */
+export function CustomsLines({ vipOrderId }: { vipOrderId: string | null }) {
+  return vipOrderId === null ? null : <OfVip id={vipOrderId} />;
+}
+
+function OfVip({ id }: { id: string }) {
+  const { data } = useCall('getStaffVipOrder', { id }, { topics: ['vipOrders'] });
+  if (!data) return null;
+  return (
+    <Section title={t('vipOrders.customs')}>
+      <Lines lines={data.lines} declaredMinor={data.declaredMinor} />
+      {data.declarers.length > 0 ? (
+        <p className={classes.muted}>
+          {t('vipOrders.declarer')} {data.declarers.map(({ name }) => name).join('、')}
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly CustomsLineView[];
+  readonly declaredMinor: number;
+}
+
+/** As they go on the papers: both names, code, how many, what one costs. */
+export function Lines({ lines, declaredMinor }: LinesProps) {
+  return (
+    <div className={classes.body}>
+      {lines.map((line) => (
+        <div key={line.productId}>
+          <strong>{line.zh}</strong> {line.en}{' '}
+          <span className={classes.muted}>
+            {t('vipOrders.hs', { code: line.hsCode })} · {line.quantity} {line.unit} ×{' '}
+            <Money minor={line.priceMinor} />
+          </span>
+        </div>
+      ))}
+      <div>
+        {t('vipOrders.total')} <Money minor={declaredMinor} emphasis />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { StaffVipCard } from '@crossdock/contract/vipOrders/desk.ts';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+
+/** Cancels what waits, with a reason that the member reads. */
+export function CancelVipDialog({ vip, onClose }: { vip: StaffVipCard; onClose: () => void }) {
+  const { refresh } = useConnection();
+  const form = usePlainForm('cancelVipOrderByStaff', {
+    schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.cancelVipOrderInput),
+    defaults: { why: '' },
+    input: ({ why }) => ({ id: vip.id, why }),
+    onDone: () => {
+      refresh(['listStaffVipOrders']);
+      showMessage('success', t('vipOrders.cancelled'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={[t('vipOrders.cancel'), vip.number].join(' ')} onClose={onClose} onSubmit={form.send}>
+      <p>{t('vipOrders.cancel.text')}</p>
+      <NoteBox
+        required
+        rows={2}
+        maxLength={200}
+        label={t('vipOrders.cancel.why')}
+        value={form.values.why}
+        error={form.errors.why}
+        onChange={(event) => form.set('why', event.target.value)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy} look="danger">
+        {t('vipOrders.cancel')}
+      </FormEnd>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { StaffProduct } from '@crossdock/contract/vipOrders/desk.ts';
+import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { AmountField, ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { useCall } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
+
+interface ProductDialogProps {
+  /** Null: a new one. */
+  readonly product: StaffProduct | null;
+  readonly onClose: () => void;
+}
+
+const blank = { zh: '', tw: '', en: '', hsCode: '', unit: '', valueMinor: 0, active: true };
+
+function fieldsOf({ id, zh, tw, en, hsCode, unit, valueMinor, goodsType, active }: StaffProduct) {
+  const type = goodsTypes.find((one) => one === goodsType);
+  return { id, zh, tw, en, hsCode, unit, valueMinor, active, ...(type ? { goodsType: type } : {}) };
+}
+
+/** A product as customs are told of it: names, code, unit, usual value, and as what it travels. */
+export function ProductDialog({ product, onClose }: ProductDialogProps) {
+  const types = useCall('listStaffGoodsTypes', {}, { staleMs: 60_000 });
+  const { form, send, busy, failure } = useCallForm('saveCustomsProduct', {
+    schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.saveCustomsProductInput),
+    defaults: product ? fieldsOf(product) : blank,
+    refreshes: ['listStaffProducts'],
+    onDone: () => {
+      showMessage('success', t('vipOrders.product.saved'));
+      onClose();
+    },
+  });
+  const { control, register } = form;
+  return (
+    <FormDialog
+      title={t(product ? 'vipOrders.product.edit' : 'vipOrders.product.add')}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <TextField control={control} name="tw" required label={t('vipOrders.product.tw')} />
+      <TextField control={control} name="zh" required label={t('vipOrders.product.zh')} />
+      <TextField control={control} name="en" required label={t('vipOrders.product.en')} />
+      <TextField control={control} name="hsCode" required label={t('vipOrders.product.hsCode')} />
+      <TextField control={control} name="unit" required label={t('vipOrders.product.unit')} />
+      <AmountField
+        control={control}
+        name="valueMinor"
+        required
+        label={t('vipOrders.product.value')}
+        description={t('vipOrders.product.value.hint')}
+      />
+      <ChoiceField
+        control={control}
+        name="goodsType"
+        required
+        label={t('vipOrders.product.type')}
+        data={[
+          { value: '', label: '–' },
+          ...(types.data ?? []).map((type) => ({ value: type.code, label: type[currentLanguage()] })),
+        ]}
+      />
+      <RuleCheck label={t('vipOrders.product.active')} {...register('active')} />
+      <SaveOrCancel failure={failure} busy={busy || types.data === undefined} onCancel={onClose} />
+    </FormDialog>
+  );
+}

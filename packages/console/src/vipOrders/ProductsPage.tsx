@@ -1,0 +1,69 @@
+import type { StaffProduct } from '@crossdock/contract/vipOrders/desk.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
+import { EditableTable } from '../shell/EditableTable.tsx';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import { ProductDialog } from './ProductDialog.tsx';
+
+/** The shop's dictionary for customs, from which members choose; the first hundred, and the rest by words. */
+export function ProductsPage() {
+  const [found, setFilters] = useFilters<{ words?: string }>();
+  const words = found.words ? String(found.words) : '';
+  const query = useCall('listStaffProducts', { words, pageSize: 100 });
+  return (
+    <Page
+      title={t('vipOrders.products')}
+      intro={t('vipOrders.products.intro')}
+      back={<Link to="/vipOrders">{t('vipOrders.title')}</Link>}
+    >
+      <SearchField
+        label={t('vipOrders.products.search')}
+        clearLabel={t('shell.search.clear')}
+        value={words}
+        onSearch={(next) => setFilters({ words: next })}
+      />
+      <EditableTable
+        title={t('vipOrders.products')}
+        query={query}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        mayWrite={useStaff().may('shop.write')}
+        addLabel={t('vipOrders.product.add')}
+        empty={<EmptyState picture="soon" title={t('vipOrders.products.none')} />}
+        dialog={(row, onClose) => <ProductDialog product={row} onClose={onClose} />}
+      />
+    </Page>
+  );
+}
+
+const columns = (): Column<StaffProduct>[] => [
+  { key: 'tw', title: t('vipOrders.product'), cell: (row) => [row.tw, row.en].join(' · ') },
+  { key: 'hsCode', title: t('vipOrders.product.hsCode'), cell: (row) => row.hsCode },
+  { key: 'unit', title: t('vipOrders.product.unit'), cell: (row) => row.unit },
+  {
+    key: 'value',
+    title: t('vipOrders.product.value'),
+    cell: (row) => (row.valueMinor > 0 ? <Money minor={row.valueMinor} /> : '–'),
+  },
+  { key: 'type', title: t('vipOrders.product.type'), cell: (row) => row.goodsTypeName },
+  {
+    key: 'active',
+    title: t('vipOrders.state'),
+    corner: true,
+    tight: true,
+    cell: (row) =>
+      row.active ? (
+        <StatusBadge tone="success" icon={IconCircleCheck} label={t('vipOrders.product.active')} />
+      ) : (
+        <StatusBadge tone="neutral" icon={IconCircleX} label={t('vipOrders.product.inactive')} />
+      ),
+  },
+];

@@ -1,0 +1,117 @@
+import type { StaffVipCard } from '@crossdock/contract/vipOrders/desk.ts';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Entry, EntryActions, EntryLine, EntryList, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { Meter } from '@crossdock/ui/Meter.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { PagedList } from '../shell/PagedList.ts';
+import { useStaff } from '../shell/staff.ts';
+import { CancelVipDialog } from './CancelVipDialog.tsx';
+import { VipRules } from './VipRules.tsx';
+
+const shelves = ['open', 'asking', 'all'] as const;
+
+/** VIP orders that wait for their parcels, the longest waiting first: what is in, what is missing. */
+export function VipOrdersPage() {
+  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
+  const shelf = shelves.find((one) => one === found.shelf) ?? 'open';
+  const words = found.words ? String(found.words) : '';
+  const page = usePage('listStaffVipOrders', { shelf, words }, { topics: ['vipOrders', 'parcels'] });
+  const [cancelling, cancel] = useState<StaffVipCard | null>(null);
+  return (
+    <Page
+      title={t('vipOrders.title')}
+      back={<Link to="/orders">{t('shell.nav.orders')}</Link>}
+      actions={
+        <>
+          <Link to="/vipOrders/products" className={buttonClass({ look: 'outline', small: true })}>
+            {t('vipOrders.products')}
+          </Link>
+          <VipRules />
+        </>
+      }
+    >
+      <FilterTabs
+        label={t('vipOrders.title')}
+        tabs={shelves.map((key) => ({ key, label: t(`vipOrders.shelf.${key}`) }))}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
+      />
+      <SearchField
+        label={t('vipOrders.search')}
+        clearLabel={t('shell.search.clear')}
+        value={words}
+        onSearch={(next) => setFilters({ words: next })}
+      />
+      <PagedList page={page} empty={<EmptyState picture="done" title={t('vipOrders.none')} />}>
+        {(rows) => (
+          <EntryList label={t('vipOrders.title')} rows={rows}>
+            {(vip) => <Item vip={vip} onCancel={() => cancel(vip)} />}
+          </EntryList>
+        )}
+      </PagedList>
+      {cancelling ? <CancelVipDialog vip={cancelling} onClose={() => cancel(null)} /> : null}
+    </Page>
+  );
+}
+
+function Item({ vip, onCancel }: { vip: StaffVipCard; onCancel: () => void }) {
+  const mayCancel = useStaff().may('order.cancel');
+  const { arrived, total, gone } = vip.progress;
+  return (
+    <Entry label={vip.number}>
+      <EntryLine apart>
+        <span>
+          {vip.order ? <OrderLink id={vip.order.id} number={vip.number} /> : <Code>{vip.number}</Code>}
+        </span>
+        <State vip={vip} />
+      </EntryLine>
+      <Meter
+        used={arrived}
+        of={total}
+        tone={gone > 0 ? 'danger' : arrived === total ? 'success' : 'info'}
+        text={t('vipOrders.progress', { arrived, total })}
+      />
+      {vip.obstacle ? <span>{[t('vipOrders.obstacle'), vip.obstacle.message].join('：')}</span> : null}
+      <span>{vip.parcels.map(({ courierNumber }) => courierNumber).join('、')}</span>
+      <EntryNote>
+        <Facts>
+          <MemberLink id={vip.memberId} name={vip.memberName} note={vip.memberAccount} />
+          {vip.goodsNames.join('、')}
+          {vip.channelName}
+          <Money minor={vip.declaredMinor} muted />
+          <When iso={vip.createdAt} style="short" />
+        </Facts>
+      </EntryNote>
+      {mayCancel && vip.state === 'waiting' ? (
+        <EntryActions>
+          <Button small look="plain" onClick={onCancel}>
+            {t('vipOrders.cancel')}
+          </Button>
+        </EntryActions>
+      ) : null}
+    </Entry>
+  );
+}
+
+function State({ vip }: { vip: StaffVipCard }) {
+  if (vip.state === 'cancelled')
+    return <StatusBadge tone="neutral" icon={IconX} label={t('vipOrders.state.cancelled')} />;
+  if (vip.order)
+    return <StatusBadge tone="success" icon={IconCheck} label={t(`orders.state.${vip.order.state}`)} />;
+  return vip.askedAt !== null || vip.stuck ? (
+    <StatusBadge tone="warning" icon={IconAlertTriangle} label={t('vipOrders.shelf.asking')} />
+  ) : (
+    <StatusBadge tone="info" icon={IconHourglass} label={t('vipOrders.state.waiting')} />
+  );
+}
