@@ -22,6 +22,16 @@ import { PackSummary } from './PackSummary.tsx';
 import { ParcelChecklist } from './ParcelChecklist.tsx';
 import { type Packing, usePacking } from './usePacking.ts';
 
+/** What the order asks for, and what customs are told of it. */
+function ToKnow({ order }: { order: DeskOrderDetails }) {
+  return (
+    <>
+      <PackSummary order={order} />
+      <CustomsLines vipOrderId={order.vipOrderId} />
+    </>
+  );
+}
+
 /** Scan the parcels off the list, enter the packages, look at the bill, confirm: no mouse needed. */
 export function PackDesk({ order }: { order: DeskOrderDetails }) {
   const packing = usePacking(order);
@@ -60,8 +70,7 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
         <AddressPending order={order} />
         <Resumed packing={packing} />
         <OrderedWork of={{ orderId: order.id }} before />
-        <PackSummary order={order} />
-        <CustomsLines vipOrderId={order.vipOrderId} />
+        <ToKnow order={order} />
         <ParcelChecklist packing={packing} onComplete={() => focus(`weight ${packing.packages[0]?.key}`)} />
       </div>
       <div className={classes.column}>
