@@ -183,6 +183,12 @@ function Pickups({ n }: { n: number }) {
           className={buttonClass({ look: 'soft', small: true })}
         >
           {t('home.needs.anew')}
+        </Link>
+      }
+    />
+  );
+}
+
 /** A VIP order misses parcels, or cannot be sent as it is. */
 function VipOrders({ n }: { n: number }) {
   return (
