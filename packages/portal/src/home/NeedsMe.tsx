@@ -1,11 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Card } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
-  type Icon,
   IconAlertTriangle,
   IconCamera,
   IconClockExclamation,
@@ -23,6 +21,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { goodsOf } from '../shell/orderGoods.ts';
 import classes from './home.module.css';
+import { Need } from './Need.tsx';
 import type { Statistics } from './Way.tsx';
 
 /** Free storage of so many days or fewer is worth a word. */
@@ -278,27 +277,6 @@ function Uncommented() {
         </Link>
       }
     />
-  );
-}
-
-interface NeedProps {
-  readonly icon: Icon;
-  readonly tone: 'warning' | 'info' | 'danger';
-  readonly title: ReactNode;
-  readonly action?: ReactNode;
-  readonly children?: ReactNode;
-}
-
-function Need({ icon: Picture, tone, title, action, children }: NeedProps) {
-  return (
-    <Card tone={tone} tight>
-      <div className={classes.needHead}>
-        <Picture size={22} stroke={1.8} aria-hidden className={classes.needIcon} />
-        <h2 className={classes.needTitle}>{title}</h2>
-        {action}
-      </div>
-      {children}
-    </Card>
   );
 }
 

@@ -1,0 +1,26 @@
+import { Card } from '@crossdock/ui/Page.tsx';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './home.module.css';
+
+interface NeedProps {
+  readonly icon: Icon;
+  readonly tone: 'warning' | 'info' | 'danger';
+  readonly title: ReactNode;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One thing that waits for the member. */
+export function Need({ icon: Picture, tone, title, action, children }: NeedProps) {
+  return (
+    <Card tone={tone} tight>
+      <div className={classes.needHead}>
+        <Picture size={22} stroke={1.8} aria-hidden className={classes.needIcon} />
+        <h2 className={classes.needTitle}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </Card>
+  );
+}
