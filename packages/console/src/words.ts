@@ -22,6 +22,7 @@ import * as pickups from '@crossdock/contract/pickups/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as problems from '@crossdock/contract/problems/words.ts';
+import * as products from '@crossdock/contract/products/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
 import * as shipping from '@crossdock/contract/shipping/words.ts';
@@ -87,6 +88,8 @@ export const words = {
   ...disputes.consoleWords,
   ...problems.words,
   ...disputes.words,
+  ...products.consoleWords,
+  ...products.words,
   ...promotion.consoleWords,
   ...promotion.words,
   ...pricing.consoleWords,

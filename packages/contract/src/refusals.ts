@@ -22,6 +22,7 @@ import { pickupRefusals } from './pickups/refusals.ts';
 import { pointsRefusals } from './points/refusals.ts';
 import { pricingRefusals } from './pricing/refusals.ts';
 import { problemRefusals } from './problems/refusals.ts';
+import { productRefusals } from './products/refusals.ts';
 import { promotionRefusals } from './promotion/refusals.ts';
 import { serviceRefusals } from './services/refusals.ts';
 import { shopRefusals } from './shops/refusals.ts';
@@ -74,6 +75,7 @@ export const refusals = {
   ...pickupRefusals,
   ...problemRefusals,
   ...disputeRefusals,
+  ...productRefusals,
   ...afterSalesRefusals,
   ...vipRefusals,
   ...vipImportRefusals,

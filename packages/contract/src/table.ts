@@ -34,6 +34,7 @@ import { pickupCalls } from './pickups/calls.ts';
 import { pointsCalls } from './points/calls.ts';
 import { pricingCalls } from './pricing/calls.ts';
 import { problemCalls } from './problems/calls.ts';
+import { productCalls } from './products/calls.ts';
 import { promotionCalls } from './promotion/calls.ts';
 import { serviceCalls } from './services/calls.ts';
 import { lostOrderCalls } from './shipping/lost.ts';
@@ -107,6 +108,7 @@ export const calls = {
   ...pickupCalls,
   ...problemCalls,
   ...disputeCalls,
+  ...productCalls,
   ...afterSalesCalls,
   ...vipCalls,
   ...vipImportCalls,

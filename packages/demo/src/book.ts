@@ -17,6 +17,7 @@ export interface Entry {
   readonly earningId?: string;
   readonly shareId?: string;
   readonly serviceTaskId?: string;
+  readonly purchaseId?: string;
   /** Who of the staff moved it. */
   readonly staffId?: string;
   readonly memo?: string;
@@ -66,6 +67,7 @@ export function ledgerRows(random: Random, shopId: string, entries: readonly Ent
         earningId: entry.earningId ?? null,
         shareId: entry.shareId ?? null,
         serviceTaskId: entry.serviceTaskId ?? null,
+        purchaseId: entry.purchaseId ?? null,
         staffId: entry.staffId ?? null,
         memo: entry.memo ?? '',
         at: new Date(entry.at).toISOString(),

@@ -41,7 +41,7 @@ export async function seedDemo(config: Config, now: number): Promise<boolean> {
       await database.transact(shopId, async (tx) => {
         await insertShop(tx, shop, shopId, now);
         const base = await insertBase(tx, random, files, { shop, shopId, passwordHash, now });
-        await insertTrade(tx, random, { shop, shopId, now, ...base });
+        await insertTrade(tx, random, { shop, shopId, now, files, ...base });
         await insertBindings(tx, { now, ...base });
         await insertLevels(tx, base);
         await insertNews(tx, { shopId, code: shop.code, now, files, ...base });

@@ -2,7 +2,8 @@ import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { type LoadedLane, lanesFor } from '@crossdock/server/pricing/store.ts';
+import type { FileStore } from '@crossdock/server/platform/files.ts';
+import type { LoadedLane } from '@crossdock/server/pricing/store.ts';
 import { insertAfterSales } from './aftersales.ts';
 import type { Base } from './base.ts';
 import { ledgerRows } from './book.ts';
@@ -11,10 +12,12 @@ import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.
 import { type DemoMeasured, insertDisputes } from './disputes.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
 import { type DemoParcel, live, untraded } from './life.ts';
+import { loadLanes } from './loadLanes.ts';
 import type { DemoMember } from './people.ts';
 import { insertPickups } from './pickups.ts';
 import { demoPoints, insertPoints } from './points.ts';
 import { insertProblems } from './problems.ts';
+import { insertProducts } from './products.ts';
 import { demoPromotion, insertPromotion, type PromotionOf } from './promotion.ts';
 import { bankTransferRow, type Purse, payments } from './purse.ts';
 import type { Random } from './random.ts';
@@ -31,6 +34,7 @@ export interface TradeOf extends Base {
   readonly shop: DemoShop;
   readonly shopId: string;
   readonly now: number;
+  readonly files: FileStore;
 }
 
 const showcase = [
@@ -86,13 +90,21 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const known = [...purses, withdrawals].flatMap(({ entries }) => entries);
   const served = await insertServices(tx, servicesOf(of), [...known, ...others.flat()]);
   const fetched = await insertPickups(tx, of, [...known, ...others.flat(), ...served]);
-  const alone = [...others, served, fetched].map((entries) => ({ entries, transfers: [], payments: [] }));
+  const bought = await insertProducts(tx, servicesOf(of));
+  const alone = [...others, served, fetched, bought].map((entries) => ({ entries, transfers: [], payments: [] }));
   await insertVipOrders(tx, servicesOf(of));
   await insertMoney(tx, random, of, [...purses, ...alone, withdrawals]);
   await closeDemoDays(tx, of.shop.timeZone, financeOf(of));
 }
 
-const servicesOf = (of: TradeOf) => ({ ...of, currency: of.shop.currency });
+function servicesOf(of: TradeOf) {
+  return {
+    ...of,
+    currency: of.shop.currency,
+    coinMinor: coinOf(of.shop),
+    minorPerYuan: of.shop.minorPerYuan,
+  };
+}
 
 function withdrawalsOf(of: TradeOf) {
   const { ownVoucher, ownAccount } = of.pictures;
@@ -119,19 +131,6 @@ function promotionFor(of: TradeOf, trades: readonly Trade[]): PromotionOf {
   const { shop, shopId, members, staffIds, pictures, now } = of;
   const settings = settingsOf(shop.settings, shop.currency).promotion;
   return { shopId, members, trades, settings, supportId: staffIds.support, pictureIds: pictures.post, now };
-}
-
-/** Lanes to every place where members live, by warehouse and place, as they stand today. */
-async function loadLanes(tx: Tx, of: TradeOf): Promise<Map<string, LoadedLane[]>> {
-  const lanes = new Map<string, LoadedLane[]>();
-  for (const warehouseId of of.warehouseIds.values()) {
-    for (const { region, place } of of.members) {
-      const key = `${warehouseId} ${region} ${place.zip}`;
-      if (lanes.has(key)) continue;
-      lanes.set(key, await lanesFor(tx, { warehouseId, country: region, zip: place.zip, at: tx.now }));
-    }
-  }
-  return lanes;
 }
 
 function liveOne(

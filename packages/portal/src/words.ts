@@ -19,6 +19,7 @@ import * as pickups from '@crossdock/contract/pickups/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as problems from '@crossdock/contract/problems/words.ts';
+import * as products from '@crossdock/contract/products/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
 import * as support from '@crossdock/contract/support/words.ts';
@@ -80,6 +81,8 @@ export const words = {
   ...disputes.portalWords,
   ...problems.words,
   ...disputes.words,
+  ...products.portalWords,
+  ...products.words,
   ...promotion.portalWords,
   ...promotion.words,
   ...vipImports.portalWords,

@@ -14,7 +14,7 @@ const inLayout = ids
 const outside = ids.filter((id) => !id.startsWith('/_shell'));
 
 const layoutPaths = [
-  ...['/home', '/addressZtd', '/newBag', '/myOrder', '/shop-main', '/declarer', '/vipOrder', '/vipOrderFile'],
+  ...['/home', '/addressZtd', '/newBag', '/myOrder', '/declarer', '/vipOrder', '/vipOrderFile'],
   ...[
     '/myBag',
     '/rejection',
@@ -66,6 +66,7 @@ describe('a visitor without a stored token', () => {
         '/login',
         '/noviceguidance',
         '/register',
+        '/shop-main',
         '/support',
         '/white',
         '/ztdSel',

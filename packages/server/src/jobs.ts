@@ -14,6 +14,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { outboxJob, tidyOutboxJob } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
+import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
 import { unseenAnswers, unseenAnswersJob } from './support/unseenJob.ts';
 import { vipImportJob, vipImportJobs } from './vipImports/write.ts';
@@ -32,6 +33,7 @@ export const jobNames: readonly string[] = [
   startPaymentJob,
   expirePaymentsJob,
   closePageJob,
+  expirePurchasesJob,
   ledgerCheckJob,
   vipImportJob,
   sweepJob,
@@ -51,6 +53,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     resetJob(services),
     ...paymentJobs(services),
     vipImportJobs(services),
+    purchaseExpiry(services),
     sweep(services),
     vipOrders(services, log),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),

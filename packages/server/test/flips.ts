@@ -32,6 +32,7 @@ export const settingCalls = {
   saveAfterSalesSettings: [],
   saveVipSettings: [],
   setMemberVip: ['memberId', 'why'],
+  saveProductSettings: [],
   saveLevels: [],
   savePaymentMethod: ['code'],
   saveBankAccount: ['id'],

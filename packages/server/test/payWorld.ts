@@ -137,6 +137,14 @@ export async function faultsOfLedger(world: World): Promise<string[]> {
      group by order_id having count(*) > 1`,
   );
   if (twice.length > 0) faults.push(`${twice.length} orders charged twice`);
+  const unlike = await world.sql(
+    `select p.id from purchases p left join ledger_transfers t
+       on t.purchase_id = p.id and t.kind in ('purchasePayment', 'purchaseRefund')
+     group by p.id, p.state, p.paid_minor
+     having coalesce(sum(case t.kind when 'purchasePayment' then t.amount_minor else -t.amount_minor end), 0) <> p.paid_minor
+       or count(t.id) <> case p.state when 'paid' then 1 when 'refunded' then 2 else 0 end`,
+  );
+  if (unlike.length > 0) faults.push(`${unlike.length} purchases paid otherwise than booked`);
   const paidTwice = await world.sql(
     `select w.id from withdrawals w left join ledger_transfers t on t.withdrawal_id = w.id and t.kind in ('withdrawalPaid', 'withdrawalRelease')
      group by w.id, w.state having count(t.id) <> case w.state when 'pending' then 0 else 1 end`,

@@ -40,6 +40,8 @@ const nameNoFile = [
   'orderLines.reason',
   'orders.destination',
   'orders.storageRule',
+  'products.texts',
+  'purchaseLines.name',
   'rateCards.card',
   'shops.settings',
   'vipImportRows.cells',

@@ -22,6 +22,8 @@ const records = [
   'saveAnnouncement',
   'saveArticle',
   'saveCoupon',
+  'saveProduct',
+  'saveProductCategory',
   'editStaff',
   'editMemberByStaff',
   'editRateCard',

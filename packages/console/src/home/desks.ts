@@ -52,6 +52,14 @@ export const desks: readonly Desk[] = [
     urgent: true,
   },
   {
+    text: 'shops.board.lowStock',
+    to: '/goods',
+    search: { low: '1' },
+    can: 'product.stock',
+    count: (b) => b.lowStock,
+    urgent: true,
+  },
+  {
     text: 'shops.board.problems',
     to: '/problems',
     can: 'problem.write',

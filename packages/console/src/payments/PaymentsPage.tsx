@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
 import type { Payment } from './moneyRows.ts';
 import classes from './payments.module.css';
@@ -112,6 +112,8 @@ const columns = (): DataColumn<Payment>[] => [
     cell: (row) =>
       row.orderId && row.orderNumber ? (
         <OrderLink id={row.orderId} number={row.orderNumber} />
+      ) : row.orderNumber ? (
+        <PurchaseLink number={row.orderNumber} />
       ) : (
         t(`payments.purpose.${row.purpose}`)
       ),

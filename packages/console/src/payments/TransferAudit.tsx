@@ -7,7 +7,7 @@ import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { showActed } from '../shell/showActed.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -47,7 +47,11 @@ export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
             <ul className={classes.orders}>
               {transfer.orders.map((order) => (
                 <li key={order.id}>
-                  <OrderLink id={order.id} number={order.number} />
+                  {order.isPurchase ? (
+                    <PurchaseLink number={order.number} />
+                  ) : (
+                    <OrderLink id={order.id} number={order.number} />
+                  )}
                   {order.payable ? (
                     <Money minor={order.dueMinor} />
                   ) : (

@@ -31,6 +31,14 @@ export function StaffLink({ name }: { name: string }) {
   );
 }
 
+export function PurchaseLink({ number }: { number: string }) {
+  return (
+    <Link to="/goods" search={{ view: 'purchases', words: number }} className={classes.link}>
+      <Code>{number}</Code>
+    </Link>
+  );
+}
+
 export function OrderLink({ id, number }: { id: string; number: string }) {
   return (
     <Link to="/orders/$id" params={{ id }} className={classes.link}>

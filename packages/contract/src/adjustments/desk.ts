@@ -98,6 +98,8 @@ export const adjustmentCalls = {
       'coupon.lessThanUsed',
       'aftersales.decided',
       'aftersales.overLimit',
+      'purchase.wrongState',
+      'purchase.parcelGone',
       'row.changed',
     ],
   }),

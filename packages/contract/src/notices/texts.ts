@@ -3,6 +3,7 @@ import { pickupNoticeTexts } from '../pickups/texts.ts';
 import type { Lang } from '../wire/values.ts';
 import { afterOrderTexts } from './afterOrderTexts.ts';
 import { vipTexts } from './vipTexts.ts';
+import { purchaseTexts } from './purchaseTexts.ts';
 
 interface NoticeText {
   readonly title: string;
@@ -370,4 +371,5 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   ...afterOrderTexts,
   ...vipTexts,
   ...pickupNoticeTexts,
+  ...purchaseTexts,
 };

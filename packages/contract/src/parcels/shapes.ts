@@ -1,6 +1,6 @@
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
-import { parcelEvents, parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { paperAddress } from '../wire/papers.ts';
@@ -78,7 +78,7 @@ export type ParcelRow = z.infer<typeof parcelRow>;
 export const parcelCounts = z.object(recordOf(parcelStates, () => count));
 
 export const parcelStep = z.object({
-  event: z.enum([...parcelEvents, 'forecast']),
+  event: z.enum(parcelSteps),
   state: parcelState,
   at: instant,
   by: z.enum(['member', 'staff', 'system']),

@@ -56,6 +56,11 @@ export const portalWords = {
     tw: '已預報，等待到倉',
     en: 'Forecast, on its way to the warehouse',
   },
+  'parcels.event.buy': {
+    zh: '在商店购买，已在货架上',
+    tw: '在商店購買，已在架上',
+    en: 'Bought in the shop; it lies on the shelf',
+  },
   'parcels.event.receive': { zh: '仓库已收件并称重', tw: '倉庫已收件並秤重', en: 'Received and weighed' },
   'parcels.event.receiveUnclaimed': {
     zh: '仓库已收件，当时尚未预报',
@@ -458,6 +463,7 @@ export const consoleWords = {
   'parcels.state.requested': { zh: '订单中', tw: '訂單中', en: 'In an order' },
   'parcels.state.shipped': { zh: '已发货', tw: '已出貨', en: 'Shipped' },
   'parcels.event.forecast': { zh: '会员预报', tw: '會員預報', en: 'Forecast' },
+  'parcels.event.buy': { zh: '会员在商店购买', tw: '會員在商店購買', en: 'Bought in the shop' },
   'parcels.event.receive': { zh: '收件', tw: '收件', en: 'Received' },
   'parcels.event.receiveUnclaimed': {
     zh: '收件（无人预报）',

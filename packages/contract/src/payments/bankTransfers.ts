@@ -47,8 +47,10 @@ const staffTransfer = bankTransferView.extend({
   balanceMinor: minor,
   auditedBy: z.string().nullable(),
   secondAwaited,
-  /** What the named orders still need, in minor units, as of now. */
-  orders: z.array(z.object({ id, number: z.string(), dueMinor: minor, payable: z.boolean() })),
+  /** What the named orders and purchases still need, in minor units, as of now. */
+  orders: z.array(
+    z.object({ id, number: z.string(), dueMinor: minor, payable: z.boolean(), isPurchase: z.boolean() }),
+  ),
 });
 
 const orderIds = z

@@ -19,6 +19,7 @@ const method = z.enum(onlineMethods, { error: 'payment.methodRequired' });
 export const startPaymentInput = z
   .strictObject({
     purpose: z.enum(['order', 'recharge'], { error: 'payment.parameter' }),
+    /** An order's, or that of a purchase of goods. */
     orderId: id.optional(),
     /** For a top-up: what is to arrive on the balance, without the method's fee. */
     amountMinor: minor.min(1, 'amount.notAboveZero').optional(),
@@ -68,7 +69,7 @@ export const paymentCalls = {
   payFromBalance: call('POST', 'Pay/ToBalancePay', {
     by: 'member',
     idempotent: true,
-    summary: 'Pay for an order from the balance',
+    summary: 'Pay for an order or a purchase from the balance',
     input: z.strictObject({ orderId: id, despiteReported }),
     output: z.object({ payId: id, paidMinor: minor, feeMinor: minor, balanceMinor: minor }),
     refusals: [
@@ -127,7 +128,7 @@ export const paymentCalls = {
     input: z.strictObject({
       state: z.enum(paymentStates).optional(),
       method: z.enum(paymentMethodCodes).optional(),
-      purpose: z.enum(['order', 'recharge']).optional(),
+      purpose: z.enum(['order', 'purchase', 'recharge']).optional(),
       memberId: id.optional(),
       orderId: id.optional(),
       /** An order number, whose payments they are, or a provider's reference. */

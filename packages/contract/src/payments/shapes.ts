@@ -26,7 +26,8 @@ export type PayOption = z.infer<typeof payOption>;
 
 export const payOptions = z.object({
   currency: z.string(),
-  purpose: z.enum(['order', 'recharge']),
+  purpose: z.enum(['order', 'purchase', 'recharge']),
+  /** Of an order, or of a purchase of goods. */
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
   /** What is to be paid without any method's fee. */
@@ -44,8 +45,9 @@ export const payOptions = z.object({
 /** A payment as its payer sees it. */
 export const paymentView = z.object({
   payId: id,
-  purpose: z.enum(['order', 'recharge']),
+  purpose: z.enum(['order', 'purchase', 'recharge']),
   orderId: id.nullable(),
+  purchaseId: id.nullable(),
   orderNumber: z.string().nullable(),
   method: z.enum(paymentMethodCodes),
   methodName: z.string(),

@@ -14,6 +14,7 @@ export const words = {
 
 export const portalWords = {
   'payments.title': { zh: '付款', tw: '付款', en: 'Pay' },
+  'payments.toPurchase': { zh: '查看购买', tw: '查看購買', en: 'See the purchase' },
   'payments.toOrder': { zh: '查看订单', tw: '查看訂單', en: 'View the order' },
   'payments.toRecords': { zh: '查看消费记录', tw: '查看消費紀錄', en: 'View records' },
   'payments.toBank': { zh: '前往填写转账资料', tw: '前往填寫轉帳資料', en: 'Report a bank transfer' },
@@ -299,6 +300,7 @@ export const consoleWords = {
   'payments.member': { zh: '会员', tw: '會員', en: 'Member' },
   'payments.purpose': { zh: '用途', tw: '用途', en: 'Purpose' },
   'payments.purpose.order': { zh: '订单', tw: '訂單', en: 'Order' },
+  'payments.purpose.purchase': { zh: '商品', tw: '商品', en: 'Goods' },
   'payments.purpose.recharge': { zh: '充值', tw: '儲值', en: 'Top-up' },
   'payments.method': { zh: '付款方式', tw: '付款方式', en: 'Method' },
   'payments.method.balance': { zh: '余额', tw: '餘額', en: 'Balance' },

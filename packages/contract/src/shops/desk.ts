@@ -40,6 +40,8 @@ export const dashboard = z.object({
   services: count,
   /** Pickups without a driver, and those whose day is over. */
   pickups: count,
+  /** Products of which more should be ordered. */
+  lowStock: count,
   /** Problem pieces: answered by their members, and not settled for too long. */
   problems: z.object({ answered: count, overdue: count }),
   /** Disputed measurements that wait for a second clerk. */

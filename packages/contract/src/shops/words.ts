@@ -56,6 +56,7 @@ export const consoleWords = {
   'shops.board.desks': { zh: '各岗位待办', tw: '各崗位待辦', en: 'Waiting at the desks' },
   'shops.board.toPack': { zh: '待打包订单', tw: '待打包訂單', en: 'Orders to pack' },
   'shops.board.pickups': { zh: '待安排取件', tw: '待安排取件', en: 'Pickups to schedule' },
+  'shops.board.lowStock': { zh: '低库存商品', tw: '低庫存商品', en: 'Products low in stock' },
   'shops.board.services': { zh: '待处理服务', tw: '待處理服務', en: 'Services to do' },
   'shops.board.problems': { zh: '问题件待处理', tw: '問題件待處理', en: 'Problem pieces to settle' },
   'shops.board.disputes': { zh: '待重新测量', tw: '待重新測量', en: 'Measurements to take again' },

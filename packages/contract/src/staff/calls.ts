@@ -126,6 +126,7 @@ export const staffCalls = {
         'dispute',
         'pickup',
         'talk',
+        'product',
       ]),
     }),
     output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),

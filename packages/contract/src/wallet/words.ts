@@ -12,6 +12,8 @@ export const words = {
   'wallet.event.differenceCharged': { zh: '补收差额', tw: '補收差額', en: 'Difference charged' },
   'wallet.event.differenceReturned': { zh: '退还差额', tw: '退還差額', en: 'Difference returned' },
   'wallet.event.bankTransfer': { zh: '银行转账入账', tw: '銀行轉帳入帳', en: 'Bank transfer credited' },
+  'wallet.event.purchasePayment': { zh: '购买商品', tw: '購買商品', en: 'Goods bought' },
+  'wallet.event.purchaseRefund': { zh: '商品退款', tw: '商品退款', en: 'Goods returned' },
   'wallet.event.serviceFee': { zh: '服务费', tw: '服務費', en: 'Service fee' },
   'wallet.event.serviceRefund': { zh: '服务费退款', tw: '服務費退款', en: 'Service fee returned' },
   'wallet.event.pickupFee': { zh: '上门取件费', tw: '上門取件費', en: 'Pickup fee' },

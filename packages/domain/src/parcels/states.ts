@@ -38,7 +38,7 @@ export const parcelEvents = [
 export type ParcelEvent = (typeof parcelEvents)[number];
 
 /** All that a parcel's history tells. */
-export const parcelSteps = ['forecast', ...parcelEvents] as const;
+export const parcelSteps = ['forecast', 'buy', ...parcelEvents] as const;
 export type ParcelStep = (typeof parcelSteps)[number];
 
 const staff: readonly Who[] = ['staff'];
@@ -82,10 +82,11 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
 
 /**
  * A parcel's way from forecast to signature (design: "States"). A parcel begins as `forecast` (its member announced
- * it), as `unclaimed` (it arrived and nobody had), or as `refused` (it arrived unannounced and matched a refusal).
+ * it), as `unclaimed` (it arrived and nobody had), as `refused` (it arrived unannounced and matched a refusal), or as
+ * `shelved` (its member bought it of the shop).
  */
 export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
-  initial: ['forecast', 'unclaimed', 'refused'],
+  initial: ['forecast', 'unclaimed', 'refused', 'shelved'],
   states: parcelStates,
   events: parcelEvents,
   transitions,

@@ -1,5 +1,6 @@
 import { type Minor, minor, shareUp, zero } from '../money.ts';
 import type { OrderState } from '../orders/states.ts';
+import type { PurchaseState } from '../products/purchases.ts';
 import { upToMultiple } from '../rounding.ts';
 
 export type PayObstacle =
@@ -22,6 +23,14 @@ export function payObstacle(order: PayableOrder): PayObstacle | undefined {
   if (order.cashOnDelivery) return order.state === 'signed' ? 'payment.alreadyPaid' : 'payment.onDelivery';
   if (order.state === 'awaitingPayment') return undefined;
   return order.state === 'processing' ? 'payment.notYet' : 'payment.alreadyPaid';
+}
+
+/** The same of a purchase of the shop's own goods. */
+export function purchaseObstacle(
+  state: PurchaseState,
+): 'payment.alreadyPaid' | 'payment.orderCancelled' | undefined {
+  if (state === 'awaitingPayment') return undefined;
+  return state === 'cancelled' ? 'payment.orderCancelled' : 'payment.alreadyPaid';
 }
 
 const wholeBasisPoints = 10_000;

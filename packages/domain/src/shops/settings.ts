@@ -8,6 +8,7 @@ import { type ProblemSettings, usualProblems } from '../parcels/problems.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { type ChatSettings, usualChat } from '../support/hours.ts';
 import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
+import { holdMinutes } from '../products/limits.ts';
 
 /** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
 export type SupportType = 1 | 2 | 3 | 4 | 5 | 8;
@@ -92,6 +93,8 @@ export interface ShopSettings {
   readonly pickups: PickupSettings;
   readonly afterSales: AfterSalesSettings;
   readonly vipOrders: VipSettings;
+  /** The shop's own goods. */
+  readonly products: ProductSettings;
   /** Staff log in with a second factor, or set one up before anything else. */
   readonly staffSecondFactor: boolean;
   /** Changes of a balance by staff above this need a second person; 0: always. */
@@ -118,6 +121,14 @@ export interface StoreMapSettings {
   readonly merchantId: string;
   readonly kind: 'UNIMARTC2C' | 'UNIMART';
   readonly live: boolean;
+}
+
+/** What the shop sells itself. */
+export interface ProductSettings {
+  /** Members see the catalogue and can buy. */
+  readonly active: boolean;
+  /** For so many minutes unpaid goods are kept for who ordered them. */
+  readonly holdMinutes: number;
 }
 
 /** How points are earned and what they are worth; all amounts in the shop currency's minor units. */
@@ -213,6 +224,7 @@ export const defaultSettings: ShopSettings = {
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   afterSales: { days: 30, parcelMaxMinor: 1_000_000 },
   vipOrders: usualVip,
+  products: { active: true, holdMinutes: holdMinutes.usual },
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
   likelyMeasures: usualMeasures,

@@ -20,6 +20,11 @@ export const permissionRoles = {
   'service.work': ['owner', 'warehouse'],
   'pickup.work': ['owner', 'warehouse'],
   'problem.write': ['owner', 'warehouse', 'support'],
+  'product.read': all,
+  // What comes in and goes out is counted where it lies.
+  'product.stock': ['owner', 'warehouse'],
+  'product.write': ['owner', 'support'],
+  'product.refund': ['owner', 'finance'],
   'order.read': all,
   'order.pack': ['owner', 'warehouse'],
   'order.ship': ['owner', 'warehouse'],

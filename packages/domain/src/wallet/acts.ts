@@ -15,6 +15,7 @@ export const actKinds = [
   'limit',
   'pointsWorth',
   'aftersales',
+  'purchase',
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 

@@ -24,6 +24,7 @@ export interface Movement {
   readonly earningId?: string | null;
   readonly shareId?: string | null;
   readonly serviceTaskId?: string | null;
+  readonly purchaseId?: string | null;
   readonly memo?: string;
   /** Moves what the account holds, perhaps nothing, where that is less than the amount; is told how much was moved. */
   readonly atMost?: (movedMinor: number) => Promise<unknown>;

@@ -10,6 +10,8 @@ export const transferKinds = [
   'differenceCharged',
   'differenceReturned',
   'bankTransfer',
+  'purchasePayment',
+  'purchaseRefund',
   'serviceFee',
   'serviceRefund',
   'pickupFee',

@@ -14,13 +14,13 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { amountFault } from './amountFault.ts';
 import classes from './payments.module.css';
+import { ToPaid } from './ToPaid.tsx';
 import { TransferOrders } from './TransferOrders.tsx';
 import { useCoinFault } from './topUpTexts.ts';
 import { type Asked, type Claim, claimOf, freshClaim, type Payer } from './transferClaim.ts';
@@ -86,7 +86,7 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       <Who form={form} />
       {orders.length > 0 ? <TransferOrders form={form} orders={orders} currency={currency} /> : null}
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-      {sent ? <Sent orderId={sent.orderId} /> : null}
+      {sent ? <Sent orderId={sent.orderId} goods={orders.every(({ id }) => id !== sent.orderId)} /> : null}
       <Button type="submit" busy={form.busy} disabled={voucher.busy} full>
         {t('payments.bank.submit')}
       </Button>
@@ -234,20 +234,14 @@ function Who({ form }: Part) {
 const plainPhone = (written: string) => written.normalize('NFKC').replace(/[\s().-]/gu, '');
 
 /** Said where it was sent, with the way back to what it is for. */
-function Sent({ orderId }: { orderId: string | undefined }) {
+function Sent({ orderId, goods }: { orderId: string | undefined; goods: boolean }) {
   return (
     <Banner
       tone="success"
       title={t('payments.bank.sent')}
       action={
         orderId === undefined ? null : (
-          <Link
-            to="/myOrder/$id"
-            params={{ id: orderId }}
-            className={buttonClass({ look: 'soft', small: true })}
-          >
-            {t('payments.toOrder')}
-          </Link>
+          <ToPaid id={orderId} goods={goods} className={buttonClass({ look: 'soft', small: true })} />
         )
       }
     />

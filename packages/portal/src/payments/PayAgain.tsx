@@ -1,18 +1,24 @@
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './payments.module.css';
+import { ToPaid } from './ToPaid.tsx';
 
 /** A transfer for the order is being checked: going back to it comes first, and who pays again says so. */
-export function PayAgain({ orderId, onConfirm }: { orderId: string; onConfirm: () => void }) {
+export function PayAgain({
+  orderId,
+  goods,
+  onConfirm,
+}: {
+  orderId: string;
+  goods: boolean;
+  onConfirm: () => void;
+}) {
   const [asked, setAsked] = useState(false);
   return (
     <div className={classes.stateActions}>
-      <Link to="/myOrder/$id" params={{ id: orderId }} className={buttonClass()}>
-        {t('payments.toOrder')}
-      </Link>
+      <ToPaid id={orderId} goods={goods} className={buttonClass()} />
       <Button look="outline" onClick={() => setAsked(true)}>
         {t('payments.reported.otherWay')}
       </Button>

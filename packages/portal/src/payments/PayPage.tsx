@@ -18,11 +18,20 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import classes from './payments.module.css';
 import { SpareTransfer } from './SpareTransfer.tsx';
+import { ToPaid } from './ToPaid.tsx';
 
 type Options = Output<'getPayTypeList'>;
 
-/** Pay for an order: what is due, each way with its fee, one button that names the sum. */
-export function PayPage({ discount }: { discount: { pending: boolean; section: ReactNode } }) {
+interface PayPageProps {
+  readonly discount?: { pending: boolean; section: ReactNode };
+  /** It is for goods that were bought, not for an order of shipping. */
+  readonly goods?: boolean;
+}
+
+const noDiscount = { pending: false, section: null };
+
+/** Pay for an order or for goods: what is due, each way with its fee, one button that names the sum. */
+export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) {
   const { orderId = '' } = useParams({ strict: false });
   const query = useCall(
     'getPayTypeList',
@@ -34,9 +43,9 @@ export function PayPage({ discount }: { discount: { pending: boolean; section: R
       title={t('payments.title')}
       width="narrow"
       back={
-        <Link to="/myOrder/$id" params={{ id: orderId }}>
-          <IconArrowLeft size={16} aria-hidden /> {t('payments.toOrder')}
-        </Link>
+        <ToPaid id={orderId} goods={goods}>
+          <IconArrowLeft size={16} aria-hidden />{' '}
+        </ToPaid>
       }
     >
       <Loaded
@@ -47,7 +56,7 @@ export function PayPage({ discount }: { discount: { pending: boolean; section: R
       >
         {(options) =>
           options.obstacle ? (
-            <NotPayable orderId={orderId} obstacle={options.obstacle} />
+            <NotPayable orderId={orderId} purpose={options.purpose} obstacle={options.obstacle} />
           ) : (
             <Payable orderId={orderId} options={options} discount={discount.section} />
           )
@@ -57,20 +66,26 @@ export function PayPage({ discount }: { discount: { pending: boolean; section: R
   );
 }
 
-function NotPayable({ orderId, obstacle }: { orderId: string; obstacle: NonNullable<Options['obstacle']> }) {
+function NotPayable({
+  orderId,
+  purpose,
+  obstacle,
+}: {
+  orderId: string;
+  purpose: Options['purpose'];
+  obstacle: NonNullable<Options['obstacle']>;
+}) {
   return (
     <>
       <Banner
         tone="info"
         title={obstacle.message}
         action={
-          <Link
-            to="/myOrder/$id"
-            params={{ id: orderId }}
+          <ToPaid
+            id={orderId}
+            goods={purpose === 'purchase'}
             className={buttonClass({ look: 'soft', small: true })}
-          >
-            {t('payments.toOrder')}
-          </Link>
+          />
         }
       />
       {obstacle.error === 'payment.onDelivery' ? <PayInstead orderId={orderId} /> : null}
@@ -85,6 +100,8 @@ const refreshes = [
   'listOrders',
   'getOrderStatistics',
   'getCashOnDelivery',
+  'getPurchase',
+  'listPurchases',
 ] as const;
 
 /** As long as the order is not shipped, its member may pay for it instead of at the door. */
@@ -123,7 +140,11 @@ function Payable(props: PayableProps) {
       <>
         <Due options={options} />
         <ReportedTransfer transfer={transfer} awaited />
-        <PayAgain orderId={orderId} onConfirm={() => setAgain(transfer.id)} />
+        <PayAgain
+          orderId={orderId}
+          goods={options.purpose === 'purchase'}
+          onConfirm={() => setAgain(transfer.id)}
+        />
       </>
     );
   return (

@@ -12,6 +12,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './payments.module.css';
+import { ToPaid } from './ToPaid.tsx';
 
 /** The client shares equal reads within 2 s, so asking faster would hear the old answer. */
 const askAgainMs = 2_100;
@@ -81,7 +82,9 @@ function Outcome({ payment }: { payment: PaymentView }) {
         </p>
       ) : null}
       {payment.obstacle ? <Banner tone="danger" title={payment.obstacle.message} /> : null}
-      {payment.state === 'succeeded' && payment.orderId && payment.settledTo === 'balance' ? (
+      {payment.state === 'succeeded' &&
+      (payment.orderId ?? payment.purchaseId) &&
+      payment.settledTo === 'balance' ? (
         <Banner tone="warning" title={t('payments.keptOnBalance')} />
       ) : null}
       <div className={classes.stateActions}>
@@ -108,7 +111,8 @@ function StatePicture({ payment }: { payment: PaymentView }) {
 }
 
 function Actions({ payment }: { payment: PaymentView }) {
-  const { orderId, url } = payment;
+  const { url } = payment;
+  const orderId = payment.orderId ?? payment.purchaseId;
   const decided = payment.state === 'succeeded' || payment.state === 'refunded';
   return (
     <>
@@ -119,6 +123,7 @@ function Actions({ payment }: { payment: PaymentView }) {
         <Link
           to="/pay/$orderId"
           params={{ orderId }}
+          search={payment.purchaseId ? { goods: 1 } : {}}
           className={buttonClass({ look: isLive(payment) ? 'outline' : 'primary' })}
         >
           {isLive(payment) ? t('payments.state.other') : t('payments.state.again')}
@@ -129,13 +134,11 @@ function Actions({ payment }: { payment: PaymentView }) {
           {decided ? t('payments.toRecords') : t('payments.recharge')}
         </Link>
       ) : (
-        <Link
-          to="/myOrder/$id"
-          params={{ id: orderId }}
+        <ToPaid
+          id={orderId}
+          goods={payment.purchaseId !== null}
           className={buttonClass({ look: decided ? 'primary' : 'soft' })}
-        >
-          {t('payments.toOrder')}
-        </Link>
+        />
       )}
     </>
   );

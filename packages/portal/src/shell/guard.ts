@@ -11,6 +11,7 @@ export const publicPaths = [
   '/freightTrial',
   '/register',
   '/noviceguidance',
+  '/shop-main',
   '/white',
 ] as const;
 

@@ -140,11 +140,6 @@ export const words = {
     en: 'The button below opens your messenger for a chat with our team.',
   },
   'shell.line.open': { zh: '打开对话', tw: '開啟對話', en: 'Open the chat' },
-  'shell.later.shopMain': {
-    zh: '浏览店铺商品、加入购物车并与包裹一起寄出。',
-    tw: '瀏覽店鋪商品、加入購物車並與包裹一起寄出。',
-    en: 'Browse the shop’s products, fill a cart and have them shipped with your parcels.',
-  },
   'shell.later.vipOrder': {
     zh: '一次登记多个包裹、申报品项、收件人与运输渠道。',
     tw: '一次登記多個包裹、申報品項、收件人與運送方式。',

@@ -11,6 +11,7 @@ import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { givePoints } from '../points/give.ts';
 import { compensate, grantedTerms } from '../settlement/compensate.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
+import { type RefundRefusal, refundPurchase } from '../settlement/endPurchase.ts';
 import { rewardShare } from '../settlement/rewardShare.ts';
 import type { ActRow } from '../wallet/acts.store.ts';
 import { saveOffer } from '../wallet/offers.store.ts';
@@ -31,6 +32,7 @@ export type CarryOutRefusal =
   | 'coupon.lessThanUsed'
   | 'aftersales.decided'
   | 'aftersales.overLimit'
+  | RefundRefusal
   | 'row.changed'
   | 'row.notFound';
 
@@ -49,6 +51,7 @@ const terms = {
   }),
   /** Without fields: it is put into use as it is. */
   coupon: z.object({ fields: couponInput.optional() }),
+  purchase: z.object({ why: z.string() }),
   limit: z.object({ adjustAloneMaxMinor: z.number() }),
   pointsWorth: z.object({ worthMinor: z.number() }),
 };
@@ -89,6 +92,11 @@ const performs: Readonly<Record<ActKind, Perform>> = {
   aftersales: async (tx, actor, _services, act) => {
     const paid = await compensate(tx, actor, subjectOf(act), grantedTerms.parse(act.asked));
     return isRefusal(paid) ? paid : undefined;
+  },
+  purchase: async (tx, actor, _services, act) => {
+    const { why } = terms.purchase.parse(act.asked);
+    const refunded = await refundPurchase(tx, actor, subjectOf(act), why);
+    return isRefusal(refunded) ? refunded : undefined;
   },
   limit: async (tx, _actor, _services, { asked }) => {
     await changeSettings(tx, terms.limit.parse(asked));

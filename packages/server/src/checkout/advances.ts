@@ -81,7 +81,7 @@ export async function takePrice(
   priced: Bill,
 ): Promise<boolean> {
   // The old amount may not be paid any more: a provider's page that is still open is closed.
-  await stopPayments(tx, actor, services, order.id, 'replaced');
+  await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   if (!(await settleDiscount(tx, actor, order, priced.discount))) return false;
   await changeFee(tx, order, priced.discount, priced);
   return true;

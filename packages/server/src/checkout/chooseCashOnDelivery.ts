@@ -30,7 +30,7 @@ export const chooseCashOnDelivery: Handler<(typeof cashOnDeliveryCalls)['chooseC
   const maxCollectMinor = rule?.maxCollectMinor ?? null;
   if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
     return refuse('cashOnDelivery.tooMuch', { collectMinor: fee.totalMinor, maxCollectMinor });
-  await stopPayments(tx, actor, services, order.id, 'replaced');
+  await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   await keepCollecting(tx, order, fee, chosen ? rateBp : null);
   const payBeforePacking = actor.shop.settings.payBeforePacking && !chosen;
   if (step !== 'stay' && !(await moveOrder(tx, actor, order, step, { payBeforePacking })))

@@ -88,7 +88,7 @@ async function apply(
   fee: Fee,
 ) {
   // The old amount may not be paid any more: a provider's page that is still open is closed.
-  await stopPayments(tx, actor, services, order.id, 'replaced');
+  await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   await giveBackDiscount(tx, actor, order);
   await changeFee(tx, order, discount, fee);
   const unusable = await useDiscount(tx, actor, order, discount);

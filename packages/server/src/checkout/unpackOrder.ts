@@ -41,7 +41,7 @@ export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = asyn
   if (!(await moveOrder(tx, actor, order, 'unpack', changes, input.why))) return refuse('order.wrongState');
   await withdrawDisputes(tx, actor, { orderId: order.id }, input.why);
   // The bill is gone: its page may take no more money.
-  await stopPayments(tx, actor, services, order.id, 'replaced');
+  await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
     moveParcels(tx, actor, ids, 'unpack', { why: input.why }),

@@ -1,10 +1,11 @@
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
+import type { ParcelStep } from '@crossdock/domain/parcels/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import type { Member, Staff } from '../platform/scope.ts';
+import type { Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { orTaken } from '../platform/uniqueConflict.ts';
 import { awaited, countMoves, type ParcelChanges } from './store.ts';
@@ -13,6 +14,13 @@ type NewParcel = Omit<
   Insertable<Schema['parcels']>,
   'shopId' | 'id' | 'number' | 'createdAt' | 'updatedAt' | 'memberId'
 > & { readonly memberId: string | null };
+
+/** What a parcel's history begins with; anything else arrived, and nobody had announced it. */
+const beginnings: Readonly<Partial<Record<string, ParcelStep>>> = {
+  forecast: 'forecast',
+  refused: 'refuse',
+  shelved: 'buy',
+};
 
 export interface Begun {
   readonly id: string;
@@ -25,7 +33,7 @@ export interface Begun {
  */
 export async function beginParcels(
   tx: Tx,
-  actor: Member | Staff,
+  actor: Member | Staff | System,
   parcels: readonly NewParcel[],
 ): Promise<Begun[]> {
   if (parcels.length === 0) return [];
@@ -53,8 +61,7 @@ export async function beginParcels(
       'parcel',
       begun.map((row) => ({
         subjectId: row.id,
-        event:
-          row.state === 'forecast' ? 'forecast' : row.state === 'refused' ? 'refuse' : 'receiveUnclaimed',
+        event: beginnings[row.state] ?? 'receiveUnclaimed',
         from: null,
         to: row.state,
       })),

@@ -2,7 +2,7 @@ import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
-import { ordersToPay } from '../settlement/ordersToPay.ts';
+import { billsToPay } from '../settlement/billsToPay.ts';
 import { findTransfer } from './bankTransfers.store.ts';
 import { attachOrders } from './reported.store.ts';
 import { stopPayments } from './stop.ts';
@@ -14,10 +14,10 @@ export const attachBankTransfer: Handler<(typeof paymentCalls)['attachBankTransf
   services,
 ) => {
   const { memberId } = actor;
-  const orders = await ordersToPay(tx, { memberId, orderIds, despiteReported });
-  if (isRefusal(orders)) return orders;
+  const bills = await billsToPay(tx, { memberId, orderIds, despiteReported });
+  if (isRefusal(bills)) return bills;
   if (await attachOrders(tx, { id, memberId, orderIds })) {
-    for (const order of orders) await stopPayments(tx, actor, services, order.id, 'replaced');
+    for (const { on } of bills) await stopPayments(tx, actor, services, on, 'replaced');
     await publish(tx, 'transfers', memberId);
     return { done: true };
   }

@@ -1,6 +1,6 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { listPayments as readPayments } from './store.ts';
+import { listPayments as readPayments } from './desk.store.ts';
 import { paymentOf } from './view.ts';
 
 export const listPayments: Handler<(typeof paymentCalls)['listPayments']> = async (tx, actor, input) => {

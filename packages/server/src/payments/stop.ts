@@ -2,7 +2,7 @@ import type { Outside, Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { providerNamed } from './providers/providers.ts';
-import { endLivePayments } from './store.ts';
+import { endLivePayments, type PaidFor } from './store.ts';
 
 export const closePageJob = 'close-payment-page';
 
@@ -17,10 +17,10 @@ export async function stopPayments(
   tx: Tx,
   actor: Actor,
   services: Services,
-  orderId: string,
+  of: PaidFor,
   why: 'orderPaid' | 'orderCancelled' | 'replaced',
 ): Promise<void> {
-  const ended = await endLivePayments(tx, actor, orderId, why);
+  const ended = await endLivePayments(tx, actor, of, why);
   for (const { provider, providerReference: reference } of ended)
     if (reference !== null) await closeAfterCommit(tx, services, { provider, reference });
 }

@@ -1,11 +1,7 @@
-import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import { sources } from '@crossdock/domain/machine.ts';
 import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
-import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { membersNamed } from '../platform/membersNamed.ts';
-import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
 import { db, hot, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
@@ -14,11 +10,16 @@ import { recordSteps, whoOf } from '../platform/transitions.ts';
 
 export const liveStates = ['created', 'pending'] as const satisfies readonly PaymentState[];
 
-const paymentRows = (tx: Tx) =>
+export const paymentRows = (tx: Tx) =>
   db
     .selectFrom('payments')
     .leftJoin('orders', (join) =>
       join.onRef('orders.shopId', '=', 'payments.shopId').onRef('orders.id', '=', 'payments.orderId'),
+    )
+    .leftJoin('purchases', (join) =>
+      join
+        .onRef('purchases.shopId', '=', 'payments.shopId')
+        .onRef('purchases.id', '=', 'payments.purchaseId'),
     )
     .leftJoin('paymentMethods', (join) =>
       join
@@ -26,7 +27,12 @@ const paymentRows = (tx: Tx) =>
         .onRef('paymentMethods.code', '=', 'payments.method'),
     )
     .selectAll('payments')
-    .select(['orders.number as orderNumber', 'paymentMethods.zh', 'paymentMethods.tw', 'paymentMethods.en'])
+    .select(({ fn }) => [
+      fn.coalesce('orders.number', 'purchases.number').as('orderNumber'),
+      'paymentMethods.zh',
+      'paymentMethods.tw',
+      'paymentMethods.en',
+    ])
     .where('payments.shopId', '=', tx.shopId);
 
 export function findPayment(tx: Tx, paymentId: string) {
@@ -49,10 +55,16 @@ export function findPaymentByReference(tx: Tx, provider: string, reference: stri
   );
 }
 
-/** The payment of an order that still waits for its payer. */
-export function livePaymentOf(tx: Tx, orderId: string) {
+/** What payments pay for, beside top-ups: an order, or a purchase of the shop's own goods. */
+export type PaidFor = { readonly orderId: string } | { readonly purchaseId: string };
+
+/** The payment that still waits for its payer. */
+export function livePaymentOf(tx: Tx, of: PaidFor) {
+  const live = paymentRows(tx).where('payments.state', 'in', liveStates);
   return tx.maybe(
-    paymentRows(tx).where('payments.orderId', '=', orderId).where('payments.state', 'in', liveStates),
+    'orderId' in of
+      ? live.where('payments.orderId', '=', of.orderId)
+      : live.where('payments.purchaseId', '=', of.purchaseId),
   );
 }
 
@@ -62,6 +74,7 @@ type NewPayment = Pick<
   | 'memberId'
   | 'purpose'
   | 'orderId'
+  | 'purchaseId'
   | 'method'
   | 'amountMinor'
   | 'feeMinor'
@@ -82,6 +95,7 @@ const insertPayment = hot((p: Params<NewPayment & { shopId: string; createdAt: s
       memberId: p.memberId,
       purpose: p.purpose,
       orderId: p.orderId,
+      purchaseId: p.purchaseId,
       method: p.method,
       amountMinor: p.amountMinor,
       feeMinor: p.feeMinor,
@@ -97,7 +111,7 @@ const insertPayment = hot((p: Params<NewPayment & { shopId: string; createdAt: s
     .returning('id'),
 );
 
-/** False where the order already has a live payment: the unique index refuses the second. */
+/** False where what it is for already has a live payment: the unique index refuses the second. */
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
   const added = await tx.hot(insertPayment, { ...payment, shopId: tx.shopId, createdAt: tx.now });
   return added.length === 1;
@@ -174,22 +188,28 @@ export async function keepStarted(
   return true;
 }
 
-const endLive = hot((p: Params<{ shopId: string; orderId: string; why: string }>) =>
-  db
-    .updateTable('payments')
-    .set({ state: 'expired', failure: p.why })
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
-    .where('state', 'in', liveStates)
-    .returning(['id', 'memberId', 'provider', 'providerReference', sql<PaymentState>`old.state`.as('was')]),
-);
+const endLive = (on: 'orderId' | 'purchaseId') =>
+  hot((p: Params<{ shopId: string; id: string; why: string }>) =>
+    db
+      .updateTable('payments')
+      .set({ state: 'expired', failure: p.why })
+      .where('shopId', '=', p.shopId)
+      .where(on, '=', p.id)
+      .where('state', 'in', liveStates)
+      .returning(['id', 'memberId', 'provider', 'providerReference', sql<PaymentState>`old.state`.as('was')]),
+  );
+const endOfOrder = endLive('orderId');
+const endOfPurchase = endLive('purchaseId');
 
 /**
- * Ends what still waits for an order's payer: another way of paying won, or the order is gone. Answers what was ended, so
+ * Ends what still waits for its payer: another way of paying won, or the order is gone. Answers what was ended, so
  * that the provider's pages can be closed. Money that arrives nevertheless goes to the member's balance.
  */
-export async function endLivePayments(tx: Tx, actor: Actor, orderId: string, why: string) {
-  const ended = await tx.hot(endLive, { shopId: tx.shopId, orderId, why });
+export async function endLivePayments(tx: Tx, actor: Actor, of: PaidFor, why: string) {
+  const ended =
+    'orderId' in of
+      ? await tx.hot(endOfOrder, { shopId: tx.shopId, id: of.orderId, why })
+      : await tx.hot(endOfPurchase, { shopId: tx.shopId, id: of.purchaseId, why });
   await recordSteps(
     tx,
     actor,
@@ -200,17 +220,17 @@ export async function endLivePayments(tx: Tx, actor: Actor, orderId: string, why
   return ended;
 }
 
-/** Notes that all the money an order took went back to its payer. */
-export async function markRefunded(tx: Tx, actor: Actor, orderId: string, why: string): Promise<void> {
+/** Notes that all the money that was taken went back to its payer. */
+export async function markRefunded(tx: Tx, actor: Actor, of: PaidFor, why: string): Promise<void> {
+  const paid = db
+    .updateTable('payments')
+    .set({ state: 'refunded' })
+    .where('shopId', '=', tx.shopId)
+    .where('state', '=', 'succeeded')
+    .where('settledTo', '=', 'order')
+    .returning(['id', 'memberId']);
   const refunded = await tx.all(
-    db
-      .updateTable('payments')
-      .set({ state: 'refunded' })
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
-      .where('state', '=', 'succeeded')
-      .where('settledTo', '=', 'order')
-      .returning(['id', 'memberId']),
+    'orderId' in of ? paid.where('orderId', '=', of.orderId) : paid.where('purchaseId', '=', of.purchaseId),
   );
   await recordSteps(
     tx,
@@ -240,54 +260,4 @@ export async function rememberEvent(tx: Tx, provider: string, eventId: string): 
       .onConflict((conflict) => conflict.doNothing()),
   );
   return added === 1;
-}
-
-export interface PaymentFilters extends Paging {
-  readonly state?: PaymentState | undefined;
-  readonly method?: PaymentMethodCode | undefined;
-  readonly purpose?: 'order' | 'recharge' | undefined;
-  readonly memberId?: string | undefined;
-  readonly orderId?: string | undefined;
-  readonly words?: string | undefined;
-  readonly sort?: 'created' | 'amount' | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
-
-/** The shop's payments, newest first. `words` is a whole order number or provider reference, or whose they are. */
-export async function listPayments(tx: Tx, filters: PaymentFilters) {
-  let rows = paymentRows(tx)
-    .innerJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
-    )
-    .select(['members.account', 'members.name as memberName'])
-    .orderBy(filters.sort === 'amount' ? 'payments.amountMinor' : 'payments.id', filters.order ?? 'desc')
-    .orderBy('payments.id', 'desc');
-  if (filters.state) rows = rows.where('payments.state', '=', filters.state);
-  if (filters.method) rows = rows.where('payments.method', '=', filters.method);
-  if (filters.purpose) rows = rows.where('payments.purpose', '=', filters.purpose);
-  if (filters.memberId) rows = rows.where('payments.memberId', '=', filters.memberId);
-  if (filters.orderId) rows = rows.where('payments.orderId', '=', filters.orderId);
-  const named = filters.words ? await namedBy(tx, filters.words) : undefined;
-  if (named) rows = rows.where(named.column, 'in', [...named.values]);
-  if (named?.column === 'payments.providerReference')
-    rows = rows.where('payments.provider', 'in', ['stripe', 'sandbox']);
-  return pageOf(tx, rows, filters);
-}
-
-/** What words mean, looked up first: each meaning has an index, a choice between them in one condition has none. */
-async function namedBy(tx: Tx, words: string) {
-  const [order, members] = await Promise.all([
-    tx.maybe(
-      db
-        .selectFrom('orders')
-        .select('id')
-        .where('shopId', '=', tx.shopId)
-        .where('number', '=', searchedFor(words).number),
-    ),
-    tx.all(membersNamed(tx, words).limit(countedAtMost)),
-  ]);
-  if (order) return { column: 'payments.orderId', values: [order.id] } as const;
-  if (members.length > 0)
-    return { column: 'payments.memberId', values: members.map(({ id }) => id) } as const;
-  return { column: 'payments.providerReference', values: [words] } as const;
 }

@@ -8,7 +8,7 @@ import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
-import { ordersToPay } from '../settlement/ordersToPay.ts';
+import { billsToPay } from '../settlement/billsToPay.ts';
 import { openOffers } from '../wallet/offers.store.ts';
 import { addTransfer, findOpenBankAccount, findTransfer } from './bankTransfers.store.ts';
 import { findOpenMethod, type MethodRow } from './methods.store.ts';
@@ -37,8 +37,8 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
   if (!ownsVoucher) return refuse('transfer.voucherRequired', {}, 'voucherFileId');
   if (Date.parse(input.tradedAt) > Date.parse(tx.now) + clockToleranceMs)
     return refuse('transfer.inFuture', {}, 'tradedAt');
-  const orders = await ordersToPay(tx, { ...input, memberId: actor.memberId });
-  if (isRefusal(orders)) return orders;
+  const bills = await billsToPay(tx, { ...input, memberId: actor.memberId });
+  if (isRefusal(bills)) return bills;
   const id = newId();
   const day = wallClockAt(input.tradedAt, actor.shop.timeZone).slice(0, 10);
   const ending = isAccountEnding(input.transactionNumber, account.currency);
@@ -59,10 +59,10 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
     orderIds: input.orderIds,
   });
   if (!added) return refuse(duplicate, {}, 'transactionNumber');
-  for (const order of orders) await stopPayments(tx, actor, services, order.id, 'replaced');
+  for (const { on } of bills) await stopPayments(tx, actor, services, on, 'replaced');
   const row = await findTransfer(tx, id);
   if (row === undefined) return refuse('row.notFound');
-  return bankTransferOf(row, orders, actor, services.config.APP_SECRET, tx.now);
+  return bankTransferOf(row, bills, actor, services.config.APP_SECRET, tx.now);
 };
 
 /** Whether the shop takes transfers for this at all, and of a top-up whether the shop takes its amount. */

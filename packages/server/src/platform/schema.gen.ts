@@ -21,9 +21,11 @@ import type { OrderDestination } from '@crossdock/contract/orders/shapes.ts';
 import type { StorageRule, RateCard, StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
+import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
+import type { MovementKind } from '@crossdock/domain/products/limits.ts';
 import type { VipCells, ImportFault } from '@crossdock/contract/vipImports/columns.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -250,6 +252,14 @@ export interface CarriersTable {
   phone: Generated<string>;
   trackingUrl: Generated<string>;
   active: Generated<boolean>;
+}
+
+export interface CartItemsTable {
+  shopId: string;
+  memberId: string;
+  variantId: string;
+  quantity: number;
+  addedAt: string;
 }
 
 export interface ChannelCarriersTable {
@@ -558,6 +568,7 @@ export interface LedgerTransfersTable {
   earningId: string | null;
   shareId: string | null;
   serviceTaskId: string | null;
+  purchaseId: string | null;
 }
 
 export interface ListViewsTable {
@@ -620,6 +631,7 @@ export interface MemberCouponsTable {
   deductedMinor: number | null;
   issuedBy: string | null;
   createdAt: string;
+  purchaseId: string | null;
 }
 
 export interface MemberLevelsTable {
@@ -707,7 +719,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -998,7 +1010,7 @@ export interface PaymentsTable {
   shopId: string;
   id: string;
   memberId: string;
-  purpose: 'order' | 'recharge';
+  purpose: 'order' | 'recharge' | 'purchase';
   orderId: string | null;
   method: PaymentMethodCode;
   amountMinor: number;
@@ -1014,6 +1026,7 @@ export interface PaymentsTable {
   settledTo: 'order' | 'balance' | null;
   bonusMinor: Generated<number>;
   feeBasisPoints: Generated<number>;
+  purchaseId: string | null;
 }
 
 export interface PickupAreasTable {
@@ -1140,6 +1153,52 @@ export interface ProblemPiecesTable {
   resolution: Generated<string>;
 }
 
+export interface ProductCategoriesTable {
+  shopId: string;
+  id: string;
+  zh: string;
+  tw: string;
+  en: string;
+  position: Generated<number>;
+}
+
+export interface ProductVariantsTable {
+  shopId: string;
+  id: string;
+  productId: string;
+  sku: string;
+  zh: Generated<string>;
+  tw: Generated<string>;
+  en: Generated<string>;
+  priceMinor: number;
+  weightG: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  stock: Generated<number>;
+  lowStock: Generated<number>;
+  sold: Generated<number>;
+  active: Generated<boolean>;
+  position: Generated<number>;
+}
+
+export interface ProductsTable {
+  shopId: string;
+  id: string;
+  categoryId: string;
+  texts: Json<KeptWritings>;
+  fileIds: Generated<string[]>;
+  textFileIds: Generated<string[]>;
+  goodsTypeId: string;
+  warehouseId: string;
+  shelfCode: Generated<string>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  createdAt: string;
+  updatedAt: string;
+  updatedBy: string | null;
+}
+
 export interface PromotionEarningsTable {
   shopId: string;
   id: string;
@@ -1160,6 +1219,47 @@ export interface ProviderEventsTable {
   provider: string;
   eventId: string;
   receivedAt: string;
+}
+
+export interface PurchaseLinesTable {
+  shopId: string;
+  purchaseId: string;
+  position: number;
+  variantId: string;
+  productId: string;
+  name: Json<Texts>;
+  sku: string;
+  fileId: string | null;
+  priceMinor: number;
+  quantity: number;
+  weightG: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  goodsTypeId: string;
+  warehouseId: string;
+  shelfCode: string;
+  parcelId: string | null;
+}
+
+export interface PurchasesTable {
+  shopId: string;
+  id: string;
+  number: string;
+  memberId: string;
+  state: PurchaseState;
+  goodsMinor: number;
+  discountMinor: Generated<number>;
+  totalMinor: number;
+  paidMinor: Generated<number>;
+  paymentFeeMinor: Generated<number>;
+  paymentMethod: string | null;
+  memberCouponId: string | null;
+  expiresAt: string;
+  why: Generated<string>;
+  createdAt: string;
+  paidAt: string | null;
+  endedAt: string | null;
 }
 
 export interface PushSubscriptionsTable {
@@ -1396,6 +1496,19 @@ export interface StaffSecondFactorsTable {
   confirmedAt: string | null;
   lastStep: Generated<number>;
   createdAt: string;
+}
+
+export interface StockMovementsTable {
+  shopId: string;
+  id: string;
+  variantId: string;
+  kind: MovementKind;
+  change: number;
+  stockAfter: number;
+  purchaseId: string | null;
+  staffId: string | null;
+  note: Generated<string>;
+  at: string;
 }
 
 export interface StoragePausesTable {
@@ -1642,6 +1755,7 @@ export interface Schema {
   bankTransfers: BankTransfersTable;
   captchas: CaptchasTable;
   carriers: CarriersTable;
+  cartItems: CartItemsTable;
   channelCarriers: ChannelCarriersTable;
   channels: ChannelsTable;
   clerkDays: ClerkDaysTable;
@@ -1702,8 +1816,13 @@ export interface Schema {
   pointsBalances: PointsBalancesTable;
   pointsEntries: PointsEntriesTable;
   problemPieces: ProblemPiecesTable;
+  productCategories: ProductCategoriesTable;
+  productVariants: ProductVariantsTable;
+  products: ProductsTable;
   promotionEarnings: PromotionEarningsTable;
   providerEvents: ProviderEventsTable;
+  purchaseLines: PurchaseLinesTable;
+  purchases: PurchasesTable;
   pushSubscriptions: PushSubscriptionsTable;
   qrLogins: QrLoginsTable;
   rateCards: RateCardsTable;
@@ -1722,6 +1841,7 @@ export interface Schema {
   staff: StaffTable;
   staffRecoveryCodes: StaffRecoveryCodesTable;
   staffSecondFactors: StaffSecondFactorsTable;
+  stockMovements: StockMovementsTable;
   storagePauses: StoragePausesTable;
   storeMapPicks: StoreMapPicksTable;
   talkAnswers: TalkAnswersTable;

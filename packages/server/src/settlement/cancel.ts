@@ -40,7 +40,7 @@ export async function cancel(
   };
   if (!(await moveOrder(tx, actor, order, 'cancel', changes, why))) return undefined;
   await moveParcels(tx, actor, parcels, 'release', { why: whyReleased });
-  await stopPayments(tx, actor, services, order.id, 'orderCancelled');
+  await stopPayments(tx, actor, services, { orderId: order.id }, 'orderCancelled');
   await giveBackDiscount(tx, actor, order);
   await withdrawWork(tx, actor, { orderId: order.id }, why);
   await refund(tx, actor, order, refundMinor);

@@ -3,9 +3,9 @@ import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { dueMinor, type OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { settle } from './settle.ts';
+import { orderBill } from './bills.ts';
+import { type Payer, settle } from './settle.ts';
 
 /**
  * Books what the courier collected at the door, once, when the order is signed: the cash reaches the member's balance and
@@ -15,7 +15,7 @@ import { settle } from './settle.ts';
  */
 export async function settleCashOnDelivery(
   tx: Tx,
-  actor: Actor,
+  actor: Payer,
   services: Services,
   order: OrderRow,
 ): Promise<number> {
@@ -32,7 +32,7 @@ export async function settleCashOnDelivery(
   };
   const payment = { method: 'cod', paymentId } as const;
   const source = { ...payment, recorded: false, paidMinor, feeMinor: 0, feeBasisPoints: 0 };
-  if ((await settle(tx, actor, services, [{ order, source }], [collected])) !== 'done')
+  if ((await settle(tx, actor, services, [{ bill: orderBill(order), source }], [collected])) !== 'done')
     throw new Error('collected cash did not suffice');
   return paidMinor;
 }

@@ -2,7 +2,6 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { feeWithin, ordersCovered } from '@crossdock/domain/payments/payable.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
-import { dueMinor, lockOrder, type OrderRow } from '../orders/store.ts';
 import {
   auditedTransfers,
   findTransfer,
@@ -15,8 +14,8 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { type Bill, lockBill } from './bills.ts';
 import { bonusOf, feeOf } from './movements.ts';
-import { orderObstacle } from './payable.ts';
 import { type Settling, settle } from './settle.ts';
 
 export interface Credited {
@@ -34,14 +33,14 @@ export async function creditTransfer(
   const transfer = await findTransfer(tx, transferId);
   if (transfer === undefined) return refuse('row.notFound');
   // Orders first, then the transfer, then money: everywhere the same, so that nobody waits in a circle.
-  const orders = await lockNamed(tx, transfer);
+  const bills = await lockNamed(tx, transfer);
   const told = { amountMinor: transfer.amountMinor };
   if (!(await decide(tx, actor, auditedTransfers, { id: transfer.id, event: 'approve', told })))
     return refuse('transfer.decided');
   // Decided is decided for good; until then its member may still have said which orders it is for.
   if ((await findTransfer(tx, transfer.id))?.orderIds.join() !== transfer.orderIds.join())
     return refuse('row.changed');
-  const paying = await namedOn(tx, actor, transfer, orders);
+  const paying = await namedOn(tx, actor, transfer, bills);
   const credit: Movement = {
     from: { kind: 'bank' },
     to: { kind: 'memberBalance', memberId: transfer.memberId },
@@ -57,7 +56,7 @@ export async function creditTransfer(
     throw new Error('the transfer did not cover what it covers');
   return {
     creditedMinor: transfer.amountMinor - feeMinor,
-    paidOrders: paying.map(({ order: { id, number } }) => ({ id, number })),
+    paidOrders: paying.map(({ bill: { id, number } }) => ({ id, number })),
   };
 }
 
@@ -70,40 +69,40 @@ async function topUpFee(tx: Tx, transfer: TransferRow, coinMinor: number): Promi
   return feeMinor;
 }
 
-/** The orders named, locked in id order and answered in the member's order. */
-async function lockNamed(tx: Tx, transfer: TransferRow): Promise<OrderRow[]> {
-  const locked: OrderRow[] = [];
+/** The orders and purchases named, locked in id order and answered in the member's order. */
+async function lockNamed(tx: Tx, transfer: TransferRow): Promise<Bill[]> {
+  const locked: Bill[] = [];
   for (const id of [...transfer.orderIds].sort()) {
-    const order = await lockOrder(tx, id);
-    if (order?.memberId === transfer.memberId) locked.push(order);
+    const bill = await lockBill(tx, id);
+    if (bill?.memberId === transfer.memberId) locked.push(bill);
   }
-  return transfer.orderIds.flatMap((id) => locked.find((order) => order.id === id) ?? []);
+  return transfer.orderIds.flatMap((id) => locked.find((bill) => bill.id === id) ?? []);
 }
 
-/** Which of the orders named the transfer pays, and how much of each. */
+/** Which of the bills named the transfer pays, and how much of each. */
 async function namedOn(
   tx: Tx,
   actor: Staff,
   transfer: TransferRow,
-  orders: readonly OrderRow[],
+  bills: readonly Bill[],
 ): Promise<Settling[]> {
   const method = await findOpenMethod(tx, 'bank');
   const feeBasisPoints = method?.feeBasisPoints ?? 0;
-  const payable = orders.filter((order) => orderObstacle(order) === undefined);
+  const payable = bills.filter(({ obstacle }) => obstacle === undefined);
   const shares = ordersCovered(
     transfer.amountMinor,
     { feeBasisPoints, coinMinor: actor.shop.settings.coinMinor },
-    payable.map((order) => ({ id: order.id, dueMinor: dueMinor(order) })),
+    payable.map(({ id, dueMinor }) => ({ id, dueMinor })),
   );
   return shares.flatMap(({ orderId, dueMinor: paidMinor, feeMinor }) => {
-    const order = payable.find(({ id }) => id === orderId);
-    if (order === undefined) return [];
+    const bill = payable.find(({ id }) => id === orderId);
+    if (bill === undefined) return [];
     const payment = {
       method: 'bank',
       paymentId: newId(),
       recorded: false,
       bankTransferId: transfer.id,
     } as const;
-    return [{ order, source: { ...payment, paidMinor, feeMinor, feeBasisPoints } }];
+    return [{ bill, source: { ...payment, paidMinor, feeMinor, feeBasisPoints } }];
   });
 }

@@ -3,7 +3,6 @@ import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { type Collected, collectedOf } from '../checkout/cashOnDelivery.ts';
-import { dueMinor, findOrderOf, type OrderRow } from '../orders/store.ts';
 import { listMethods, type MethodRow } from '../payments/methods.store.ts';
 import { providerOf } from '../payments/providers/providers.ts';
 import { reportedBy, reportedTransferOf, transfersOn } from '../payments/reported.store.ts';
@@ -12,12 +11,13 @@ import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { insufficient, orderObstacle } from './payable.ts';
+import { type Bill, findBillOf } from './bills.ts';
+import { insufficient } from './payable.ts';
 
-/** What is to be paid: an order's due, or a top-up of some amount. */
+/** What is to be paid: what is due of an order or a purchase, or a top-up of some amount. */
 interface Subject {
-  readonly order: OrderRow | undefined;
-  /** What is collected at the door instead, and its fee; why it cannot be; undefined for a top-up. */
+  readonly bill: Bill | undefined;
+  /** What is collected at the door instead, and its fee; why it cannot be; undefined where nobody brings anything. */
   readonly collected: Collected | Refusal | undefined;
   readonly amountMinor: number;
   readonly balanceMinor: number;
@@ -29,26 +29,26 @@ export const getPayTypeList: Handler<(typeof paymentCalls)['getPayTypeList']> = 
   input,
   services,
 ) => {
-  const [methods, { balanceMinor }, order, reported] = await Promise.all([
+  const [methods, { balanceMinor }, bill, reported] = await Promise.all([
     listMethods(tx),
     balanceOf(tx, actor.memberId),
-    input.orderId === undefined ? undefined : findOrderOf(tx, actor.memberId, input.orderId),
+    input.orderId === undefined ? undefined : findBillOf(tx, actor.memberId, input.orderId),
     reportedBy(tx, actor.memberId),
   ]);
   if (input.orderId !== undefined && input.amountMinor !== undefined) return refuse('payment.parameter');
-  if (input.orderId !== undefined && order === undefined) return refuse('row.notFound');
-  const amountMinor = order ? Math.max(0, dueMinor(order)) : (input.amountMinor ?? 0);
-  const collected = order && (await collectedOf(tx, actor, order));
-  const subject = { order, collected, amountMinor, balanceMinor };
-  const whole = order ? orderObstacle(order) : undefined;
+  if (input.orderId !== undefined && bill === undefined) return refuse('row.notFound');
+  const amountMinor = bill ? Math.max(0, bill.dueMinor) : (input.amountMinor ?? 0);
+  const collected = bill && 'order' in bill.of ? await collectedOf(tx, actor, bill.of.order) : undefined;
+  const subject = { bill, collected, amountMinor, balanceMinor };
+  const whole = bill?.obstacle;
   return {
     currency: actor.shop.currency,
-    purpose: order ? 'order' : 'recharge',
-    orderId: order?.id ?? null,
-    orderNumber: order?.number ?? null,
+    purpose: bill ? ('order' in bill.of ? 'order' : 'purchase') : 'recharge',
+    orderId: bill?.id ?? null,
+    orderNumber: bill?.number ?? null,
     amountMinor,
     balanceMinor,
-    transfer: order ? transfersOn(reported)(order.id) : null,
+    transfer: bill ? transfersOn(reported)(bill.id) : null,
     spareTransfers: reported
       .filter((row) => row.orderIds.length === 0)
       .flatMap((row) => reportedTransferOf(row) ?? []),
@@ -61,10 +61,14 @@ export const getPayTypeList: Handler<(typeof paymentCalls)['getPayTypeList']> = 
   };
 };
 
-/** Play money is not even named outside of demo shops; a method not meant for top-ups is shown there with the reason. */
-function isOffered(method: MethodRow, { order }: Subject, actor: Member): boolean {
+/**
+ * Play money is not even named outside of demo shops; a method not meant for top-ups is shown there with the reason. Goods
+ * that lie on the shelf are brought to no door.
+ */
+function isOffered(method: MethodRow, { bill }: Subject, actor: Member): boolean {
   if (!method.active || (method.code === 'sandbox' && !actor.shop.demo)) return false;
-  return order ? method.forOrders : true;
+  if (method.code === 'cod' && bill && 'purchase' in bill.of) return false;
+  return bill ? method.forOrders : true;
 }
 
 function methodObstacle(
@@ -73,8 +77,8 @@ function methodObstacle(
   actor: Member,
   services: Services,
 ): Refusal | undefined {
-  const { order, amountMinor, balanceMinor } = subject;
-  if (!order && (!method.forRecharge || method.code === 'balance' || method.code === 'cod'))
+  const { bill, amountMinor, balanceMinor } = subject;
+  if (!bill && (!method.forRecharge || method.code === 'balance' || method.code === 'cod'))
     return refuse('recharge.methodNotAllowed');
   if (method.code === 'cod') return isRefusal(subject.collected) ? subject.collected : undefined;
   if (method.code === 'card' || method.code === 'sandbox')

@@ -1,10 +1,9 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
-import { dueMinor } from '../orders/store.ts';
-import { listTransfers, namedOrders } from '../payments/bankTransfers.store.ts';
+import { listTransfers } from '../payments/bankTransfers.store.ts';
 import { bankTransferOf } from '../payments/view.ts';
 import type { Handler } from '../platform/handler.ts';
 import { awaitedOn } from '../wallet/acts.store.ts';
-import { orderObstacle } from './payable.ts';
+import { namedBills } from './bills.ts';
 
 export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers']> = async (
   tx,
@@ -13,8 +12,8 @@ export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers
   services,
 ) => {
   const page = await listTransfers(tx, input);
-  const [rows, awaited] = await Promise.all([
-    namedOrders(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]),
+  const [orders, awaited] = await Promise.all([
+    namedBills(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]),
     awaitedOn(
       tx,
       actor,
@@ -22,12 +21,6 @@ export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers
       page.list.map((row) => row.id),
     ),
   ]);
-  const orders = rows.map((order) => ({
-    id: order.id,
-    number: order.number,
-    dueMinor: Math.max(0, dueMinor(order)),
-    payable: orderObstacle(order) === undefined,
-  }));
   return {
     ...page,
     list: page.list.map((row) => ({

@@ -10,21 +10,22 @@ export function received(payment: PaymentRow, receivedMinor: number): Movement {
     amount: minor(receivedMinor),
     kind: payment.purpose === 'recharge' ? 'recharge' : 'cardReceived',
     orderId: payment.orderId,
+    purchaseId: payment.purchaseId,
     paymentId: payment.id,
   };
 }
 
 /** What money from the balance is spent on: no order where it tops up the balance itself. */
-export type SpentOn = Pick<Movement, 'orderId' | 'paymentId' | 'bankTransferId'>;
+export type SpentOn = Pick<Movement, 'orderId' | 'purchaseId' | 'paymentId' | 'bankTransferId'>;
 
-/** From the balance to the shop: what the order takes, and the method's fee. */
+/** From the balance to the shop: what the order or the goods take, and the method's fee. */
 export function spent(memberId: string, on: SpentOn, paidMinor: number, feeMinor: number): Movement[] {
   const payment: Movement = {
     ...on,
     from: { kind: 'memberBalance', memberId },
     to: { kind: 'revenue' },
     amount: minor(paidMinor),
-    kind: 'orderPayment',
+    kind: on.purchaseId ? 'purchasePayment' : 'orderPayment',
   };
   return [payment, ...feeOf(memberId, on, feeMinor)];
 }

@@ -1,13 +1,13 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
-import { dueMinor, lockOrderOf } from '../orders/store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
 import { reportedBefore } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { insufficient, orderObstacle } from './payable.ts';
+import { lockBillOf } from './bills.ts';
+import { insufficient } from './payable.ts';
 import { type Source, settle } from './settle.ts';
 
 export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = async (
@@ -16,17 +16,16 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   input,
   services,
 ) => {
-  const [method, order] = await Promise.all([
+  const [method, bill] = await Promise.all([
     findOpenMethod(tx, 'balance'),
-    lockOrderOf(tx, actor.memberId, input.orderId),
+    lockBillOf(tx, actor.memberId, input.orderId),
   ]);
-  if (order === undefined) return refuse('row.notFound');
-  const obstacle = orderObstacle(order);
-  if (obstacle) return obstacle;
-  const reported = await reportedBefore(tx, [order], input);
+  if (bill === undefined) return refuse('row.notFound');
+  if (bill.obstacle) return bill.obstacle;
+  const reported = await reportedBefore(tx, [bill], input);
   if (reported) return reported;
   if (!method?.forOrders) return refuse('payment.methodUnavailable');
-  const paidMinor = dueMinor(order);
+  const paidMinor = bill.dueMinor;
   const { feeBasisPoints } = method;
   const feeMinor = methodFee(paidMinor, feeBasisPoints, actor.shop.settings.coinMinor);
   const payId = newId();
@@ -34,7 +33,7 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
     ...{ method: 'balance', paymentId: payId, recorded: false },
     ...{ paidMinor, feeMinor, feeBasisPoints },
   };
-  const moved = await settle(tx, actor, services, [{ order, source }]);
+  const moved = await settle(tx, actor, services, [{ bill, source }]);
   if (moved === 'insufficient') {
     // Read beside this transaction, which may already have taken a part that the refusal gives back.
     const { balanceMinor } = await tx.inOwnTransaction((side) => balanceOf(side, actor.memberId));

@@ -44,7 +44,7 @@ export async function settleBill(
 
 async function returned(tx: Tx, actor: Actor, order: Refundable, amount: Minor): Promise<Movement[]> {
   const keptMinor = await keptOf(tx, order.id);
-  if (keptMinor <= amount) await markRefunded(tx, actor, order.id, order.number);
+  if (keptMinor <= amount) await markRefunded(tx, actor, { orderId: order.id }, order.number);
   const refunding: Movement = {
     from: { kind: 'revenue' },
     to: { kind: 'memberBalance', memberId: order.memberId },

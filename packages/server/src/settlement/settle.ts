@@ -1,23 +1,26 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
-import { markCollected, markPaid, type OrderRow } from '../orders/store.ts';
+import { markCollected, markPaid } from '../orders/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import { addPayment } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
-import type { Actor } from '../platform/scope.ts';
+import type { Member, Staff, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { movePurchase } from '../products/purchases.store.ts';
 import { transferAll } from '../wallet/store.ts';
+import type { Bill } from './bills.ts';
+import { deliver } from './deliver.ts';
 import { spent } from './movements.ts';
 import { rewardPaid } from './rewards.ts';
 
-/** How an order is paid. Amounts in the shop currency's minor units. */
+/** How a bill is paid. Amounts in the shop currency's minor units. */
 export interface Source {
   /** A code of `payment_methods`. */
   readonly method: PaymentMethodCode;
   readonly paymentId: string;
   /** The payment's row stands already, as of a provider; otherwise it is written now. */
   readonly recorded: boolean;
-  /** What is put towards the order, without the method's own fee. */
+  /** What is put towards the bill, without the method's own fee. */
   readonly paidMinor: number;
   readonly feeMinor: number;
   readonly feeBasisPoints: number;
@@ -26,55 +29,76 @@ export interface Source {
 
 export interface Settling {
   /** Locked by the caller, and found to await this payment. */
-  readonly order: OrderRow;
+  readonly bill: Bill;
   readonly source: Source;
 }
 
+/** Whoever moves money; a guest has none. */
+export type Payer = Member | Staff | System;
+
 /**
- * Pays orders, whatever the money comes from: marks each paid, ends its other payments, gives its rewards, and moves all
- * money in one go after what `received` brings in. Call it last in the transaction: it locks accounts. `insufficient`
+ * Pays orders and purchases, whatever the money comes from: marks each paid, ends its other payments, gives its rewards or
+ * lays its goods on the shelf, and moves all money in one go after what `received` brings in. Call it last in the transaction: it locks accounts. `insufficient`
  * where a balance does not hold that much: the caller refuses, which takes everything back.
  */
 export async function settle(
   tx: Tx,
-  actor: Actor,
+  actor: Payer,
   services: Services,
-  orders: readonly Settling[],
+  bills: readonly Settling[],
   received: readonly Movement[] = [],
 ): Promise<'done' | 'insufficient'> {
   const movements = [...received];
-  for (const { order, source } of orders) {
+  for (const { bill, source } of bills) {
     const { paymentId, bankTransferId, paidMinor, feeMinor } = source;
-    await markSettled(tx, actor, services, order, source);
-    const on = { orderId: order.id, paymentId, bankTransferId };
-    movements.push(...spent(order.memberId, on, paidMinor, feeMinor));
+    await markSettled(tx, actor, services, bill, source);
+    const on = { ...bill.on, paymentId, bankTransferId };
+    movements.push(...spent(bill.memberId, on, paidMinor, feeMinor));
   }
   // Once all are paid: what rewards look at is the paid orders, and what they lock comes after orders and payments.
-  for (const { order } of orders) movements.push(...(await rewardPaid(tx, actor, order)));
+  for (const { bill } of bills)
+    if ('order' in bill.of) movements.push(...(await rewardPaid(tx, actor, bill.of.order)));
   return transferAll(tx, actor, movements);
 }
 
 async function markSettled(
   tx: Tx,
-  actor: Actor,
+  actor: Payer,
   services: Services,
-  order: OrderRow,
+  bill: Bill,
   source: Source,
 ): Promise<void> {
   const [settled] = await Promise.all([
-    source.method === 'cod' ? markCollected(tx, order, source.paidMinor) : markPaid(tx, actor, order, source),
-    stopPayments(tx, actor, services, order.id, 'orderPaid'),
-    source.recorded ? undefined : record(tx, order, source),
+    mark(tx, actor, bill, source),
+    stopPayments(tx, actor, services, bill.on, 'orderPaid'),
+    source.recorded ? undefined : record(tx, bill, source),
   ]);
-  if (!settled) throw new Error(`order ${order.id} left its state under lock`);
+  if (!settled) throw new Error(`${bill.number} left its state under lock`);
+  if ('purchase' in bill.of) await deliver(tx, actor, bill.of.purchase);
 }
 
-function record(tx: Tx, order: OrderRow, source: Source) {
+function mark(tx: Tx, actor: Payer, { of }: Bill, source: Source): Promise<boolean> {
+  const { method: paymentMethod, paidMinor, feeMinor: paymentFeeMinor } = source;
+  if ('order' in of)
+    return paymentMethod === 'cod'
+      ? markCollected(tx, of.order, paidMinor)
+      : markPaid(tx, actor, of.order, source);
+  const paid = { paidMinor, paymentFeeMinor, paymentMethod, paidAt: tx.now };
+  return movePurchase(tx, actor, of.purchase, 'pay', paid);
+}
+
+/** What a payment is kept under. */
+export function paymentColumns({ on }: Pick<Bill, 'on'>) {
+  return 'orderId' in on
+    ? ({ purpose: 'order', orderId: on.orderId, purchaseId: null } as const)
+    : ({ purpose: 'purchase', orderId: null, purchaseId: on.purchaseId } as const);
+}
+
+function record(tx: Tx, bill: Bill, source: Source) {
   return addPayment(tx, {
+    ...paymentColumns(bill),
     id: source.paymentId,
-    memberId: order.memberId,
-    purpose: 'order',
-    orderId: order.id,
+    memberId: bill.memberId,
     method: source.method,
     amountMinor: source.paidMinor,
     feeMinor: source.feeMinor,

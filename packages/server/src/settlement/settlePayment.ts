@@ -1,10 +1,9 @@
-import { payObstacle } from '@crossdock/domain/payments/payable.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
-import { dueMinor, lockOrder, type OrderRow } from '../orders/store.ts';
 import { findPayment, lockPayment, movePayment, type PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { type Bill, lockBill } from './bills.ts';
 import { bonusOf, feeOf, received } from './movements.ts';
 import { type Settling, type Source, settle } from './settle.ts';
 
@@ -24,18 +23,19 @@ export async function settlePayment(
 ): Promise<Settled> {
   const seen = await findPayment(tx, paymentId);
   if (seen === undefined) return 'unknown';
-  const order = seen.orderId === null ? undefined : await lockOrder(tx, seen.orderId);
+  const billId = seen.orderId ?? seen.purchaseId;
+  const bill = billId === null ? undefined : await lockBill(tx, billId);
   const payment = await lockPayment(tx, paymentId);
   if (payment === undefined) return 'unknown';
   const complete = receivedMinor === payment.amountMinor + payment.feeMinor;
-  const takes = complete && order !== undefined && takesMoney(order, payment.amountMinor);
+  const takes = complete && bill !== undefined && takesMoney(bill, payment.amountMinor);
   const moved = await movePayment(tx, actor, payment, 'succeed', {
     settledAt: tx.now,
     settledTo: takes ? 'order' : 'balance',
     failure: '',
   });
   if (!moved) return 'known';
-  const paying: Settling[] = takes ? [{ order, source: sourceOf(payment, order) }] : [];
+  const paying: Settling[] = takes ? [{ bill, source: sourceOf(payment, bill) }] : [];
   const toppedUp = complete && !takes && payment.purpose === 'recharge';
   const movements = [received(payment, receivedMinor), ...(toppedUp ? topUp(payment) : [])];
   if ((await settle(tx, actor, services, paying, movements)) !== 'done')
@@ -43,9 +43,9 @@ export async function settlePayment(
   return 'settled';
 }
 
-function sourceOf(payment: PaymentRow, order: OrderRow): Source {
+function sourceOf(payment: PaymentRow, bill: Bill): Source {
   const { id: paymentId, method, feeMinor, feeBasisPoints } = payment;
-  return { method, paymentId, recorded: true, paidMinor: dueMinor(order), feeMinor, feeBasisPoints };
+  return { method, paymentId, recorded: true, paidMinor: bill.dueMinor, feeMinor, feeBasisPoints };
 }
 
 /** What a top-up moves beside its money: the method's fee, and the bonus of the offer that it began with. */
@@ -54,13 +54,7 @@ function topUp(payment: PaymentRow): Movement[] {
   return [...feeOf(memberId, { paymentId }, payment.feeMinor), ...bonusOf(payment, { paymentId })];
 }
 
-/** Whether the order awaits payment and the money covers it. */
-function takesMoney(order: OrderRow, amountMinor: number): boolean {
-  const due = dueMinor(order);
-  const obstacle = payObstacle({
-    state: order.state,
-    cashOnDelivery: order.cashOnDelivery,
-    dueMinor: due,
-  });
-  return obstacle === undefined && due <= amountMinor;
+/** Whether it awaits payment and the money covers it. */
+function takesMoney({ obstacle, dueMinor }: Bill, amountMinor: number): boolean {
+  return obstacle === undefined && dueMinor <= amountMinor;
 }

@@ -2,7 +2,6 @@ import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
-import { dueMinor, lockOrderOf } from '../orders/store.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
 import { providerOf } from '../payments/providers/providers.ts';
 import { reportedBefore } from '../payments/reported.store.ts';
@@ -18,14 +17,15 @@ import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { openOffers } from '../wallet/offers.store.ts';
-import { orderObstacle } from './payable.ts';
+import { type Bill, lockBillOf } from './bills.ts';
+import { paymentColumns } from './settle.ts';
 
 /** Each start asks a provider for a page: nobody needs so many. */
 const perMember = { bucket: 'pay-start', max: 60, windowSeconds: 3_600 };
 
 interface Wanted {
-  readonly purpose: 'order' | 'recharge';
-  readonly orderId: string | null;
+  /** Undefined for a top-up. */
+  readonly bill: Bill | undefined;
   /** What the payer sees on the provider's page. */
   readonly title: string;
   readonly amountMinor: number;
@@ -50,12 +50,13 @@ export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = asyn
       ? await wantedRecharge(tx, actor, input.amountMinor ?? 0, method)
       : await wantedForOrder(tx, actor, { ...input, orderId: input.orderId }, method);
   if (isRefusal(wanted)) return wanted;
-  const live = wanted.orderId === null ? undefined : await livePaymentOf(tx, wanted.orderId);
-  if (live !== undefined && wanted.orderId !== null) {
+  const { bill } = wanted;
+  const live = bill && (await livePaymentOf(tx, bill.on));
+  if (live && bill) {
     const same = live.method === method.code && live.amountMinor === wanted.amountMinor;
     if (same && (live.expiresAt ?? tx.now) > tx.now) return paymentOf(live, actor);
     // Another method, another bill, or out of time: the old page may take no more money.
-    await stopPayments(tx, actor, services, wanted.orderId, 'replaced');
+    await stopPayments(tx, actor, services, bill.on, 'replaced');
   }
   return open(tx, actor, services, wanted);
 };
@@ -66,25 +67,24 @@ async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method
   if (unfit) return unfit;
   const bonusMinor = bonusFor(amountMinor, await openOffers(tx));
   const { name: title } = actor.shop;
-  return { purpose: 'recharge' as const, orderId: null, title, amountMinor, bonusMinor, method };
+  return { bill: undefined, title, amountMinor, bonusMinor, method };
 }
 
-/** The order stays locked until commit: of two tabs, the second finds the first one's payment. */
+/** What is paid stays locked until commit: of two tabs, the second finds the first one's payment. */
 async function wantedForOrder(
   tx: Tx,
   actor: Member,
   { orderId, despiteReported }: { orderId: string; despiteReported: boolean },
   method: MethodRow,
 ) {
-  const order = await lockOrderOf(tx, actor.memberId, orderId);
-  if (order === undefined) return refuse('row.notFound');
-  const obstacle = orderObstacle(order);
-  if (obstacle) return obstacle;
-  const reported = await reportedBefore(tx, [order], { despiteReported });
+  const bill = await lockBillOf(tx, actor.memberId, orderId);
+  if (bill === undefined) return refuse('row.notFound');
+  if (bill.obstacle) return bill.obstacle;
+  const reported = await reportedBefore(tx, [bill], { despiteReported });
   if (reported) return reported;
   if (!method.forOrders) return refuse('payment.methodUnavailable', {}, 'method');
-  const title = `${actor.shop.name} ${order.number}`;
-  return { purpose: 'order' as const, orderId, title, amountMinor: dueMinor(order), bonusMinor: 0, method };
+  const title = `${actor.shop.name} ${bill.number}`;
+  return { bill, title, amountMinor: bill.dueMinor, bonusMinor: 0, method };
 }
 
 async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
@@ -94,10 +94,11 @@ async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
     Date.parse(tx.now) + actor.shop.settings.paymentTimeoutHours * 3_600_000,
   ).toISOString();
   const added = await addPayment(tx, {
+    ...(wanted.bill
+      ? paymentColumns(wanted.bill)
+      : ({ purpose: 'recharge', orderId: null, purchaseId: null } as const)),
     id,
     memberId: actor.memberId,
-    purpose: wanted.purpose,
-    orderId: wanted.orderId,
     method: wanted.method.code,
     amountMinor: wanted.amountMinor,
     feeMinor,

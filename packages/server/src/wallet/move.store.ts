@@ -16,11 +16,37 @@ interface MoveParams extends Record<string, unknown> {
   earningId: string | null;
   shareId: string | null;
   serviceTaskId: string | null;
+  purchaseId: string | null;
   memberId: string | null;
   staffId: string | null;
   memo: string;
   at: string;
 }
+
+/** What of an entry is written, in the order in which the statement selects it. */
+const written = [
+  'shopId',
+  'id',
+  'debitAccountId',
+  'creditAccountId',
+  'amountMinor',
+  'kind',
+  'debitBalanceMinor',
+  'creditBalanceMinor',
+  'orderId',
+  'paymentId',
+  'bankTransferId',
+  'withdrawalId',
+  'adjustmentId',
+  'earningId',
+  'shareId',
+  'serviceTaskId',
+  'purchaseId',
+  'memberId',
+  'staffId',
+  'memo',
+  'at',
+] as const;
 
 /** Takes where the balance allows it, gives only what was taken, and writes the entry with both balances. */
 export const move = hot<MoveParams, { id: string }>((p) =>
@@ -44,28 +70,7 @@ export const move = hot<MoveParams, { id: string }>((p) =>
         .returning('balanceMinor'),
     )
     .insertInto('ledgerTransfers')
-    .columns([
-      'shopId',
-      'id',
-      'debitAccountId',
-      'creditAccountId',
-      'amountMinor',
-      'kind',
-      'debitBalanceMinor',
-      'creditBalanceMinor',
-      'orderId',
-      'paymentId',
-      'bankTransferId',
-      'withdrawalId',
-      'adjustmentId',
-      'earningId',
-      'shareId',
-      'serviceTaskId',
-      'memberId',
-      'staffId',
-      'memo',
-      'at',
-    ])
+    .columns([...written])
     .expression((eb) =>
       eb
         .selectFrom(['taken', 'given'])
@@ -86,6 +91,7 @@ export const move = hot<MoveParams, { id: string }>((p) =>
           sql<string | null>`${p.earningId}::uuid`.as('earningId'),
           sql<string | null>`${p.shareId}::uuid`.as('shareId'),
           sql<string | null>`${p.serviceTaskId}::uuid`.as('serviceTaskId'),
+          sql<string | null>`${p.purchaseId}::uuid`.as('purchaseId'),
           sql<string | null>`${p.memberId}::uuid`.as('memberId'),
           sql<string | null>`${p.staffId}::uuid`.as('staffId'),
           sql<string>`${p.memo}::text`.as('memo'),

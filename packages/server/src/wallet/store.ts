@@ -81,6 +81,7 @@ export async function transferAll(
         earningId: movement.earningId ?? null,
         shareId: movement.shareId ?? null,
         serviceTaskId: movement.serviceTaskId ?? null,
+        purchaseId: movement.purchaseId ?? null,
         memberId: by.memberId,
         staffId: by.staffId,
         memo: movement.memo ?? '',

@@ -2,6 +2,7 @@ import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
 import { PayPage } from '../../payments/PayPage.tsx';
+import { useFilters } from '../../shell/api.ts';
 
 export const Route = createFileRoute('/_shell/pay/$orderId')({
   staticData: { title: 'shell.route.pay', action: 'myOrder' },
@@ -11,5 +12,10 @@ export const Route = createFileRoute('/_shell/pay/$orderId')({
 
 function Pay() {
   const { orderId } = Route.useParams();
+  const [{ goods }] = useFilters<{ goods?: number }>();
+  return goods ? <PayPage goods /> : <PayOrder orderId={orderId} />;
+}
+
+function PayOrder({ orderId }: { orderId: string }) {
   return <PayPage discount={useOrderDiscount(orderId, true)} />;
 }

@@ -1,8 +1,9 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { ShopPage } from '../../products/ShopPage.tsx';
 
 export const Route = createFileRoute('/_shell/shop-main')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.shopMain', action: 'productList' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: ShopPage,
 });

@@ -1,0 +1,66 @@
+import type { StaffCategory } from '@crossdock/contract/products/desk.ts';
+import { TextField } from '@crossdock/ui/fields.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Count } from '@crossdock/ui/values.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { useCall } from '../shell/api.ts';
+import { EditableTable } from '../shell/EditableTable.tsx';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+
+/** How the catalogue is sorted. */
+export function Categories() {
+  const mayWrite = useStaff().may('product.write');
+  return (
+    <EditableTable
+      title={t('products.categories')}
+      query={useCall('listProductCategories', {})}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'name', title: t('products.name'), cell: (row) => row[currentLanguage()] },
+        {
+          key: 'count',
+          title: t('products.categories.count'),
+          align: 'end',
+          tight: true,
+          cell: (row) => <Count n={row.products} />,
+        },
+      ]}
+      mayWrite={mayWrite}
+      addLabel={t('products.categories.new')}
+      empty={<EmptyState picture="soon" title={t('products.categories.none')} />}
+      dialog={(row, onClose) => <CategoryDialog category={row} onClose={onClose} />}
+    />
+  );
+}
+
+function CategoryDialog({ category, onClose }: { category: StaffCategory | null; onClose: () => void }) {
+  const { form, send, busy, failure } = useCallForm('saveProductCategory', {
+    schema: () => import('@crossdock/contract/products/desk.ts').then((all) => all.saveCategoryInput),
+    defaults: category
+      ? { id: category.id, zh: category.zh, tw: category.tw, en: category.en }
+      : { zh: '', tw: '', en: '' },
+    refreshes: ['listProductCategories'],
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      onClose();
+    },
+  });
+  const { control } = form;
+  return (
+    <FormDialog
+      title={t(category ? 'products.categories.edit' : 'products.categories.new')}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <TextField control={control} name="tw" required label={t('products.name.tw')} />
+      <TextField control={control} name="zh" required label={t('products.name.zh')} />
+      <TextField control={control} name="en" required label={t('products.name.en')} />
+      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,195 @@
+import type { EditedProduct } from '@crossdock/contract/products/desk.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { productPicturesMax } from '@crossdock/domain/products/limits.ts';
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { useStaff } from '../shell/staff.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
+import { WritingsEditor } from '../shell/WritingsEditor.tsx';
+import { draftOf, emptyProduct, type ProductDraft, savedOf } from './draft.ts';
+import classes from './products.module.css';
+import { Stock } from './Stock.tsx';
+import { Variants } from './Variants.tsx';
+
+interface Offered {
+  readonly categories: Output<'listProductCategories'>['list'];
+  readonly types: Output<'listStaffGoodsTypes'>;
+  readonly warehouses: Output<'listStaffWarehouses'>;
+}
+
+/** One product, or a new one: written, priced, stocked. */
+export function ProductPage({ id }: { id: string }) {
+  const isNew = id === 'new';
+  const edited = useCall('getEditedProduct', { id }, { enabled: !isNew, unkept: true, topics: ['products'] });
+  const offered = allLoaded(
+    useCall('listProductCategories', {}),
+    useCall('listStaffGoodsTypes', {}),
+    useCall('listStaffWarehouses', {}),
+  );
+  const skeleton = <SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />;
+  return (
+    <Page
+      title={t(isNew ? 'products.new' : 'products.edit')}
+      width="full"
+      back={<Link to="/goods">{t('products.title')}</Link>}
+    >
+      <Loaded query={offered} texts={loadedTexts()} skeleton={skeleton}>
+        {([{ list: categories }, types, warehouses]) =>
+          categories.length === 0 ? (
+            <Banner tone="info" title={t('products.categories.needed')} />
+          ) : isNew ? (
+            <Editor key="new" before={null} {...{ categories, types, warehouses }} />
+          ) : (
+            <Loaded query={edited} texts={loadedTexts()} skeleton={skeleton}>
+              {(before) => (
+                <>
+                  <Stock product={before} />
+                  <Editor
+                    key={`${before.id} ${before.version}`}
+                    before={before}
+                    {...{ categories, types, warehouses }}
+                  />
+                </>
+              )}
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function useEditing(before: EditedProduct | null, offered: Offered) {
+  const { currency } = useFormatting();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<ProductDraft>(() =>
+    before
+      ? draftOf(before, currency)
+      : emptyProduct({
+          categoryId: offered.categories[0]?.id ?? '',
+          goodsTypeId: offered.types[0]?.id ?? '',
+          warehouseId: offered.warehouses[0]?.id ?? '',
+        }),
+  );
+  const kept = (before?.pictures ?? []).map(({ fileId, thumb }) => ({ fileId, thumb, name: '' }));
+  const pictures = useUploads('uploadStaffFile', { purpose: 'product' }, undefined, kept);
+  const markSaved = useUnsaved({ ...draft, fileIds: pictures.fileIds });
+  const { submit, busy, failure } = useSubmit('saveProduct', {
+    quiet: true,
+    refreshes: ['getEditedProduct', 'listProducts', 'listProductCategories'],
+  });
+  const save = async () => {
+    const saved = await submit(savedOf(draft, pictures.fileIds, before, currency));
+    if (!saved.ok) return;
+    markSaved();
+    showMessage('success', t('products.saved'));
+    if (before === null)
+      await navigate({
+        to: '/goods/$id',
+        params: { id: saved.data.id },
+        replace: true,
+        ignoreBlocker: true,
+      });
+  };
+  return { draft, setDraft, pictures, save, busy: busy || pictures.busy, failure };
+}
+
+function Editor({ before, ...offered }: Offered & { before: EditedProduct | null }) {
+  const { draft, setDraft, pictures, save, busy, failure } = useEditing(before, offered);
+  const mayWrite = useStaff().may('product.write');
+  const change = (part: Partial<ProductDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const errorOf = (field: string) => failure?.fields[field]?.message;
+  return (
+    <Section>
+      <WritingsEditor texts={draft.texts} onChange={(texts) => change({ texts })} errorOf={errorOf}>
+        <FileDrop
+          label={t('products.pictures')}
+          buttonLabel={t('products.pictures.pick')}
+          removeLabel={(name) => t('products.pictures.remove', { name })}
+          max={productPicturesMax}
+          files={pictures.files}
+          onPick={pictures.add}
+          onRemove={pictures.remove}
+          error={errorOf('fileIds')}
+        />
+        <Place draft={draft} change={change} errorOf={errorOf} {...offered} />
+        <Variants variants={draft.variants} onChange={(variants) => change({ variants })} errorOf={errorOf} />
+        {errorOf('variants') ? <Banner tone="danger" title={errorOf('variants') ?? ''} /> : null}
+        <RuleCheck
+          label={t('products.active')}
+          checked={draft.active}
+          onChange={(event) => change({ active: event.currentTarget.checked })}
+        />
+        {failure ? <Banner tone="danger" title={failure.message} /> : null}
+        {mayWrite ? (
+          <div className={classes.actions}>
+            <Button busy={busy} onClick={() => void save()}>
+              {t('products.save')}
+            </Button>
+          </div>
+        ) : null}
+      </WritingsEditor>
+    </Section>
+  );
+}
+
+interface PlaceProps extends Offered {
+  readonly draft: ProductDraft;
+  readonly change: (part: Partial<ProductDraft>) => void;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** Where it is found, by members and in the warehouse. */
+function Place({ draft, change, errorOf, categories, types, warehouses }: PlaceProps) {
+  const named = (rows: readonly { id: string; zh: string; tw: string; en: string }[]) =>
+    rows.map((row) => ({ value: row.id, label: row[currentLanguage()] }));
+  return (
+    <div className={classes.fields}>
+      <ChoiceBox
+        label={t('products.category')}
+        value={draft.categoryId}
+        data={named(categories)}
+        error={errorOf('categoryId')}
+        onChange={(event) => change({ categoryId: event.currentTarget.value })}
+      />
+      <ChoiceBox
+        label={t('products.goodsType')}
+        value={draft.goodsTypeId}
+        data={named(types)}
+        error={errorOf('goodsTypeId')}
+        onChange={(event) => change({ goodsTypeId: event.currentTarget.value })}
+      />
+      <ChoiceBox
+        label={t('products.warehouse')}
+        value={draft.warehouseId}
+        data={warehouses.map(({ id, name }) => ({ value: id, label: name }))}
+        error={errorOf('warehouseId')}
+        onChange={(event) => change({ warehouseId: event.currentTarget.value })}
+      />
+      <TextBox
+        label={t('products.shelf')}
+        description={t('products.shelf.hint')}
+        value={draft.shelfCode}
+        error={errorOf('shelfCode')}
+        onChange={(event) => change({ shelfCode: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CountField } from '@crossdock/ui/fields.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useCall } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+
+/** Whether members can buy, and how long unpaid goods are kept for them. */
+export function ProductRules() {
+  return <RulesDialog title={t('products.settings')} content={Rules} />;
+}
+
+function Rules({ onClose }: { onClose: () => void }) {
+  const query = useCall('getProductSettings', {}, { unkept: true });
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {(settings) => <Form settings={settings} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+interface FormProps {
+  readonly settings: { readonly active: boolean; readonly holdMinutes: number };
+  readonly onClose: () => void;
+}
+
+function Form({ settings, onClose }: FormProps) {
+  const { form, send, busy, failure } = useCallForm('saveProductSettings', {
+    schema: () => import('@crossdock/contract/products/desk.ts').then((all) => all.productSettingsInput),
+    defaults: settings,
+    refreshes: ['getProductSettings'],
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      onClose();
+    },
+  });
+  return (
+    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('products.settings.hint')}>
+      <RuleCheck label={t('products.settings.active')} {...form.register('active')} />
+      <CountField control={form.control} name="holdMinutes" label={t('products.settings.hold')} required />
+    </RulesForm>
+  );
+}

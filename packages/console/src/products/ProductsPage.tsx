@@ -1,0 +1,162 @@
+import type { ProductRow } from '@crossdock/contract/products/desk.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { Finder } from '@crossdock/ui/Finder.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Count, Facts, Money } from '@crossdock/ui/values.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
+import { PagedTable } from '../shell/PagedList.ts';
+import { useStaff } from '../shell/staff.ts';
+import { Categories } from './Categories.tsx';
+import { ProductRules } from './ProductRules.tsx';
+import { Purchases } from './Purchases.tsx';
+import classes from './products.module.css';
+
+const views = ['products', 'purchases', 'categories'] as const;
+
+/** What the shop sells itself, what members bought of it, and how it is sorted. */
+export function ProductsPage() {
+  const [found, setFilters] = useFilters<{ view?: string; words?: string; state?: string }>();
+  const view = views.find((one) => one === found.view) ?? 'products';
+  const mayWrite = useStaff().may('product.write');
+  return (
+    <Page
+      title={t('products.title')}
+      intro={t('products.intro')}
+      actions={
+        <>
+          <ProductRules />
+          {mayWrite ? (
+            <Link to="/goods/$id" params={{ id: 'new' }} className={buttonClass()}>
+              {t('products.new')}
+            </Link>
+          ) : null}
+        </>
+      }
+    >
+      <FilterTabs
+        label={t('products.title')}
+        tabs={views.map((key) => ({
+          key,
+          label: t(key === 'products' ? 'products.title' : `products.${key}`),
+        }))}
+        chosen={view}
+        onChoose={(next) =>
+          setFilters({ view: next === 'products' ? undefined : next, words: undefined, state: undefined })
+        }
+      />
+      {view === 'products' ? <Products /> : view === 'purchases' ? <Purchases /> : <Categories />}
+    </Page>
+  );
+}
+
+function Products() {
+  const [found, setFilters] = useFilters<{ category?: string; low?: string; words?: string }>();
+  const words = found.words === undefined ? undefined : String(found.words);
+  const low = found.low === undefined ? undefined : true;
+  const categories = useCall('listProductCategories', {}).data?.list ?? [];
+  const page = usePage('listProducts', { categoryId: found.category, low, words }, { topics: ['products'] });
+  const navigate = useNavigate();
+  return (
+    <>
+      <Finder
+        search={{
+          label: t('products.search'),
+          clearLabel: t('shell.search.clear'),
+          value: words ?? '',
+          onSearch: (next) => setFilters({ words: next || undefined }),
+        }}
+        kind={{
+          label: t('products.category'),
+          allLabel: t('products.category.all'),
+          kinds: categories.map(({ id }) => id),
+          labelOf: (id) => categories.find((one) => one.id === id)?.[currentLanguage()] ?? '',
+          value: found.category,
+          onChoose: (next) => setFilters({ category: next }),
+        }}
+      />
+      <div>
+        <Chip chosen={low === true} onClick={() => setFilters({ low: low ? undefined : '1' })}>
+          {t('products.low.count', { n: page.query.data?.low ?? 0 })}
+        </Chip>
+      </div>
+      <PagedTable
+        page={page}
+        empty={
+          <EmptyState
+            picture={low ? 'done' : 'soon'}
+            title={t(low ? 'products.none.low' : 'products.none')}
+            {...(low ? {} : { text: t('products.none.text') })}
+          />
+        }
+        label={t('products.title')}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        onOpen={(row) => void navigate({ to: '/goods/$id', params: { id: row.id } })}
+      />
+    </>
+  );
+}
+
+const columns = (): Column<ProductRow>[] => [
+  {
+    key: 'name',
+    title: t('products.name'),
+    cell: (row) => (
+      <span className={classes.product}>
+        {row.picture ? <img className={classes.thumb} src={row.picture.thumb} alt="" loading="lazy" /> : null}
+        <span className={classes.words}>
+          <Link to="/goods/$id" params={{ id: row.id }} className={linkClass}>
+            {row.title}
+          </Link>
+          <span className={classes.muted}>
+            <Facts>
+              {row.categoryName}
+              {t('products.sold', { n: row.sold })}
+            </Facts>
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'price',
+    title: t('products.price'),
+    align: 'end',
+    tight: true,
+    cell: (row) => <Money minor={row.priceMinor} />,
+  },
+  {
+    key: 'stock',
+    title: t('products.stock.title'),
+    align: 'end',
+    tight: true,
+    cell: (row) =>
+      row.low > 0 ? (
+        <StatusBadge tone="warning" icon={IconAlertTriangle} label={`${row.stock} · ${t('products.low')}`} />
+      ) : (
+        <Count n={row.stock} />
+      ),
+  },
+  {
+    key: 'active',
+    title: t('products.state'),
+    corner: true,
+    tight: true,
+    cell: (row) =>
+      row.active ? (
+        <StatusBadge tone="success" icon={IconCircleCheck} label={t('products.shown')} />
+      ) : (
+        <StatusBadge tone="neutral" icon={IconCircleX} label={t('products.hidden')} />
+      ),
+  },
+];

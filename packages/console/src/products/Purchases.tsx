@@ -1,0 +1,136 @@
+import type { StaffPurchase } from '@crossdock/contract/products/desk.ts';
+import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Entry, EntryActions, EntryLine, EntryList, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { Finder } from '@crossdock/ui/Finder.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFilters, usePage, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { linkClass, MemberLink } from '../shell/links.tsx';
+import { PagedList } from '../shell/PagedList.ts';
+import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
+import { useStaff } from '../shell/staff.ts';
+import { PurchaseBadge } from './PurchaseBadge.tsx';
+
+/** What members bought, the newest first. */
+export function Purchases() {
+  const [found, setFilters] = useFilters<{ state?: string; words?: string }>();
+  const state = purchaseStates.find((one) => one === found.state);
+  const words = found.words === undefined ? undefined : String(found.words);
+  const page = usePage('listPurchasesOfShop', { state, words }, { topics: ['purchases'] });
+  return (
+    <>
+      <Finder
+        search={{
+          label: t('products.purchases.search'),
+          clearLabel: t('shell.search.clear'),
+          value: words ?? '',
+          onSearch: (next) => setFilters({ words: next || undefined }),
+        }}
+        kind={{
+          label: t('products.state'),
+          allLabel: t('products.state.all'),
+          kinds: purchaseStates,
+          labelOf: (one) => t(`products.state.${one}`),
+          value: state,
+          onChoose: (next) => setFilters({ state: next }),
+        }}
+      />
+      <PagedList page={page} empty={<EmptyState picture="orders" title={t('products.purchases.none')} />}>
+        {(rows) => (
+          <EntryList label={t('products.purchases')} rows={rows}>
+            {(row) => <Purchase purchase={row} />}
+          </EntryList>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function Purchase({ purchase }: { purchase: StaffPurchase }) {
+  const { number, state, lines, why } = purchase;
+  return (
+    <Entry label={number}>
+      <EntryLine apart>
+        <Code>{number}</Code>
+        <MemberLink id={purchase.memberId} name={purchase.memberName} note={purchase.memberAccount} />
+        <PurchaseBadge state={state} />
+      </EntryLine>
+      {lines.map((line) => (
+        <EntryLine key={line.variantId} apart>
+          <Link to="/goods/$id" params={{ id: line.productId }} className={linkClass}>
+            {t('products.line', { name: line.name, n: line.quantity })}
+          </Link>
+          {line.parcelId ? (
+            <Link to="/parcels/$id" params={{ id: line.parcelId }} className={linkClass}>
+              {t('products.parcel', { number: line.parcelNumber })}
+            </Link>
+          ) : (
+            <EntryNote>{line.sku}</EntryNote>
+          )}
+          <Money minor={line.amountMinor} />
+        </EntryLine>
+      ))}
+      <EntryLine apart>
+        <EntryNote>
+          <Facts>
+            <When iso={purchase.createdAt} />
+            {purchase.methodName}
+            {why}
+          </Facts>
+        </EntryNote>
+        <Money minor={purchase.totalMinor} emphasis />
+      </EntryLine>
+      <SecondAwaited awaited={purchase.secondAwaited} />
+      <TakeBack purchase={purchase} />
+    </Entry>
+  );
+}
+
+const outcome = (answer: { pending: boolean; state: string }) =>
+  answer.pending
+    ? 'products.refund.pending'
+    : answer.state === 'refunded'
+      ? 'products.refund.done'
+      : 'products.cancel.done';
+
+function TakeBack({ purchase: { id, state, number } }: { purchase: StaffPurchase }) {
+  const [asked, setAsked] = useState(false);
+  const take = useSubmit('cancelPurchaseForMember', {
+    quiet: true,
+    refreshes: ['listPurchasesOfShop', 'listProducts', 'getDashboard'],
+    onDone: (answer) => {
+      showMessage(answer.pending ? 'info' : 'success', t(outcome(answer)));
+      setAsked(false);
+    },
+  });
+  if (!useStaff().may('product.refund') || (state !== 'awaitingPayment' && state !== 'paid')) return null;
+  const label = t(state === 'paid' ? 'products.refund' : 'products.cancel');
+  return (
+    <EntryActions>
+      <Button small look="outline" onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      {asked ? (
+        <ReasonDialog
+          title={`${label} · ${number}`}
+          label={t('products.why')}
+          field="why"
+          confirmLabel={label}
+          danger
+          busy={take.busy}
+          failure={take.failure}
+          onConfirm={(why) => void take.submit({ id, why })}
+          onClose={() => setAsked(false)}
+        >
+          {t(state === 'paid' ? 'products.refund.text' : 'products.cancel.text')}
+        </ReasonDialog>
+      ) : null}
+    </EntryActions>
+  );
+}

@@ -1,0 +1,140 @@
+import type { EditedProduct, StaffVariant, StockMovement } from '@crossdock/contract/products/desk.ts';
+import { handKinds } from '@crossdock/domain/products/limits.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code, Count, When } from '@crossdock/ui/values.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePage } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedTable } from '../shell/PagedList.ts';
+import { useStaff } from '../shell/staff.ts';
+
+/** How many pieces of each variant there are, and how they became so many. */
+export function Stock({ product }: { product: EditedProduct }) {
+  const [changed, setChanged] = useState<StaffVariant>();
+  const mayChange = useStaff().may('product.stock');
+  const enter: Column<StaffVariant> = {
+    key: 'enter',
+    title: '',
+    tight: true,
+    cell: (row) => (
+      <Button small look="outline" onClick={() => setChanged(row)}>
+        {t('products.stock.change')}
+      </Button>
+    ),
+  };
+  return (
+    <>
+      <Section title={t('products.stock.title')}>
+        <ResponsiveTable
+          label={t('products.stock.title')}
+          rows={product.variants}
+          rowKey={(row) => row.id}
+          columns={[...variantColumns(), ...(mayChange ? [enter] : [])]}
+        />
+      </Section>
+      <Movements productId={product.id} />
+      {changed ? (
+        <StockDialog key={changed.id} variant={changed} onClose={() => setChanged(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+const variantColumns = (): Column<StaffVariant>[] => [
+  { key: 'sku', title: t('products.sku'), cell: (row) => <Code>{row.sku}</Code> },
+  { key: 'name', title: t('products.name'), cell: (row) => row[currentLanguage()] },
+  {
+    key: 'sold',
+    title: t('products.movement.sold'),
+    align: 'end',
+    tight: true,
+    cell: (row) => <Count n={row.sold} />,
+  },
+  {
+    key: 'stock',
+    title: t('products.stock.title'),
+    align: 'end',
+    tight: true,
+    cell: (row) =>
+      row.low ? (
+        <StatusBadge tone="warning" icon={IconAlertTriangle} label={`${row.stock} · ${t('products.low')}`} />
+      ) : (
+        <Count n={row.stock} />
+      ),
+  },
+];
+
+function StockDialog({ variant, onClose }: { variant: StaffVariant; onClose: () => void }) {
+  const { form, send, busy, failure } = useCallForm('changeStock', {
+    schema: () => import('@crossdock/contract/products/desk.ts').then((all) => all.changeStockInput),
+    defaults: { variantId: variant.id, kind: 'received', note: '' },
+    refreshes: ['getEditedProduct', 'listStockMovements', 'listProducts', 'getDashboard'],
+    onDone: ({ stock }) => {
+      showMessage('success', t('products.stock.changed', { n: stock }));
+      onClose();
+    },
+  });
+  const { control } = form;
+  return (
+    <FormDialog title={t('products.stock.of', { sku: variant.sku })} onClose={onClose} onSubmit={send}>
+      <p>{t('products.stock.now', { n: variant.stock })}</p>
+      <ChoiceField
+        control={control}
+        name="kind"
+        label={t('products.movement')}
+        data={handKinds.map((value) => ({ value, label: t(`products.movement.${value}`) }))}
+      />
+      <CountField control={control} name="pieces" required label={t('products.stock.pieces')} />
+      <TextField control={control} name="note" label={t('products.stock.note')} />
+      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
+    </FormDialog>
+  );
+}
+
+function Movements({ productId }: { productId: string }) {
+  const page = usePage('listStockMovements', { productId }, { topics: ['products', 'purchases'] });
+  return (
+    <Section title={t('products.movements')}>
+      <PagedTable
+        page={page}
+        empty={<EmptyState picture="soon" title={t('products.movements.none')} />}
+        label={t('products.movements')}
+        rowKey={(row) => row.id}
+        columns={movementColumns()}
+      />
+    </Section>
+  );
+}
+
+const movementColumns = (): Column<StockMovement>[] => [
+  { key: 'at', title: t('products.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
+  { key: 'sku', title: t('products.sku'), cell: (row) => <Code>{row.sku}</Code> },
+  { key: 'kind', title: t('products.movement'), cell: (row) => t(`products.movement.${row.kind}`) },
+  {
+    key: 'change',
+    title: t('products.stock.pieces'),
+    align: 'end',
+    tight: true,
+    cell: (row) => (row.change > 0 ? `+${row.change}` : row.change),
+  },
+  {
+    key: 'after',
+    title: t('products.movements.after'),
+    align: 'end',
+    tight: true,
+    cell: (row) => <Count n={row.stockAfter} />,
+  },
+  { key: 'by', title: t('products.by'), cell: (row) => row.purchaseNumber || row.by },
+  { key: 'note', title: t('products.stock.note'), cell: (row) => row.note },
+];

@@ -1,0 +1,117 @@
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { emptyVariant, type VariantDraft } from './draft.ts';
+import classes from './products.module.css';
+
+interface VariantsProps {
+  readonly variants: readonly VariantDraft[];
+  readonly onChange: (variants: readonly VariantDraft[]) => void;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+const names = ['tw', 'zh', 'en'] as const;
+const measures = [
+  ['weightG', 'products.weight'],
+  ['lengthMm', 'products.length'],
+  ['widthMm', 'products.width'],
+  ['heightMm', 'products.height'],
+  ['lowStock', 'products.lowStock'],
+] as const;
+
+/** What the product comes in: each with its own price, weight and size. */
+export function Variants({ variants, onChange, errorOf }: VariantsProps) {
+  const change = (at: number, part: Partial<VariantDraft>) =>
+    onChange(variants.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  return (
+    <>
+      <p className={classes.muted}>{t('products.variants.hint')}</p>
+      {variants.map((variant, at) => (
+        <fieldset key={variant.key} className={classes.group}>
+          <legend>{t('products.variant', { n: at + 1 })}</legend>
+          <Fields
+            variant={variant}
+            errorOf={(field) => errorOf(`variants.${at}.${field}`)}
+            change={(part) => change(at, part)}
+          />
+          <div className={classes.actions}>
+            <RuleCheck
+              label={t('products.variant.active')}
+              checked={variant.active}
+              onChange={(event) => change(at, { active: event.currentTarget.checked })}
+            />
+            {variants.length > 1 ? (
+              <Button
+                small
+                look="plain"
+                icon={IconTrash}
+                onClick={() => onChange(variants.filter((_, index) => index !== at))}
+              >
+                {t('products.variant.remove', { n: at + 1 })}
+              </Button>
+            ) : null}
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <Button small look="outline" icon={IconPlus} onClick={() => onChange([...variants, emptyVariant()])}>
+          {t('products.variant.add')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly variant: VariantDraft;
+  readonly change: (part: Partial<VariantDraft>) => void;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+function Fields({ variant, change, errorOf }: FieldsProps) {
+  return (
+    <>
+      <div className={classes.fields}>
+        <TextBox
+          label={t('products.sku')}
+          required
+          value={variant.sku}
+          error={errorOf('sku')}
+          onChange={(event) => change({ sku: event.currentTarget.value })}
+        />
+        <AmountBox
+          label={t('products.price')}
+          required
+          value={variant.price}
+          error={errorOf('priceMinor')}
+          onText={(price) => change({ price })}
+        />
+        {names.map((lang) => (
+          <TextBox
+            key={lang}
+            label={t(`products.name.${lang}`)}
+            value={variant[lang]}
+            error={errorOf(lang)}
+            onChange={(event) => change({ [lang]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <div className={classes.fields}>
+        {measures.map(([field, label]) => (
+          <TextBox
+            key={field}
+            label={t(label)}
+            required
+            inputMode="numeric"
+            value={variant[field]}
+            error={errorOf(field)}
+            onChange={(event) => change({ [field]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { cartLinesMax, productSorts } from '@crossdock/domain/products/limits.ts';
+import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, instant, minor, nothing, page, pageFields, text } from '../wire/values.ts';
+import { productDeskCalls } from './desk.ts';
+import { cartLine, category, productCard, productView, purchaseView, quantity } from './shapes.ts';
+
+const count = z.number().int();
+const words = z.string().trim().max(100, 'field.tooLong').optional();
+const cart = z.object({ list: z.array(cartLine), count });
+
+export const setCartItemInput = z.strictObject({
+  variantId: id,
+  quantity,
+  /** On top of what is there, instead of in its place. */
+  add: z.boolean().default(false),
+});
+
+export const buyCartInput = z.strictObject({
+  /** Of what lies in the cart; the rest stays there. */
+  variantIds: z.array(id).min(1, 'cart.empty').max(cartLinesMax, 'field.tooMany'),
+  /** What the member saw: it must still hold. */
+  totalMinor: minor,
+});
+
+/** The shop's own goods: what is bought lies on the shelf as the member's own parcel. */
+export const productCalls = {
+  ...productDeskCalls,
+  queryProducts: call('GET', 'Shop/QueryProducts', {
+    by: 'guest',
+    summary: 'The catalogue: what the shop sells itself, by category and words',
+    input: z.strictObject({
+      categoryId: id.optional(),
+      words,
+      sort: z.enum(productSorts).default('new'),
+      ...pageFields,
+    }),
+    output: page(productCard).extend({ categories: z.array(category) }),
+  }),
+  getProduct: call('GET', 'Shop/GetProduct', {
+    by: 'guest',
+    summary: 'A product with its pictures, its text, and its variants with price, weight and stock',
+    input: z.strictObject({ id }),
+    output: productView,
+  }),
+  queryCart: call('GET', 'Shop/QueryCart', {
+    by: 'member',
+    summary: 'What lies in my cart, at the prices of now, and what of it cannot be bought',
+    input: nothing,
+    output: cart,
+  }),
+  setCartItem: call('POST', 'Shop/SetCartItem', {
+    by: 'member',
+    summary: 'Put so many of a variant into my cart',
+    input: setCartItemInput,
+    output: cart,
+    refusals: ['product.notOffered', 'product.outOfStock', 'cart.full'],
+  }),
+  removeCartItem: call('POST', 'Shop/RemoveCartItem', {
+    by: 'member',
+    summary: 'Take variants out of my cart',
+    input: z.strictObject({ variantIds: z.array(id).min(1).max(cartLinesMax, 'field.tooMany') }),
+    output: cart,
+  }),
+  buyCart: call('POST', 'Shop/BuyCart', {
+    by: 'member',
+    idempotent: true,
+    summary:
+      'Order what lies in my cart: it is kept for me until it is paid like an order, or its time is over',
+    input: buyCartInput,
+    output: z.object({ id, number: z.string(), totalMinor: minor, expiresAt: instant }),
+    refusals: ['cart.empty', 'product.notOffered', 'product.outOfStock', 'purchase.totalChanged'],
+  }),
+  listPurchases: call('GET', 'Shop/QueryPurchases', {
+    by: 'member',
+    summary: 'What I bought of the shop, the newest first',
+    input: z.strictObject({ state: z.enum(purchaseStates).optional(), ...pageFields }),
+    output: page(purchaseView),
+  }),
+  getPurchase: call('GET', 'Shop/GetPurchase', {
+    by: 'member',
+    summary: 'One purchase of mine, with the parcels that it became',
+    input: z.strictObject({ id }),
+    output: purchaseView,
+  }),
+  cancelPurchase: call('POST', 'Shop/CancelPurchase', {
+    by: 'member',
+    summary: 'Give back what I ordered and have not paid',
+    input: z.strictObject({ id, why: text(200) }),
+    output: purchaseView,
+    refusals: ['purchase.wrongState'],
+  }),
+};

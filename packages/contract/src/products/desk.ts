@@ -1,0 +1,273 @@
+import { possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
+import {
+  handKinds,
+  movementKinds,
+  movementNoteMax,
+  priceMaxMinor,
+  productPicturesMax,
+  skuMax,
+  stockMax,
+  variantNameMax,
+  variantsMax,
+} from '@crossdock/domain/products/limits.ts';
+import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
+import { z } from 'zod';
+import { pictureView } from '../orders/shapes.ts';
+import { actRefusals, secondAwaited } from '../wallet/acts.ts';
+import { call } from '../wire/call.ts';
+import {
+  id,
+  instant,
+  lang,
+  minor,
+  note,
+  nothing,
+  page,
+  pageFields,
+  query,
+  text,
+  whole,
+} from '../wire/values.ts';
+import { writings } from '../wire/writing.ts';
+import { holdTime, productCard, purchaseView } from './shapes.ts';
+
+const count = z.number().int();
+const words = z.string().trim().max(100, 'field.tooLong').optional();
+const piecesUpTo = whole.min(0, 'field.tooSmall').max(stockMax, 'field.tooBig');
+const side = whole
+  .min(possibleMeasures.minSideMm, 'field.tooSmall')
+  .max(possibleMeasures.maxSideMm, 'field.tooBig');
+
+const variantInput = z.strictObject({
+  /** Missing: a new one. */
+  id: id.optional(),
+  sku: text(skuMax),
+  zh: note(variantNameMax),
+  tw: note(variantNameMax),
+  en: note(variantNameMax),
+  priceMinor: whole.min(1, 'field.tooSmall').max(priceMaxMinor, 'field.tooBig'),
+  weightG: whole
+    .min(possibleMeasures.minWeightG, 'field.tooSmall')
+    .max(possibleMeasures.maxWeightG, 'field.tooBig'),
+  lengthMm: side,
+  widthMm: side,
+  heightMm: side,
+  /** At so many pieces or fewer it stands on the list of what to order. */
+  lowStock: piecesUpTo,
+  active: z.boolean(),
+});
+export type VariantInput = z.infer<typeof variantInput>;
+
+const sameOnce = (variants: readonly { id?: string | undefined; sku: string }[]) => {
+  const skus = variants.map(({ sku }) => sku.toUpperCase());
+  const ids = variants.flatMap((variant) => variant.id ?? []);
+  return new Set(skus).size === skus.length && new Set(ids).size === ids.length;
+};
+
+export const saveProductInput = z.strictObject({
+  /** Missing: a new one. */
+  id: id.optional(),
+  /** The version that was edited: another one's change is never written over. */
+  version: z.number().int().optional(),
+  texts: writings,
+  categoryId: id,
+  goodsTypeId: id,
+  warehouseId: id,
+  /** Where the goods lie; empty: nowhere in particular. */
+  shelfCode: note(20),
+  /** Pictures that staff uploaded as `product`, the first one in front. */
+  fileIds: z.array(id).max(productPicturesMax, 'field.tooMany'),
+  /** In the order in which members see them. What is missing is no longer offered. */
+  variants: z
+    .array(variantInput)
+    .min(1, 'field.required')
+    .max(variantsMax, 'field.tooMany')
+    .refine(sameOnce, 'product.skuTaken'),
+  active: z.boolean(),
+});
+
+export const changeStockInput = z.strictObject({
+  variantId: id,
+  kind: z.enum(handKinds),
+  /** `counted`: what is there; else how many came or went. */
+  pieces: piecesUpTo,
+  note: note(movementNoteMax).default(''),
+});
+
+export const saveCategoryInput = z.strictObject({
+  /** Missing: a new one, which comes last. */
+  id: id.optional(),
+  zh: text(40),
+  tw: text(40),
+  en: text(60),
+});
+
+export const productSettingsInput = z.strictObject({
+  /** Members see the catalogue and can buy. */
+  active: z.boolean(),
+  /** For so many minutes unpaid goods are kept for who ordered them. */
+  holdMinutes: holdTime,
+});
+
+const staffVariant = variantInput.extend({ id, stock: count, sold: count, low: z.boolean() });
+export type StaffVariant = z.infer<typeof staffVariant>;
+
+const productRow = productCard.omit({ excerpt: true }).extend({
+  langs: z.array(lang),
+  categoryName: z.string(),
+  active: z.boolean(),
+  variants: count,
+  /** Variants of which more should be ordered. */
+  low: count,
+  updatedAt: instant,
+  updatedBy: z.string(),
+});
+export type ProductRow = z.infer<typeof productRow>;
+
+const editedProduct = z.object({
+  id,
+  version: count,
+  texts: writings,
+  categoryId: id,
+  goodsTypeId: id,
+  warehouseId: id,
+  shelfCode: z.string(),
+  pictures: z.array(pictureView.extend({ fileId: id })),
+  variants: z.array(staffVariant),
+  active: z.boolean(),
+});
+export type EditedProduct = z.infer<typeof editedProduct>;
+
+const movement = z.object({
+  id,
+  variantId: id,
+  sku: z.string(),
+  kind: z.enum(movementKinds),
+  change: count,
+  stockAfter: count,
+  purchaseId: id.nullable(),
+  purchaseNumber: z.string(),
+  by: z.string(),
+  note: z.string(),
+  at: instant,
+});
+export type StockMovement = z.infer<typeof movement>;
+
+const staffCategory = z.object({ id, zh: z.string(), tw: z.string(), en: z.string(), products: count });
+export type StaffCategory = z.infer<typeof staffCategory>;
+
+const staffPurchase = purchaseView.extend({
+  memberId: id,
+  memberName: z.string(),
+  memberAccount: z.string(),
+  /** Who asked first to give it back, where a second person must confirm it. */
+  secondAwaited,
+});
+export type StaffPurchase = z.infer<typeof staffPurchase>;
+
+export const productDeskCalls = {
+  listProducts: call('GET', 'staff/products', {
+    by: 'staff',
+    can: 'product.read',
+    summary:
+      'The products of the shop with their stock, hidden ones too; those of which more should be ordered',
+    input: z.strictObject({
+      categoryId: id.optional(),
+      low: query.flag().optional(),
+      /** A title, or a SKU. */
+      words,
+      ...pageFields,
+    }),
+    output: page(productRow).extend({ low: count }),
+  }),
+  getEditedProduct: call('GET', 'staff/products/one', {
+    by: 'staff',
+    can: 'product.read',
+    summary: 'A product as it is edited, in all its languages',
+    input: z.strictObject({ id }),
+    output: editedProduct,
+  }),
+  saveProduct: call('POST', 'staff/products/save', {
+    by: 'staff',
+    can: 'product.write',
+    summary: 'Add a product or change it; stock is entered apart from it',
+    input: saveProductInput,
+    output: editedProduct,
+    refusals: [
+      'article.picture',
+      'product.pictureUnknown',
+      'product.skuTaken',
+      'product.category',
+      'product.place',
+      'product.wholeCoins',
+      'parcel.goodsType',
+    ],
+  }),
+  changeStock: call('POST', 'staff/products/stock', {
+    by: 'staff',
+    can: 'product.stock',
+    idempotent: true,
+    summary: 'Goods came in, were counted, or got lost or broken',
+    input: changeStockInput,
+    output: z.object({ stock: count }),
+    refusals: ['product.stockTooLow'],
+  }),
+  listStockMovements: call('GET', 'staff/products/movements', {
+    by: 'staff',
+    can: 'product.read',
+    summary: 'How the stock of a product changed, the newest first',
+    input: z.strictObject({ productId: id, ...pageFields }),
+    output: page(movement),
+  }),
+  listProductCategories: call('GET', 'staff/products/categories', {
+    by: 'staff',
+    can: 'product.read',
+    summary: 'The categories of products in their order',
+    input: nothing,
+    output: z.object({ list: z.array(staffCategory) }),
+  }),
+  saveProductCategory: call('POST', 'staff/products/categories', {
+    by: 'staff',
+    can: 'product.write',
+    summary: 'Add a category of products, or rename it',
+    input: saveCategoryInput,
+    output: z.object({ id }),
+  }),
+  listPurchasesOfShop: call('GET', 'staff/products/purchases', {
+    by: 'staff',
+    can: 'product.read',
+    summary: 'What members bought, the newest first',
+    input: z.strictObject({
+      state: z.enum(purchaseStates).optional(),
+      memberId: id.optional(),
+      /** The number of a purchase, an account or a name. */
+      words,
+      ...pageFields,
+    }),
+    output: page(staffPurchase),
+  }),
+  cancelPurchaseForMember: call('POST', 'staff/products/purchases/cancel', {
+    by: 'staff',
+    can: 'product.refund',
+    idempotent: true,
+    summary:
+      'Take back a purchase: the goods go into the stock, and what was paid to the balance, above the limit by two',
+    input: z.strictObject({ id, why: text(200) }),
+    output: z.object({ state: z.enum(purchaseStates), refundMinor: minor, pending: z.boolean() }),
+    refusals: ['purchase.wrongState', 'purchase.parcelGone', ...actRefusals],
+  }),
+  getProductSettings: call('GET', 'staff/products/settings', {
+    by: 'staff',
+    can: 'product.read',
+    summary: 'Whether members can buy, and how long unpaid goods are kept for them',
+    input: nothing,
+    output: productSettingsInput,
+  }),
+  saveProductSettings: call('POST', 'staff/products/settings', {
+    by: 'staff',
+    can: 'product.write',
+    summary: 'Set whether members can buy, and how long unpaid goods are kept for them',
+    input: productSettingsInput,
+    output: productSettingsInput,
+  }),
+};

@@ -1,0 +1,104 @@
+import { holdMinutes, quantityMax } from '@crossdock/domain/products/limits.ts';
+import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
+import { z } from 'zod';
+import { pictureView } from '../orders/shapes.ts';
+import { id, instant, minor, whole } from '../wire/values.ts';
+import { headline } from '../wire/writing.ts';
+
+const count = z.number().int();
+
+export const quantity = whole.min(1, 'field.tooSmall').max(quantityMax, 'field.tooBig');
+export const holdTime = whole.min(holdMinutes.min, 'field.tooSmall').max(holdMinutes.max, 'field.tooBig');
+
+export const category = z.object({ id, name: z.string(), count });
+export type ProductCategory = z.infer<typeof category>;
+
+/** A product in the catalogue, in the reader's language. */
+export const productCard = z.object({
+  id,
+  ...headline,
+  categoryId: id,
+  picture: pictureView.nullable(),
+  /** Of its cheapest variant, and of its dearest. */
+  priceMinor: minor,
+  priceMaxMinor: minor,
+  /** Pieces sold, and pieces that can be bought, over all variants. */
+  sold: count,
+  stock: count,
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const variantView = z.object({
+  id,
+  /** Empty where there is only one. */
+  name: z.string(),
+  priceMinor: minor,
+  weightG: count,
+  lengthMm: count,
+  widthMm: count,
+  heightMm: count,
+  stock: count,
+  sold: count,
+});
+export type VariantView = z.infer<typeof variantView>;
+
+export const productView = productCard.extend({
+  html: z.string(),
+  categoryName: z.string(),
+  pictures: z.array(pictureView),
+  variants: z.array(variantView),
+});
+export type ProductView = z.infer<typeof productView>;
+
+/** Why a line of the cart cannot be bought as it is: it is no longer offered, or there is not so much of it. */
+export const cartFaults = ['gone', 'short'] as const;
+
+export const cartLine = z.object({
+  variantId: id,
+  productId: id,
+  title: z.string(),
+  variantName: z.string(),
+  picture: pictureView.nullable(),
+  priceMinor: minor,
+  quantity: count,
+  amountMinor: minor,
+  weightG: count,
+  stock: count,
+  fault: z.enum(cartFaults).nullable(),
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+export const purchaseLine = z.object({
+  variantId: id,
+  productId: id,
+  /** Product and variant, as they were called when they were bought. */
+  name: z.string(),
+  sku: z.string(),
+  picture: pictureView.nullable(),
+  priceMinor: minor,
+  quantity: count,
+  amountMinor: minor,
+  /** The parcel that it lies in, once it is paid. */
+  parcelId: id.nullable(),
+  parcelNumber: z.string(),
+});
+
+export const purchaseView = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(purchaseStates),
+  goodsMinor: minor,
+  discountMinor: minor,
+  totalMinor: minor,
+  /** What the payment method cost beside it. */
+  paymentFeeMinor: minor,
+  /** In the reader's language; empty while nothing is paid. */
+  methodName: z.string(),
+  expiresAt: instant,
+  why: z.string(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  lines: z.array(purchaseLine),
+});
+export type PurchaseView = z.infer<typeof purchaseView>;

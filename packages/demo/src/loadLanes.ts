@@ -1,0 +1,19 @@
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { type LoadedLane, lanesFor } from '@crossdock/server/pricing/store.ts';
+import type { Base } from './base.ts';
+
+/** Lanes to every place where members live, by warehouse and place, as they stand today. */
+export async function loadLanes(
+  tx: Tx,
+  of: Pick<Base, 'warehouseIds' | 'members'>,
+): Promise<Map<string, LoadedLane[]>> {
+  const lanes = new Map<string, LoadedLane[]>();
+  for (const warehouseId of of.warehouseIds.values()) {
+    for (const { region, place } of of.members) {
+      const key = `${warehouseId} ${region} ${place.zip}`;
+      if (lanes.has(key)) continue;
+      lanes.set(key, await lanesFor(tx, { warehouseId, country: region, zip: place.zip, at: tx.now }));
+    }
+  }
+  return lanes;
+}

@@ -1,0 +1,9 @@
+import { referenceNumber } from '../reference.ts';
+
+/** Random bytes that the number of a purchase is made of. */
+export const purchaseNumberBytes = 8;
+
+/** The number of a purchase from `purchaseNumberBytes` random bytes. */
+export function newPurchaseNumber(randomBytes: Uint8Array): string {
+  return referenceNumber('SP', randomBytes);
+}

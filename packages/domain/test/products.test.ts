@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type BoughtLine,
+  contentsText,
+  goodsMinor,
+  lineMinor,
+  measuresTogether,
+  parcelsOf,
+} from '../src/products/bought.ts';
+import { handKinds, isLow, stockChange } from '../src/products/limits.ts';
+
+const line = fc.record<BoughtLine>({
+  name: fc.constantFrom('茶', 'Cup', 'Tray'),
+  priceMinor: fc.integer({ min: 1, max: 100_000_000 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  warehouseId: fc.constantFrom('w1', 'w2'),
+  goodsTypeId: fc.constantFrom('tea', 'cups'),
+  weightG: fc.integer({ min: 5, max: 3_000 }),
+  lengthMm: fc.integer({ min: 1, max: 400 }),
+  widthMm: fc.integer({ min: 1, max: 400 }),
+  heightMm: fc.integer({ min: 1, max: 40 }),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 8 });
+const volume = (m: { lengthMm: number; widthMm: number; heightMm: number }) =>
+  m.lengthMm * m.widthMm * m.heightMm;
+
+describe('what was bought, as parcels', () => {
+  test('no line and no money is lost on the way into parcels, and each is of one warehouse and type', () => {
+    fc.assert(
+      fc.property(lines, (bought) => {
+        const parcels = parcelsOf(bought);
+        expect(parcels.flat()).toHaveLength(bought.length);
+        const kinds = parcels.map(
+          (goods) => new Set(goods.map((one) => `${one.warehouseId}${one.goodsTypeId}`)),
+        );
+        for (const kind of kinds) expect(kind.size).toBe(1);
+        expect(new Set(kinds.flatMap((kind) => [...kind])).size).toBe(parcels.length);
+        const total = parcels.reduce((sum, goods) => sum + goodsMinor(goods), 0);
+        expect(total).toBe(bought.reduce((sum, one) => sum + lineMinor(one), 0));
+      }),
+    );
+  });
+
+  test('a parcel is as heavy as its goods and has room for all of them, within what a parcel can be', () => {
+    fc.assert(
+      fc.property(lines, (bought) => {
+        const all = measuresTogether(bought);
+        const weight = bought.reduce((sum, one) => sum + one.weightG * one.quantity, 0);
+        expect(all.weightG).toBe(Math.min(weight, 300_000));
+        const goods = bought.reduce((sum, one) => sum + volume(one) * one.quantity, 0);
+        if (all.heightMm < 4_000) expect(volume(all)).toBeGreaterThanOrEqual(goods);
+        for (const one of bought) expect(all.heightMm).toBeGreaterThanOrEqual(one.heightMm);
+      }),
+    );
+  });
+
+  test('its name has the goods once each and no more letters than there is room for', () => {
+    expect(contentsText(['茶', '杯', '茶'], 50)).toBe('茶, 杯');
+    expect([...contentsText(['長'.repeat(60)], 50)]).toHaveLength(50);
+  });
+});
+
+test('a stock follows what was entered: counted says what is there, the others what came or went', () => {
+  expect(handKinds.map((kind) => stockChange(kind, 4, 10))).toEqual([4, -6, -4]);
+  expect([isLow({ stock: 2, lowStock: 2 }), isLow({ stock: 3, lowStock: 2 })]).toEqual([true, false]);
+});

@@ -1,0 +1,36 @@
+import { quantityMax } from '@crossdock/domain/products/limits.ts';
+import { IconButton } from '@crossdock/ui/Button.tsx';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import classes from './products.module.css';
+
+interface AmountProps {
+  readonly value: number;
+  /** No more than there is. */
+  readonly stock: number;
+  readonly busy?: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** How many pieces, by thumb. */
+export function Amount({ value, stock, busy = false, onChange }: AmountProps) {
+  return (
+    <span className={classes.amount}>
+      <IconButton
+        icon={IconMinus}
+        label={t('products.less')}
+        disabled={busy || value <= 1}
+        onClick={() => onChange(Math.min(value - 1, Math.max(1, stock)))}
+      />
+      <output className={classes.number} aria-label={t('products.quantity')}>
+        {value}
+      </output>
+      <IconButton
+        icon={IconPlus}
+        label={t('products.more')}
+        disabled={busy || value >= Math.min(stock, quantityMax)}
+        onClick={() => onChange(value + 1)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ProductCard } from '@crossdock/contract/products/shapes.ts';
+import { productSorts } from '@crossdock/domain/products/limits.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Link } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { GoodsPicture } from './GoodsPicture.tsx';
+import classes from './products.module.css';
+import { ShopLinks } from './ShopLinks.tsx';
+
+/** What the shop sells, for guests too. */
+export function CataloguePage() {
+  const [found, setFilters] = useFilters<{ category?: string; words?: string; sort?: string }>();
+  const words = found.words === undefined ? undefined : String(found.words);
+  const sort = productSorts.find((one) => one === found.sort) ?? 'new';
+  const { category: categoryId } = found;
+  const page = usePage('queryProducts', { categoryId, words, sort }, { topics: ['products'] });
+  const categories = page.query.data?.categories ?? [];
+  const isFiltered = categoryId !== undefined || words !== undefined;
+  return (
+    <Page title={t('products.title')} intro={t('products.intro')} actions={<ShopLinks />}>
+      <div className={classes.finder}>
+        <SearchField
+          label={t('products.search')}
+          clearLabel={t('shell.search.clear')}
+          value={words ?? ''}
+          onSearch={(next) => setFilters({ words: next || undefined })}
+        />
+        <ChoiceBox
+          bare
+          label={t('products.sort')}
+          value={sort}
+          data={productSorts.map((value) => ({ value, label: t(`products.sort.${value}`) }))}
+          onChange={(event) => setFilters({ sort: event.currentTarget.value })}
+        />
+      </div>
+      <FilterTabs
+        label={t('products.categories')}
+        tabs={[
+          { key: undefined, label: t('products.all') },
+          ...categories.map(({ id, name, count }) => ({ key: id, label: name, count })),
+        ]}
+        chosen={categoryId}
+        onChoose={(next) => setFilters({ category: next })}
+      />
+      <PagedList
+        page={page}
+        empty={
+          <EmptyState
+            picture={isFiltered ? 'search' : 'soon'}
+            title={t(isFiltered ? 'products.none' : 'products.none.shop')}
+            {...(isFiltered ? { text: t('products.none.text') } : {})}
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={classes.grid} aria-label={t('products.title')}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Tile product={row} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+}
+
+function Tile({ product }: { product: ProductCard }) {
+  const formatting = useFormatting();
+  const amount = formatMoney(product.priceMinor, formatting.currency, formatting);
+  const isOnePrice = product.priceMinor === product.priceMaxMinor;
+  return (
+    <Link to="/shop-main" search={{ id: product.id }} className={classes.tile}>
+      <GoodsPicture picture={product.picture} large />
+      <span className={classes.tileWords}>
+        <span className={classes.name}>{product.title}</span>
+        <span className={classes.price}>{isOnePrice ? amount : t('products.from', { amount })}</span>
+        <span className={classes.muted}>
+          {product.stock === 0 ? t('products.soldOut') : t('products.sold', { n: product.sold })}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PictureView } from '@crossdock/contract/orders/shapes.ts';
+import { IconPhoto } from '@tabler/icons-react';
+import classes from './products.module.css';
+
+/** What it looks like, beside words that name it. */
+export function GoodsPicture({ picture, large }: { picture: PictureView | null; large?: boolean }) {
+  const className = large ? classes.large : classes.thumb;
+  if (picture === null)
+    return (
+      <span className={className}>
+        <IconPhoto size={32} stroke={1.2} aria-hidden />
+      </span>
+    );
+  return <img className={className} src={large ? picture.full : picture.thumb} alt="" loading="lazy" />;
+}

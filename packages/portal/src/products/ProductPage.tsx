@@ -1,0 +1,186 @@
+import type { ProductView, VariantView } from '@crossdock/contract/products/shapes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { RichText } from '@crossdock/ui/RichText.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { OtherLanguage } from '../shell/OtherLanguage.tsx';
+import { currentToken } from '../shell/session.ts';
+import { Amount } from './Amount.tsx';
+import { GoodsPicture } from './GoodsPicture.tsx';
+import classes from './products.module.css';
+import { BackToShop, ShopLinks } from './ShopLinks.tsx';
+
+/** One product: its pictures, its variants with price, weight and stock, and what is written of it. */
+export function ProductPage({ id }: { id: string }) {
+  const query = useCall('getProduct', { id }, { topics: ['products'] });
+  return (
+    <Page title={query.data?.title ?? t('products.title')} back={<BackToShop />} actions={<ShopLinks />}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(product) => <Product key={product.id} product={product} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Product({ product }: { product: ProductView }) {
+  const [picked, setPicked] = useState<string>();
+  const [wanted, setWanted] = useState(1);
+  const { variants } = product;
+  const variant =
+    variants.find(({ id }) => id === picked) ?? variants.find(({ stock }) => stock > 0) ?? variants[0];
+  if (variant === undefined) return <Banner tone="info" title={t('products.soldOut')} />;
+  const quantity = Math.min(wanted, Math.max(1, variant.stock));
+  return (
+    <>
+      <Section>
+        <div className={classes.product}>
+          <Pictures product={product} />
+          <div className={classes.facts}>
+            <span className={`${classes.price} ${classes.big}`}>
+              <Money minor={variant.priceMinor} />
+            </span>
+            <span className={classes.muted}>
+              <Facts>
+                {product.categoryName}
+                {t('products.sold', { n: product.sold })}
+                {variant.stock === 0 ? t('products.soldOut') : t('products.stock', { n: variant.stock })}
+              </Facts>
+            </span>
+            {variants.length > 1 ? (
+              <Choice variants={variants} chosen={variant} onChoose={setPicked} />
+            ) : null}
+            <Measures variant={variant} />
+            <div>
+              <p className={classes.label}>{t('products.quantity')}</p>
+              <Amount value={quantity} stock={variant.stock} onChange={setWanted} />
+            </div>
+            <Buying variant={variant} quantity={quantity} />
+          </div>
+        </div>
+      </Section>
+      {product.html === '' ? null : (
+        <Section title={t('products.about')}>
+          <OtherLanguage text={product} />
+          <RichText html={product.html} />
+        </Section>
+      )}
+      <Section>
+        <div className={classes.head}>
+          <span>{t('products.ask')}</span>
+          <Link to="/support" className={buttonClass({ look: 'outline', small: true })}>
+            {t('products.askSupport')}
+          </Link>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function Pictures({ product }: { product: ProductView }) {
+  const [at, setAt] = useState(0);
+  const { pictures } = product;
+  return (
+    <div className={classes.pictures}>
+      <GoodsPicture picture={pictures[at] ?? null} large />
+      {pictures.length > 1 ? (
+        <div className={classes.choices}>
+          {pictures.map((picture, index) => (
+            <button
+              key={picture.thumb}
+              type="button"
+              className={classes.pick}
+              aria-pressed={index === at}
+              aria-label={t('products.picture', { n: index + 1 })}
+              onClick={() => setAt(index)}
+            >
+              <GoodsPicture picture={picture} />
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly variants: readonly VariantView[];
+  readonly chosen: VariantView;
+  readonly onChoose: (id: string) => void;
+}
+
+function Choice({ variants, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={classes.bare}>
+      <legend className={classes.label}>{t('products.variant')}</legend>
+      <div className={classes.choices}>
+        {variants.map(({ id, name, stock }) => (
+          <Chip key={id} chosen={id === chosen.id} disabled={stock === 0} onClick={() => onChoose(id)}>
+            {stock === 0 ? `${name} · ${t('products.soldOut')}` : name}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Measures({ variant }: { variant: VariantView }) {
+  return (
+    <span className={classes.muted}>
+      <Facts>
+        <span>
+          {t('products.weight')} <Weight grams={variant.weightG} />
+        </span>
+        <span>
+          {t('products.size')} <Size {...variant} />
+        </span>
+      </Facts>
+    </span>
+  );
+}
+
+/** Into the cart, or through it at once. */
+function Buying({ variant, quantity }: { variant: VariantView; quantity: number }) {
+  const navigate = useNavigate();
+  const put = useSubmit('setCartItem', { quiet: true, refreshes: ['queryCart'] });
+  if (currentToken() === null)
+    return (
+      <StickyAction>
+        <Link
+          to="/login"
+          search={{ redirect: location.pathname + location.search }}
+          className={buttonClass()}
+        >
+          {t('products.login')}
+        </Link>
+      </StickyAction>
+    );
+  const add = async (thenBuy: boolean) => {
+    const done = await put.submit({ variantId: variant.id, quantity, add: !thenBuy });
+    if (!done.ok) return;
+    if (thenBuy) await navigate({ to: '/shop-main', search: { view: 'cart', only: variant.id } });
+    else showMessage('success', t('products.added'));
+  };
+  return (
+    <>
+      {put.failure ? <Banner tone="danger" title={put.failure.message} /> : null}
+      <StickyAction>
+        <Button look="outline" busy={put.busy} disabled={variant.stock === 0} onClick={() => void add(false)}>
+          {t('products.addToCart')}
+        </Button>
+        <Button busy={put.busy} disabled={variant.stock === 0} onClick={() => void add(true)}>
+          {t('products.buyNow')}
+        </Button>
+      </StickyAction>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { GoodsPicture } from './GoodsPicture.tsx';
+import { PurchaseBadge } from './PurchaseBadge.tsx';
+import classes from './products.module.css';
+
+/** One purchase: its goods, what it cost, and the parcels that it became. */
+export function PurchasePage({ id }: { id: string }) {
+  const query = useCall('getPurchase', { id }, { topics: ['purchases'] });
+  return (
+    <Page
+      title={t('products.purchase', { number: query.data?.number ?? '' })}
+      width="narrow"
+      back={
+        <Link to="/shop-main" search={{ view: 'purchases' }}>
+          {t('products.purchases')}
+        </Link>
+      }
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {(purchase) => <Purchase purchase={purchase} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Purchase({ purchase }: { purchase: PurchaseView }) {
+  const { state, why, lines } = purchase;
+  return (
+    <>
+      {state === 'paid' ? (
+        <Banner
+          tone="success"
+          title={t('products.onShelf')}
+          action={
+            <Link to="/myBag" search={{}} className={buttonClass({ look: 'soft', small: true })}>
+              {t('products.toShelf')}
+            </Link>
+          }
+        />
+      ) : null}
+      <Section>
+        <div className={classes.head}>
+          <PurchaseBadge state={state} />
+          <Money minor={purchase.totalMinor} emphasis />
+        </div>
+        {why ? (
+          <p className={classes.muted}>
+            {t('products.why')}: {why}
+          </p>
+        ) : null}
+        <ul className={classes.lines} aria-label={t('products.title')}>
+          {lines.map((line) => (
+            <li key={line.variantId}>
+              <GoodsPicture picture={line.picture} />
+              <span className={classes.words}>
+                <Link to="/shop-main" search={{ id: line.productId }}>
+                  {t('products.line', { name: line.name, n: line.quantity })}
+                </Link>
+                {line.parcelId ? (
+                  <Link to="/myBag/$id" params={{ id: line.parcelId }} className={classes.muted}>
+                    {t('products.parcel', { number: line.parcelNumber })}
+                  </Link>
+                ) : null}
+              </span>
+              <Money minor={line.amountMinor} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section>
+        <Facts facts={factsOf(purchase)} />
+      </Section>
+      {state === 'awaitingPayment' ? <Unpaid purchase={purchase} /> : null}
+    </>
+  );
+}
+
+function factsOf({ createdAt, paidAt, expiresAt, state, methodName, paymentFeeMinor }: PurchaseView) {
+  const awaits = state === 'awaitingPayment';
+  return [
+    [t('products.boughtAt'), <When key="at" iso={createdAt} />],
+    [t('products.payBefore'), awaits ? <When key="until" iso={expiresAt} /> : null],
+    [t('products.paidAt'), paidAt ? <When key="paid" iso={paidAt} /> : null],
+    [t('payments.method'), methodName || null],
+    [t('products.fee'), paymentFeeMinor > 0 ? <Money key="fee" minor={paymentFeeMinor} /> : null],
+  ] as const;
+}
+
+function Unpaid({ purchase: { id } }: { purchase: PurchaseView }) {
+  const [asked, setAsked] = useState(false);
+  const cancel = useSubmit('cancelPurchase', {
+    refreshes: ['getPurchase', 'listPurchases', 'queryProducts'],
+    onDone: () => {
+      showMessage('success', t('products.cancelled'));
+      setAsked(false);
+    },
+  });
+  return (
+    <>
+      <StickyAction>
+        <Button look="outline" onClick={() => setAsked(true)}>
+          {t('products.cancel')}
+        </Button>
+        <Link to="/pay/$orderId" params={{ orderId: id }} search={{ goods: 1 }} className={buttonClass()}>
+          {t('products.pay')}
+        </Link>
+      </StickyAction>
+      <Dialog
+        opened={asked}
+        title={t('products.cancel')}
+        closeLabel={t('shell.close')}
+        onClose={() => setAsked(false)}
+      >
+        <p>{t('products.cancel.text')}</p>
+        <div className={classes.choices}>
+          <Button look="outline" onClick={() => setAsked(false)}>
+            {t('products.keep')}
+          </Button>
+          <Button
+            look="danger"
+            busy={cancel.busy}
+            onClick={() => void cancel.submit({ id, why: t('products.cancel.why') })}
+          >
+            {t('products.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

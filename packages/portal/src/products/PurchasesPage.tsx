@@ -1,0 +1,88 @@
+import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
+import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Card, Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { GoodsPicture } from './GoodsPicture.tsx';
+import { PurchaseBadge } from './PurchaseBadge.tsx';
+import classes from './products.module.css';
+import { BackToShop } from './ShopLinks.tsx';
+
+/** What I bought of the shop. */
+export function PurchasesPage() {
+  const [found, setFilters] = useFilters<{ state?: string }>();
+  const state = purchaseStates.find((one) => one === found.state);
+  const page = usePage('listPurchases', { state }, { topics: ['purchases'] });
+  return (
+    <Page title={t('products.purchases')} width="narrow" back={<BackToShop />}>
+      <FilterTabs
+        label={t('products.purchases')}
+        tabs={[undefined, ...purchaseStates].map((key) => ({
+          key,
+          label: t(`products.state.${key ?? 'all'}`),
+        }))}
+        chosen={state}
+        onChoose={(next) => setFilters({ state: next })}
+      />
+      <PagedList
+        page={page}
+        empty={
+          <EmptyState
+            picture="orders"
+            title={t('products.purchases.none')}
+            text={t('products.purchases.none.text')}
+            action={
+              <Link to="/shop-main" search={{}} className={buttonClass({ look: 'soft' })}>
+                {t('products.toList')}
+              </Link>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={classes.lines} aria-label={t('products.purchases')}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <Purchase purchase={row} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+}
+
+function Purchase({ purchase }: { purchase: PurchaseView }) {
+  const { id, number, lines, state, totalMinor, createdAt } = purchase;
+  return (
+    <Link to="/shop-main" search={{ purchase: id }} className={classes.card}>
+      <Card>
+        <div className={classes.head}>
+          <GoodsPicture picture={lines[0]?.picture ?? null} />
+          <span className={classes.words}>
+            <span className={classes.name}>
+              {lines.map(({ name, quantity }) => t('products.line', { name, n: quantity })).join('、')}
+            </span>
+            <span className={classes.muted}>
+              <Facts>
+                <Code>{number}</Code>
+                <When iso={createdAt} style="short" />
+              </Facts>
+            </span>
+          </span>
+          <span className={classes.end}>
+            <PurchaseBadge state={state} />
+            <Money minor={totalMinor} emphasis />
+          </span>
+        </div>
+      </Card>
+    </Link>
+  );
+}

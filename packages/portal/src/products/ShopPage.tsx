@@ -1,0 +1,15 @@
+import { useFilters } from '../shell/api.ts';
+import { CartPage } from './CartPage.tsx';
+import { CataloguePage } from './CataloguePage.tsx';
+import { ProductPage } from './ProductPage.tsx';
+import { PurchasePage } from './PurchasePage.tsx';
+import { PurchasesPage } from './PurchasesPage.tsx';
+
+/** The shop's own goods: the catalogue, one product, the cart, and what was bought. */
+export function ShopPage() {
+  const [{ id, view, purchase }] = useFilters<{ id?: string; view?: string; purchase?: string }>();
+  if (id !== undefined) return <ProductPage key={id} id={id} />;
+  if (purchase !== undefined) return <PurchasePage id={purchase} />;
+  if (view === 'cart') return <CartPage />;
+  return view === 'purchases' ? <PurchasesPage /> : <CataloguePage />;
+}

@@ -1,0 +1,58 @@
+import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentState } from '@crossdock/domain/payments/states.ts';
+import { searchedFor } from '@crossdock/domain/searchText.ts';
+import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { paymentRows } from './store.ts';
+
+export interface PaymentFilters extends Paging {
+  readonly state?: PaymentState | undefined;
+  readonly method?: PaymentMethodCode | undefined;
+  readonly purpose?: 'order' | 'recharge' | 'purchase' | undefined;
+  readonly memberId?: string | undefined;
+  readonly orderId?: string | undefined;
+  readonly words?: string | undefined;
+  readonly sort?: 'created' | 'amount' | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** The shop's payments, newest first. `words` is a whole order number or provider reference, or whose they are. */
+export async function listPayments(tx: Tx, filters: PaymentFilters) {
+  let rows = paymentRows(tx)
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
+    )
+    .select(['members.account', 'members.name as memberName'])
+    .orderBy(filters.sort === 'amount' ? 'payments.amountMinor' : 'payments.id', filters.order ?? 'desc')
+    .orderBy('payments.id', 'desc');
+  if (filters.state) rows = rows.where('payments.state', '=', filters.state);
+  if (filters.method) rows = rows.where('payments.method', '=', filters.method);
+  if (filters.purpose) rows = rows.where('payments.purpose', '=', filters.purpose);
+  if (filters.memberId) rows = rows.where('payments.memberId', '=', filters.memberId);
+  if (filters.orderId) rows = rows.where('payments.orderId', '=', filters.orderId);
+  const named = filters.words ? await namedBy(tx, filters.words) : undefined;
+  if (named) rows = rows.where(named.column, 'in', [...named.values]);
+  if (named?.column === 'payments.providerReference')
+    rows = rows.where('payments.provider', 'in', ['stripe', 'sandbox']);
+  return pageOf(tx, rows, filters);
+}
+
+/** What words mean, looked up first: each meaning has an index, a choice between them in one condition has none. */
+async function namedBy(tx: Tx, words: string) {
+  const [order, members] = await Promise.all([
+    tx.maybe(
+      db
+        .selectFrom('orders')
+        .select('id')
+        .where('shopId', '=', tx.shopId)
+        .where('number', '=', searchedFor(words).number),
+    ),
+    tx.all(membersNamed(tx, words).limit(countedAtMost)),
+  ]);
+  if (order) return { column: 'payments.orderId', values: [order.id] } as const;
+  if (members.length > 0)
+    return { column: 'payments.memberId', values: members.map(({ id }) => id) } as const;
+  return { column: 'payments.providerReference', values: [words] } as const;
+}

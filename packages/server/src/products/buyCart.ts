@@ -1,0 +1,73 @@
+import type { productCalls } from '@crossdock/contract/products/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { goodsMinor } from '@crossdock/domain/products/bought.ts';
+import { newPurchaseNumber, purchaseNumberBytes } from '@crossdock/domain/products/number.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId, randomBytesOf } from '../platform/ids.ts';
+import type { Member } from '../platform/scope.ts';
+import { insertPurchase, type NewLine } from './purchases.store.ts';
+import { moveStock } from './stock.store.ts';
+import { type CartRow, cartOf, findVariant, takeFromCart } from './store.ts';
+import { titleOf } from './view.ts';
+
+/**
+ * What is ordered is taken out of the stock at once, so that of any number of buyers nobody is promised a piece that
+ * another one has. The total that the member saw must still hold.
+ */
+export const buyCart: Handler<(typeof productCalls)['buyCart']> = async (tx, actor, input) => {
+  const { memberId, shop } = actor;
+  const { active, holdMinutes } = shop.settings.products;
+  const cart = await cartOf(tx, memberId);
+  const chosen = cart.filter(({ id }) => input.variantIds.includes(id));
+  if (chosen.length === 0) return refuse('cart.empty', {}, 'variantIds');
+  // Taken out by another tab meanwhile, or never in it: the member looks again at what there is.
+  if (chosen.length < input.variantIds.length) return refuse('row.changed');
+  if (!active || chosen.some(({ offered }) => !offered))
+    return refuse('product.notOffered', {}, 'variantIds');
+  const totalMinor = goodsMinor(chosen);
+  if (totalMinor !== input.totalMinor) {
+    const total = moneyText(totalMinor, shop.currency, actor.lang);
+    return refuse('purchase.totalChanged', { total }, 'totalMinor');
+  }
+  const id = newId();
+  const number = newPurchaseNumber(randomBytesOf(purchaseNumberBytes));
+  const expiresAt = new Date(Date.parse(tx.now) + holdMinutes * 60_000).toISOString();
+  const purchase = { id, number, memberId, goodsMinor: totalMinor, totalMinor, expiresAt };
+  // Of two tabs that buy the same cart, the second finds it taken.
+  if ((await takeFromCart(tx, memberId, input.variantIds)) < chosen.length) return refuse('row.changed');
+  await insertPurchase(
+    tx,
+    actor,
+    purchase,
+    chosen.map((row) => lineOf(row, actor)),
+  );
+  const taken = chosen.map((row) => ({ variantId: row.id, pieces: -row.quantity }));
+  const missing = await moveStock(tx, taken, { kind: 'sold', purchaseId: id });
+  if (missing === undefined) return { id, number, totalMinor, expiresAt };
+  const short = chosen.find((row) => row.id === missing);
+  const stock = (await findVariant(tx, missing))?.stock ?? 0;
+  const name = short ? titleOf(short.texts, actor) : '';
+  return refuse('product.outOfStock', { name, stock }, 'variantIds');
+};
+
+function lineOf(row: CartRow, { shop }: Member): NewLine {
+  const nameIn = (lang: Lang) => [titleOf(row.texts, { lang, shop }), row[lang]].filter(Boolean).join(' · ');
+  return {
+    variantId: row.id,
+    productId: row.productId,
+    name: JSON.stringify({ zh: nameIn('zh'), tw: nameIn('tw'), en: nameIn('en') }),
+    sku: row.sku,
+    fileId: row.fileIds[0] ?? null,
+    priceMinor: row.priceMinor,
+    quantity: row.quantity,
+    weightG: row.weightG,
+    lengthMm: row.lengthMm,
+    widthMm: row.widthMm,
+    heightMm: row.heightMm,
+    goodsTypeId: row.goodsTypeId,
+    warehouseId: row.warehouseId,
+    shelfCode: row.shelfCode,
+  };
+}

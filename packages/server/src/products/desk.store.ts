@@ -1,0 +1,241 @@
+import type { KeptWritings } from '@crossdock/contract/wire/writing.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
+import { holdsWords } from '../platform/writings.ts';
+import { skuHolds } from './store.ts';
+
+const low = sql<boolean>`active and stock <= low_stock`;
+
+const variantSums = (tx: Tx) =>
+  db
+    .selectFrom('productVariants')
+    .select([
+      'productId',
+      sql<number>`coalesce(min(price_minor) filter (where active), min(price_minor))::bigint`.as(
+        'priceMinor',
+      ),
+      sql<number>`coalesce(max(price_minor) filter (where active), max(price_minor))::bigint`.as(
+        'priceMaxMinor',
+      ),
+      sql<number>`sum(stock)::int`.as('stock'),
+      sql<number>`sum(sold)::int`.as('sold'),
+      sql<number>`count(*)::int`.as('variants'),
+      sql<number>`(count(*) filter (where ${low}))::int`.as('low'),
+    ])
+    .where('shopId', '=', tx.shopId)
+    .groupBy('productId')
+    .as('sums');
+
+const rows = (tx: Tx) =>
+  db
+    .selectFrom('products')
+    .innerJoin(variantSums(tx), 'sums.productId', 'products.id')
+    .innerJoin('productCategories as category', (join) =>
+      join.onRef('category.shopId', '=', 'products.shopId').onRef('category.id', '=', 'products.categoryId'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'products.shopId').onRef('staff.id', '=', 'products.updatedBy'),
+    )
+    .selectAll('products')
+    .select([
+      'sums.priceMinor',
+      'sums.priceMaxMinor',
+      'sums.stock',
+      'sums.sold',
+      'sums.variants',
+      'sums.low',
+      'category.zh',
+      'category.tw',
+      'category.en',
+      'staff.name as updatedByName',
+    ])
+    .where('products.shopId', '=', tx.shopId);
+
+interface Sought extends Paging {
+  readonly categoryId?: string | undefined;
+  readonly low?: boolean | undefined;
+  readonly words?: string | undefined;
+}
+
+/** The newest first. */
+export function searchDesk(tx: Tx, { categoryId, low: onlyLow, words, ...paging }: Sought) {
+  let found = rows(tx).orderBy('products.id', 'desc');
+  if (categoryId !== undefined) found = found.where('products.categoryId', '=', categoryId);
+  if (onlyLow) found = found.where('products.active', '=', true).where('sums.low', '>', 0);
+  if (words) found = found.where((eb) => eb.or([holdsWords(words), skuHolds(words)]));
+  return pageOf(tx, found, paging);
+}
+export type DeskProduct = Awaited<ReturnType<typeof searchDesk>>['list'][number];
+
+/** How many products that members see have a variant of which more should be ordered. */
+export async function countLow(tx: Tx): Promise<number> {
+  const row = await tx.one(
+    db
+      .selectFrom('products')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('products.shopId', '=', tx.shopId)
+      .where('products.active', '=', true)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('productVariants as one')
+            .select('one.id')
+            .where('one.shopId', '=', tx.shopId)
+            .whereRef('one.productId', '=', 'products.id')
+            .where('one.active', '=', true)
+            .whereRef('one.stock', '<=', 'one.lowStock'),
+        ),
+      ),
+  );
+  return row.count;
+}
+
+export function findEdited(tx: Tx, id: string) {
+  return tx.maybe(rows(tx).where('products.id', '=', id));
+}
+
+/** All variants of a product, in their order. */
+export function allVariants(tx: Tx, productId: string) {
+  return tx.all(
+    db
+      .selectFrom('productVariants')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('productId', '=', productId)
+      .orderBy('position')
+      .orderBy('id'),
+  );
+}
+
+type Fields = Omit<
+  Insertable<ProductsTable>,
+  'shopId' | 'id' | 'version' | 'createdAt' | 'updatedAt' | 'texts'
+> & { readonly texts: KeptWritings };
+
+export async function insertProduct(tx: Tx, { texts, ...fields }: Fields): Promise<string> {
+  const id = newId();
+  await tx.run(
+    db.insertInto('products').values({
+      ...fields,
+      texts: JSON.stringify(texts),
+      shopId: tx.shopId,
+      id,
+      createdAt: tx.now,
+      updatedAt: tx.now,
+    }),
+  );
+  return id;
+}
+
+/** False where it was changed since `version` was looked at. */
+export async function updateProduct(
+  tx: Tx,
+  { id, version }: { readonly id: string; readonly version: number | undefined },
+  { texts, ...fields }: Fields,
+): Promise<boolean> {
+  let row = db
+    .updateTable('products')
+    .set((eb) => ({
+      ...fields,
+      texts: JSON.stringify(texts),
+      version: eb('version', '+', 1),
+      updatedAt: tx.now,
+    }))
+    .where('shopId', '=', tx.shopId)
+    .where('id', '=', id);
+  if (version !== undefined) row = row.where('version', '=', version);
+  return (await tx.run(row)) === 1;
+}
+
+type VariantFields = Omit<Insertable<ProductVariantsTable>, 'shopId' | 'id' | 'stock' | 'sold'>;
+
+export function insertVariant(tx: Tx, fields: VariantFields): Promise<number> {
+  return tx.run(db.insertInto('productVariants').values({ ...fields, shopId: tx.shopId, id: newId() }));
+}
+
+/** 0 where the product has no such variant. */
+export function updateVariant(
+  tx: Tx,
+  id: string,
+  { productId, ...fields }: VariantFields & Updateable<ProductVariantsTable>,
+): Promise<number> {
+  return tx.run(
+    db
+      .updateTable('productVariants')
+      .set(fields)
+      .where('shopId', '=', tx.shopId)
+      .where('productId', '=', productId)
+      .where('id', '=', id),
+  );
+}
+
+/** What a product no longer comes in. */
+export async function withdrawVariants(tx: Tx, productId: string, kept: readonly string[]): Promise<void> {
+  let rest = db
+    .updateTable('productVariants')
+    .set({ active: false })
+    .where('shopId', '=', tx.shopId)
+    .where('productId', '=', productId);
+  if (kept.length > 0) rest = rest.where('id', 'not in', [...kept]);
+  await tx.run(rest);
+}
+
+/** Which of the SKUs other products have. */
+export function skusBeside(tx: Tx, productId: string | undefined, skus: readonly string[]) {
+  let found = db
+    .selectFrom('productVariants')
+    .select('sku')
+    .where('shopId', '=', tx.shopId)
+    .where('sku', 'in', [...skus]);
+  if (productId !== undefined) found = found.where('productId', '!=', productId);
+  return tx.all(found);
+}
+
+/** In the shop's order, with how many products each holds. */
+export function listCategories(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('productCategories as category')
+      .selectAll('category')
+      .select(
+        sql<number>`(select count(*)::int from products where products.shop_id = category.shop_id
+          and products.category_id = category.id)`.as('products'),
+      )
+      .where('category.shopId', '=', tx.shopId)
+      .orderBy('position')
+      .orderBy('id'),
+  );
+}
+
+export async function isCategory(tx: Tx, id: string): Promise<boolean> {
+  return (await listCategories(tx)).some((category) => category.id === id);
+}
+
+type CategoryFields = { readonly zh: string; readonly tw: string; readonly en: string };
+
+/** A new one comes last. Undefined where the shop has no such category. */
+export async function keepCategory(
+  tx: Tx,
+  id: string | undefined,
+  fields: CategoryFields,
+): Promise<string | undefined> {
+  if (id !== undefined) {
+    const changed = await tx.run(
+      db.updateTable('productCategories').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
+    );
+    return changed === 1 ? id : undefined;
+  }
+  const added = newId();
+  await tx.run(
+    db.insertInto('productCategories').values({
+      ...fields,
+      shopId: tx.shopId,
+      id: added,
+      position: sql`(select coalesce(max(position) + 1, 0) from product_categories where shop_id = ${tx.shopId})`,
+    }),
+  );
+  return added;
+}

@@ -1,0 +1,19 @@
+import type { productCalls } from '@crossdock/contract/products/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { linesOf, searchPurchases } from './purchases.store.ts';
+import { purchaseOf, readerOf } from './view.ts';
+
+export const listPurchases: Handler<(typeof productCalls)['listPurchases']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const page = await searchPurchases(tx, { ...input, memberId: actor.memberId });
+  const lines = await linesOf(
+    tx,
+    page.list.map(({ id }) => id),
+  );
+  const reader = readerOf(tx, actor, services);
+  return { ...page, list: page.list.map((row) => purchaseOf(row, lines, reader)) };
+};

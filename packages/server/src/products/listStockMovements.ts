@@ -1,0 +1,19 @@
+import type { productCalls } from '@crossdock/contract/products/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { movementsOf } from './stock.store.ts';
+
+export const listStockMovements: Handler<(typeof productCalls)['listStockMovements']> = async (
+  tx,
+  _actor,
+  { productId, ...paging },
+) => {
+  const page = await movementsOf(tx, productId, paging);
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...row,
+      purchaseNumber: row.purchaseNumber ?? '',
+      by: row.staffName ?? '',
+    })),
+  };
+};

@@ -1,0 +1,209 @@
+import { next } from '@crossdock/domain/machine.ts';
+import {
+  type PurchaseEvent,
+  type PurchaseState,
+  purchaseMachine,
+} from '@crossdock/domain/products/purchases.ts';
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { notify } from '../platform/notices.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { PurchaseLinesTable, PurchasesTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
+
+const topic = 'purchases';
+const noun = 'purchase';
+
+const rows = (tx: Tx) => db.selectFrom('purchases').selectAll().where('shopId', '=', tx.shopId);
+
+export function findPurchase(tx: Tx, id: string) {
+  return tx.maybe(rows(tx).where('id', '=', id));
+}
+export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
+
+export function findPurchaseOf(tx: Tx, memberId: string, id: string) {
+  return tx.maybe(rows(tx).where('id', '=', id).where('memberId', '=', memberId));
+}
+
+export function namedPurchases(tx: Tx, ids: readonly string[]): Promise<PurchaseRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : tx.all(rows(tx).where('id', 'in', [...ids]));
+}
+
+/** The purchase, locked until the transaction ends. It is locked where an order would be. */
+export function lockPurchase(tx: Tx, id: string) {
+  return tx.maybe(rows(tx).where('id', '=', id).forUpdate());
+}
+
+export function lockPurchaseOf(tx: Tx, memberId: string, id: string) {
+  return tx.maybe(rows(tx).where('id', '=', id).where('memberId', '=', memberId).forUpdate());
+}
+
+/** What is still to be paid, in minor units. Nobody owes anything for what was cancelled. */
+export function purchaseDueMinor({ state, totalMinor }: Pick<PurchaseRow, 'state' | 'totalMinor'>): number {
+  return state === 'awaitingPayment' ? totalMinor : 0;
+}
+
+type NewPurchase = Omit<Insertable<PurchasesTable>, 'shopId' | 'createdAt' | 'state'>;
+export type NewLine = Omit<Insertable<PurchaseLinesTable>, 'shopId' | 'purchaseId' | 'position' | 'parcelId'>;
+
+export async function insertPurchase(
+  tx: Tx,
+  actor: Actor,
+  purchase: NewPurchase,
+  lines: readonly NewLine[],
+): Promise<void> {
+  const { id: purchaseId, memberId } = purchase;
+  const state = 'awaitingPayment';
+  await tx.run(
+    db.insertInto('purchases').values({ ...purchase, state, shopId: tx.shopId, createdAt: tx.now }),
+  );
+  await tx.run(
+    db
+      .insertInto('purchaseLines')
+      .values(lines.map((line, position) => ({ ...line, shopId: tx.shopId, purchaseId, position }))),
+  );
+  await Promise.all([
+    recordSteps(tx, actor, noun, [{ subjectId: purchaseId, event: 'buy', from: null, to: state }]),
+    publish(tx, topic, memberId),
+  ]);
+}
+
+type Changes = Omit<Updateable<PurchasesTable>, 'shopId' | 'id' | 'memberId' | 'state'>;
+
+/** Moves a locked purchase by one event, and tells its member. False where its state does not allow it. */
+export async function movePurchase(
+  tx: Tx,
+  actor: Actor,
+  purchase: Pick<PurchaseRow, 'id' | 'memberId' | 'number' | 'state' | 'totalMinor'>,
+  event: PurchaseEvent,
+  changes: Changes = {},
+  why = '',
+): Promise<boolean> {
+  const { id, memberId, number, totalMinor: amountMinor } = purchase;
+  const to = next(purchaseMachine, purchase.state, event, whoOf(actor));
+  if (to === undefined) return false;
+  const moved = await tx.run(
+    db
+      .updateTable('purchases')
+      .set({ ...changes, state: to })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', purchase.state),
+  );
+  if (moved === 0) return false;
+  await Promise.all([
+    recordSteps(tx, actor, noun, [{ subjectId: id, event, from: purchase.state, to, why }]),
+    publish(tx, topic, memberId),
+    notify(tx, actor, [
+      { memberId, event: `purchase.${event}`, subjectId: id, params: { number, amountMinor, reason: why } },
+    ]),
+  ]);
+  return true;
+}
+
+/** The lines of purchases, each with the number of the parcel that it became. */
+export function linesOf(tx: Tx, purchaseIds: readonly string[]) {
+  if (purchaseIds.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('purchaseLines as line')
+      .leftJoin('parcels', (join) =>
+        join.onRef('parcels.shopId', '=', 'line.shopId').onRef('parcels.id', '=', 'line.parcelId'),
+      )
+      .selectAll('line')
+      .select(['parcels.courierNumber'])
+      .where('line.shopId', '=', tx.shopId)
+      .where('line.purchaseId', 'in', [...purchaseIds])
+      .orderBy('line.purchaseId')
+      .orderBy('line.position'),
+  );
+}
+export type PurchaseLineRow = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** Says in which parcel lines of a purchase lie. */
+export async function layInto(
+  tx: Tx,
+  purchaseId: string,
+  positions: readonly number[],
+  parcelId: string,
+): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('purchaseLines')
+      .set({ parcelId })
+      .where('shopId', '=', tx.shopId)
+      .where('purchaseId', '=', purchaseId)
+      .where('position', 'in', [...positions]),
+  );
+}
+
+const told = (tx: Tx) =>
+  db
+    .selectFrom('purchases')
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'purchases.shopId').onRef('members.id', '=', 'purchases.memberId'),
+    )
+    .leftJoin('paymentMethods as method', (join) =>
+      join
+        .onRef('method.shopId', '=', 'purchases.shopId')
+        .onRef('method.code', '=', 'purchases.paymentMethod'),
+    )
+    .selectAll('purchases')
+    .select([
+      'members.name as memberName',
+      'members.account as memberAccount',
+      'method.zh',
+      'method.tw',
+      'method.en',
+    ])
+    .where('purchases.shopId', '=', tx.shopId);
+
+interface Sought extends Paging {
+  readonly state?: PurchaseState | undefined;
+  readonly memberId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+/** The newest first. */
+export function searchPurchases(tx: Tx, { state, memberId, words, ...paging }: Sought) {
+  let found = told(tx).orderBy('purchases.id', 'desc');
+  if (state !== undefined) found = found.where('purchases.state', '=', state);
+  if (memberId !== undefined) found = found.where('purchases.memberId', '=', memberId);
+  if (words)
+    found = found.where((eb) =>
+      eb.or([
+        eb('purchases.number', '=', words.toUpperCase()),
+        eb('purchases.memberId', 'in', membersNamed(tx, words)),
+      ]),
+    );
+  return pageOf(tx, found, paging);
+}
+export type ToldPurchase = Awaited<ReturnType<typeof searchPurchases>>['list'][number];
+
+export function tellPurchase(tx: Tx, id: string) {
+  return tx.one(told(tx).where('purchases.id', '=', id));
+}
+
+/**
+ * Purchases that nobody paid in time, the longest overdue first. Those for which a transfer is on its way wait until it
+ * is decided.
+ */
+export function overduePurchases(tx: Tx, limit: number) {
+  return tx.all(
+    rows(tx)
+      .where('state', '=', 'awaitingPayment')
+      .where('expiresAt', '<=', tx.now)
+      .where(
+        sql<boolean>`not exists (select from bank_transfers as transfer where transfer.shop_id = purchases.shop_id
+          and transfer.member_id = purchases.member_id and transfer.state = 'pending'
+          and purchases.id = any(transfer.order_ids))`,
+      )
+      .orderBy('expiresAt')
+      .limit(limit),
+  );
+}

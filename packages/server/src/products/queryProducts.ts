@@ -1,0 +1,23 @@
+import type { productCalls } from '@crossdock/contract/products/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { openCategories, searchProducts } from './store.ts';
+import { cardOf, readerOf } from './view.ts';
+
+/** A shop that sells nothing shows nothing. */
+export const queryProducts: Handler<(typeof productCalls)['queryProducts']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { pageIndex, pageSize } = input;
+  if (!actor.shop.settings.products.active)
+    return { list: [], total: 0, pageIndex, pageSize, categories: [] };
+  const [page, categories] = await Promise.all([searchProducts(tx, input), openCategories(tx)]);
+  const reader = readerOf(tx, actor, services);
+  return {
+    ...page,
+    list: page.list.map((row) => cardOf(row, reader)),
+    categories: categories.map((row) => ({ id: row.id, name: row[actor.lang], count: row.count })),
+  };
+};

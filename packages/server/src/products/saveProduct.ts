@@ -1,0 +1,90 @@
+import type { productCalls } from '@crossdock/contract/products/calls.ts';
+import type { VariantInput } from '@crossdock/contract/products/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
+import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { areStaffFiles } from '../platform/fileRows.ts';
+import { type Handler, prepared } from '../platform/handler.ts';
+import { cleanTexts, withPictures } from '../platform/richText.ts';
+import type { Staff } from '../platform/scope.ts';
+import { warehousesWithLocation } from '../warehouses/locations.store.ts';
+import { findWarehouse } from '../warehouses/store.ts';
+import {
+  allVariants,
+  findEdited,
+  insertProduct,
+  insertVariant,
+  isCategory,
+  skusBeside,
+  updateProduct,
+  updateVariant,
+  withdrawVariants,
+} from './desk.store.ts';
+import { editedOf, readerOf } from './view.ts';
+
+type SaveProduct = (typeof productCalls)['saveProduct'];
+
+export const saveProduct = prepared<SaveProduct>()({
+  prepare: (outside, _actor, { texts }) => cleanTexts(outside, texts),
+  handle: async (tx, actor, input, services, clean) => {
+    const { id: known, version, texts: _, variants, shelfCode: shelf, ...content } = input;
+    const shelfCode = shelf.toUpperCase();
+    if (known !== undefined && (await findEdited(tx, known)) === undefined) return refuse('row.notFound');
+    const texts = await withPictures(tx, clean);
+    if (texts === undefined) return refuse('article.picture', {}, 'texts');
+    const fault = await faultOf(tx, actor, { ...input, shelfCode });
+    if (fault) return fault;
+    const textFileIds = [...clean.fileIds];
+    const fields = { ...content, shelfCode, texts, textFileIds, updatedBy: actor.staffId };
+    if (known !== undefined && !(await updateProduct(tx, { id: known, version }, fields)))
+      return refuse('row.changed');
+    const id = known ?? (await insertProduct(tx, fields));
+    if (!(await keepVariants(tx, id, variants))) return refuse('row.changed');
+    const [row, kept] = await Promise.all([findEdited(tx, id), allVariants(tx, id)]);
+    return row ? editedOf(row, kept, readerOf(tx, actor, services)) : refuse('row.notFound');
+  },
+});
+
+type Input = Parameters<Handler<SaveProduct>>[2];
+
+async function faultOf(tx: Tx, { shop, lang }: Staff, input: Input) {
+  const { id, categoryId, goodsTypeId, warehouseId, shelfCode, fileIds, variants } = input;
+  const { coinMinor } = shop.settings;
+  const uncoined = variants.findIndex(({ priceMinor }) => priceMinor % coinMinor !== 0);
+  if (uncoined >= 0) {
+    const coin = moneyText(coinMinor, shop.currency, lang);
+    return refuse('product.wholeCoins', { coin }, `variants.${uncoined}.priceMinor`);
+  }
+  const [category, types, warehouse, places, pictures, taken] = await Promise.all([
+    isCategory(tx, categoryId),
+    listGoodsTypes(tx),
+    findWarehouse(tx, warehouseId),
+    shelfCode === '' ? undefined : warehousesWithLocation(tx, shelfCode),
+    areStaffFiles(tx, fileIds, 'product'),
+    skusBeside(
+      tx,
+      id,
+      variants.map(({ sku }) => sku),
+    ),
+  ]);
+  if (!category) return refuse('product.category', {}, 'categoryId');
+  if (!types.some((type) => type.id === goodsTypeId)) return refuse('parcel.goodsType', {}, 'goodsTypeId');
+  if (!warehouse?.active) return refuse('product.place', {}, 'warehouseId');
+  if (places && !places.has(warehouse.id)) return refuse('product.place', {}, 'shelfCode');
+  if (!pictures) return refuse('product.pictureUnknown', {}, 'fileIds');
+  const twice = variants.findIndex(({ sku }) => taken.some((one) => one.sku === sku));
+  return twice < 0 ? undefined : refuse('product.skuTaken', {}, `variants.${twice}.sku`);
+}
+
+/** False where one of them is not the product's. */
+async function keepVariants(tx: Tx, productId: string, variants: readonly VariantInput[]): Promise<boolean> {
+  const kept = variants.flatMap(({ id }) => id ?? []);
+  await withdrawVariants(tx, productId, kept);
+  for (const [position, { id, ...fields }] of variants.entries()) {
+    const row = { ...fields, productId, position };
+    const written = id === undefined ? await insertVariant(tx, row) : await updateVariant(tx, id, row);
+    if (written !== 1) return false;
+  }
+  return true;
+}

@@ -1,0 +1,106 @@
+import type { MovementKind } from '@crossdock/domain/products/limits.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+
+export interface StockChange {
+  readonly variantId: string;
+  /** Below 0: taken out. */
+  readonly pieces: number;
+}
+
+export interface Because {
+  readonly kind: MovementKind;
+  readonly purchaseId?: string;
+  readonly staffId?: string;
+  readonly note?: string;
+}
+
+/**
+ * Takes goods out of the stock or puts them in, and writes each change down. Variants are locked in id order. Answers the
+ * variant of which there is not so much; nothing of it is taken then, and the caller refuses.
+ */
+export async function moveStock(
+  tx: Tx,
+  changes: readonly StockChange[],
+  because: Because,
+): Promise<string | undefined> {
+  for (const { variantId, pieces } of changes.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
+    const sold = because.kind === 'sold' || because.kind === 'returned' ? -pieces : 0;
+    const moved = await tx.maybe(
+      db
+        .updateTable('productVariants')
+        .set((eb) => ({ stock: eb('stock', '+', pieces), sold: eb('sold', '+', sold) }))
+        .where('shopId', '=', tx.shopId)
+        .where('id', '=', variantId)
+        .where(sql<boolean>`stock + ${pieces} >= 0`)
+        .returning('stock'),
+    );
+    if (moved === undefined) return variantId;
+    await writeMovement(tx, variantId, pieces, moved.stock, because);
+  }
+  return undefined;
+}
+
+async function writeMovement(
+  tx: Tx,
+  variantId: string,
+  change: number,
+  stockAfter: number,
+  { kind, purchaseId = null, staffId = null, note = '' }: { [K in keyof Because]: Because[K] | null },
+): Promise<void> {
+  await tx.run(
+    db.insertInto('stockMovements').values({
+      shopId: tx.shopId,
+      id: newId(),
+      variantId,
+      kind: kind ?? 'counted',
+      change,
+      stockAfter,
+      purchaseId,
+      staffId,
+      note: note ?? '',
+      at: tx.now,
+    }),
+  );
+}
+
+/** The variant, locked: whoever counts it says what is there now. */
+export function lockVariant(tx: Tx, id: string) {
+  return tx.maybe(
+    db
+      .selectFrom('productVariants')
+      .select(['id', 'stock'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
+}
+
+/** The newest first. */
+export function movementsOf(tx: Tx, productId: string, paging: Paging) {
+  return pageOf(
+    tx,
+    db
+      .selectFrom('stockMovements as movement')
+      .innerJoin('productVariants as variant', (join) =>
+        join.onRef('variant.shopId', '=', 'movement.shopId').onRef('variant.id', '=', 'movement.variantId'),
+      )
+      .leftJoin('purchases', (join) =>
+        join
+          .onRef('purchases.shopId', '=', 'movement.shopId')
+          .onRef('purchases.id', '=', 'movement.purchaseId'),
+      )
+      .leftJoin('staff', (join) =>
+        join.onRef('staff.shopId', '=', 'movement.shopId').onRef('staff.id', '=', 'movement.staffId'),
+      )
+      .selectAll('movement')
+      .select(['variant.sku', 'purchases.number as purchaseNumber', 'staff.name as staffName'])
+      .where('movement.shopId', '=', tx.shopId)
+      .where('variant.productId', '=', productId)
+      .orderBy('movement.id', 'desc'),
+    paging,
+  );
+}

@@ -1,0 +1,190 @@
+import type { ProductSort } from '@crossdock/domain/products/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { holdsWords } from '../platform/writings.ts';
+
+/** What is offered of each product, over its variants. */
+const offered = (tx: Tx) =>
+  db
+    .selectFrom('productVariants')
+    .select([
+      'productId',
+      sql<number>`min(price_minor)::bigint`.as('priceMinor'),
+      sql<number>`max(price_minor)::bigint`.as('priceMaxMinor'),
+      sql<number>`sum(stock)::int`.as('stock'),
+      sql<number>`sum(sold)::int`.as('sold'),
+    ])
+    .where('shopId', '=', tx.shopId)
+    .where('active', '=', true)
+    .groupBy('productId')
+    .as('offer');
+
+/** Products that members see. */
+const shown = (tx: Tx) =>
+  db
+    .selectFrom('products')
+    .innerJoin(offered(tx), 'offer.productId', 'products.id')
+    .innerJoin('productCategories as category', (join) =>
+      join.onRef('category.shopId', '=', 'products.shopId').onRef('category.id', '=', 'products.categoryId'),
+    )
+    .select([
+      'products.id',
+      'products.texts',
+      'products.fileIds',
+      'products.categoryId',
+      'offer.priceMinor',
+      'offer.priceMaxMinor',
+      'offer.stock',
+      'offer.sold',
+      'category.zh',
+      'category.tw',
+      'category.en',
+    ])
+    .where('products.shopId', '=', tx.shopId)
+    .where('products.active', '=', true);
+
+export interface Sought extends Paging {
+  readonly categoryId?: string | undefined;
+  readonly words?: string | undefined;
+  readonly sort: ProductSort;
+}
+
+const orders = {
+  new: sql`products.id desc`,
+  sold: sql`offer.sold desc`,
+  cheap: sql`offer.price_minor`,
+  dear: sql`offer.price_max_minor desc`,
+} as const satisfies Record<ProductSort, RawBuilder<unknown>>;
+
+export function searchProducts(tx: Tx, { categoryId, words, sort, ...paging }: Sought) {
+  // What is sold out comes last, however the rest is ordered.
+  let rows = shown(tx).orderBy(sql`(offer.stock = 0)`).orderBy(orders[sort]).orderBy('products.id', 'desc');
+  if (categoryId !== undefined) rows = rows.where('products.categoryId', '=', categoryId);
+  if (words) rows = rows.where(holdsWords(words));
+  return pageOf(tx, rows, paging);
+}
+export type ShownProduct = Awaited<ReturnType<typeof searchProducts>>['list'][number];
+
+export function findProduct(tx: Tx, id: string) {
+  return tx.maybe(shown(tx).where('products.id', '=', id));
+}
+
+/** The categories in which something is offered, in the shop's order. */
+export function openCategories(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('productCategories as category')
+      .innerJoin('products', (join) =>
+        join
+          .onRef('products.shopId', '=', 'category.shopId')
+          .onRef('products.categoryId', '=', 'category.id')
+          .on('products.active', '=', true),
+      )
+      .innerJoin(offered(tx), 'offer.productId', 'products.id')
+      .select(({ fn }) => [
+        'category.id',
+        'category.zh',
+        'category.tw',
+        'category.en',
+        fn.countAll<number>().as('count'),
+      ])
+      .where('category.shopId', '=', tx.shopId)
+      .groupBy([
+        'category.shopId',
+        'category.id',
+        'category.zh',
+        'category.tw',
+        'category.en',
+        'category.position',
+      ])
+      .orderBy('category.position')
+      .orderBy('category.id'),
+  );
+}
+
+/** The variants of a product that can be bought. */
+export function variantsOf(tx: Tx, productId: string) {
+  return tx.all(
+    db
+      .selectFrom('productVariants')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('productId', '=', productId)
+      .where('active', '=', true)
+      .orderBy('position')
+      .orderBy('id'),
+  );
+}
+export type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number];
+
+/** Variants with the product of each, whether they are still offered or not. */
+const withProducts = (tx: Tx) =>
+  db
+    .selectFrom('productVariants as variant')
+    .innerJoin('products', (join) =>
+      join.onRef('products.shopId', '=', 'variant.shopId').onRef('products.id', '=', 'variant.productId'),
+    )
+    .selectAll('variant')
+    .select([
+      'products.texts',
+      'products.fileIds',
+      'products.goodsTypeId',
+      'products.warehouseId',
+      'products.shelfCode',
+      sql<boolean>`products.active and variant.active`.as('offered'),
+    ])
+    .where('variant.shopId', '=', tx.shopId);
+
+export function findVariant(tx: Tx, id: string) {
+  return tx.maybe(withProducts(tx).where('variant.id', '=', id));
+}
+export type OfferedVariant = NonNullable<Awaited<ReturnType<typeof findVariant>>>;
+
+/** What lies in a member's cart, the newest in front. */
+export function cartOf(tx: Tx, memberId: string) {
+  return tx.all(
+    withProducts(tx)
+      .innerJoin('cartItems', (join) =>
+        join.onRef('cartItems.shopId', '=', 'variant.shopId').onRef('cartItems.variantId', '=', 'variant.id'),
+      )
+      .select(['cartItems.quantity', 'cartItems.addedAt'])
+      .where('cartItems.memberId', '=', memberId)
+      .orderBy('cartItems.addedAt', 'desc')
+      .orderBy('variant.id'),
+  );
+}
+export type CartRow = Awaited<ReturnType<typeof cartOf>>[number];
+
+export async function putIntoCart(
+  tx: Tx,
+  memberId: string,
+  { variantId, quantity }: { readonly variantId: string; readonly quantity: number },
+): Promise<void> {
+  await tx.run(
+    db
+      .insertInto('cartItems')
+      .values({ shopId: tx.shopId, memberId, variantId, quantity, addedAt: tx.now })
+      .onConflict((conflict) =>
+        conflict.columns(['shopId', 'memberId', 'variantId']).doUpdateSet({ quantity }),
+      ),
+  );
+}
+
+/** Answers how many lay there. */
+export function takeFromCart(tx: Tx, memberId: string, variantIds: readonly string[]): Promise<number> {
+  return tx.run(
+    db
+      .deleteFrom('cartItems')
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('variantId', 'in', [...variantIds]),
+  );
+}
+
+/** Whether a variant's SKU holds the words. */
+export const skuHolds = (words: string) => sql<boolean>`exists (
+  select from product_variants as one where one.shop_id = products.shop_id and one.product_id = products.id
+    and one.sku ilike ${containing(words)})`;

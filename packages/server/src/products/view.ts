@@ -1,0 +1,139 @@
+import type {
+  EditedProduct,
+  ProductRow,
+  StaffPurchase,
+  StaffVariant,
+} from '@crossdock/contract/products/desk.ts';
+import type {
+  CartLine,
+  ProductCard,
+  ProductView,
+  PurchaseView,
+  VariantView,
+} from '@crossdock/contract/products/shapes.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { KeptWritings } from '@crossdock/contract/wire/writing.ts';
+import { isLow } from '@crossdock/domain/products/limits.ts';
+import { writtenIn } from '@crossdock/domain/richText.ts';
+import type { Tx } from '../platform/db.ts';
+import { fileUrl } from '../platform/fileRows.ts';
+import type { Services } from '../platform/services.ts';
+import type { Shop } from '../platform/shop.ts';
+import { editedTexts, headlineOf, writingOf } from '../platform/writings.ts';
+import type { DeskProduct } from './desk.store.ts';
+import type { PurchaseLineRow, ToldPurchase } from './purchases.store.ts';
+import type { CartRow, ShownProduct, VariantRow } from './store.ts';
+
+/** For whom something is written. */
+export interface Reader {
+  readonly lang: Lang;
+  readonly shop: Shop;
+  readonly services: Services;
+  readonly tx: Tx;
+}
+
+export const readerOf = (
+  tx: Tx,
+  { lang, shop }: { readonly lang: Lang; readonly shop: Shop },
+  services: Services,
+): Reader => ({ lang, shop, services, tx });
+
+function pictureOf(fileId: string, { services, tx }: Reader) {
+  const sign = (variant: 'thumb' | 'full') =>
+    fileUrl(services.config.APP_SECRET, tx.shopId, fileId, variant, tx.now);
+  return { thumb: sign('thumb'), full: sign('full') };
+}
+
+const firstPicture = ([fileId]: readonly string[], reader: Reader) =>
+  fileId === undefined ? null : pictureOf(fileId, reader);
+
+export const titleOf = (texts: KeptWritings, reader: Pick<Reader, 'lang' | 'shop'>): string =>
+  headlineOf(texts, reader).title;
+
+export function cardOf({ texts, fileIds, ...row }: ShownProduct | DeskProduct, reader: Reader): ProductCard {
+  return { ...row, ...headlineOf(texts, reader), picture: firstPicture(fileIds, reader) };
+}
+
+export function variantOf(row: VariantRow, { lang }: Reader): VariantView {
+  return { ...row, name: row[lang] };
+}
+
+export function productOf(row: ShownProduct, variants: readonly VariantRow[], reader: Reader): ProductView {
+  return {
+    ...cardOf(row, reader),
+    ...writingOf(row.texts, reader, reader.services, reader.tx),
+    categoryName: row[reader.lang],
+    pictures: row.fileIds.map((fileId) => pictureOf(fileId, reader)),
+    variants: variants.map((variant) => variantOf(variant, reader)),
+  };
+}
+
+export function cartLineOf(row: CartRow, reader: Reader): CartLine {
+  const { quantity, stock, priceMinor } = row;
+  return {
+    variantId: row.id,
+    productId: row.productId,
+    title: titleOf(row.texts, reader),
+    variantName: row[reader.lang],
+    picture: firstPicture(row.fileIds, reader),
+    priceMinor,
+    quantity,
+    amountMinor: priceMinor * quantity,
+    weightG: row.weightG,
+    stock,
+    fault: row.offered ? (stock < quantity ? 'short' : null) : 'gone',
+  };
+}
+
+export function productRowOf(row: DeskProduct, reader: Reader): ProductRow {
+  return {
+    ...cardOf(row, reader),
+    langs: writtenIn(row.texts),
+    categoryName: row[reader.lang],
+    active: row.active,
+    variants: row.variants,
+    low: row.low,
+    updatedAt: row.updatedAt,
+    updatedBy: row.updatedByName ?? '',
+  };
+}
+
+const staffVariantOf = (row: VariantRow): StaffVariant => ({ ...row, low: row.active && isLow(row) });
+
+export function editedOf(row: DeskProduct, variants: readonly VariantRow[], reader: Reader): EditedProduct {
+  return {
+    ...row,
+    texts: editedTexts(row.texts, reader.services, reader.tx),
+    pictures: row.fileIds.map((fileId) => ({ fileId, ...pictureOf(fileId, reader) })),
+    variants: variants.map(staffVariantOf),
+  };
+}
+
+export function purchaseOf(
+  row: ToldPurchase,
+  lines: readonly PurchaseLineRow[],
+  reader: Reader,
+): PurchaseView {
+  return {
+    ...row,
+    methodName: row[reader.lang] ?? '',
+    lines: lines
+      .filter(({ purchaseId }) => purchaseId === row.id)
+      .map((line) => ({
+        ...line,
+        name: line.name[reader.lang],
+        picture: line.fileId === null ? null : pictureOf(line.fileId, reader),
+        amountMinor: line.priceMinor * line.quantity,
+        parcelNumber: line.courierNumber ?? '',
+      })),
+  };
+}
+
+export function staffPurchaseOf(
+  row: ToldPurchase,
+  lines: readonly PurchaseLineRow[],
+  reader: Reader,
+): Omit<StaffPurchase, 'secondAwaited'> {
+  const { memberId, memberName, memberAccount } = row;
+  return { ...purchaseOf(row, lines, reader), memberId, memberName, memberAccount };
+}

@@ -1,0 +1,81 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { purchaseObstacle } from '@crossdock/domain/payments/payable.ts';
+import { dueMinor, findOrderOf, lockOrder, lockOrderOf, type OrderRow } from '../orders/store.ts';
+import { namedOrders } from '../payments/bankTransfers.store.ts';
+import type { PaidFor } from '../payments/store.ts';
+import type { Tx } from '../platform/db.ts';
+import {
+  findPurchaseOf,
+  lockPurchase,
+  lockPurchaseOf,
+  namedPurchases,
+  type PurchaseRow,
+  purchaseDueMinor,
+} from '../products/purchases.store.ts';
+import { orderObstacle } from './payable.ts';
+
+/** What is paid: an order of shipping, or a purchase of the shop's own goods. Each is paid by the same ways. */
+export interface Bill {
+  readonly of: { readonly order: OrderRow } | { readonly purchase: PurchaseRow };
+  /** Under which name its payments and its money are kept. */
+  readonly on: PaidFor;
+  readonly id: string;
+  readonly number: string;
+  readonly memberId: string;
+  /** What is still to be paid; 0 or less where nothing is. */
+  readonly dueMinor: number;
+  /** Why nothing at all can be paid for it now. */
+  readonly obstacle: ReturnType<typeof orderObstacle>;
+}
+
+export function orderBill(order: OrderRow): Bill {
+  const { id, number, memberId } = order;
+  return {
+    ...{ of: { order }, on: { orderId: id }, id, number, memberId },
+    ...{ dueMinor: dueMinor(order), obstacle: orderObstacle(order) },
+  };
+}
+
+export function purchaseBill(purchase: PurchaseRow): Bill {
+  const { id, number, memberId, state } = purchase;
+  const code = purchaseObstacle(state);
+  return {
+    ...{ of: { purchase }, on: { purchaseId: id }, id, number, memberId },
+    ...{ dueMinor: purchaseDueMinor(purchase), obstacle: code && refuse(code) },
+  };
+}
+
+const either = (order: OrderRow | undefined, purchase: PurchaseRow | undefined): Bill | undefined =>
+  order ? orderBill(order) : purchase && purchaseBill(purchase);
+
+/** Locked until the transaction ends. Most are orders: a purchase is looked for where there is no such order. */
+export async function lockBill(tx: Tx, id: string): Promise<Bill | undefined> {
+  const order = await lockOrder(tx, id);
+  return either(order, order ? undefined : await lockPurchase(tx, id));
+}
+
+/** As `lockBill`, but only for the member whose bill it is. */
+export async function lockBillOf(tx: Tx, memberId: string, id: string): Promise<Bill | undefined> {
+  const order = await lockOrderOf(tx, memberId, id);
+  return either(order, order ? undefined : await lockPurchaseOf(tx, memberId, id));
+}
+
+export async function findBillOf(tx: Tx, memberId: string, id: string): Promise<Bill | undefined> {
+  const order = await findOrderOf(tx, memberId, id);
+  return either(order, order ? undefined : await findPurchaseOf(tx, memberId, id));
+}
+
+/** What transfers name, as it stands now; nothing is locked. */
+export async function namedBills(tx: Tx, ids: readonly string[]) {
+  const [orders, purchases] = await Promise.all([namedOrders(tx, ids), namedPurchases(tx, ids)]);
+  return [
+    ...orders.map((order) => ({
+      ...{ id: order.id, number: order.number, isPurchase: false },
+      ...{ dueMinor: Math.max(0, dueMinor(order)), payable: orderObstacle(order) === undefined },
+    })),
+    ...purchases.map((purchase) => ({
+      ...{ id: purchase.id, number: purchase.number, isPurchase: true },
+      ...{ dueMinor: purchaseDueMinor(purchase), payable: purchaseObstacle(purchase.state) === undefined },
+    })),
+  ];
+}

@@ -1,0 +1,27 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { reportedBefore } from '../payments/reported.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Bill, lockBillOf } from './bills.ts';
+
+interface Named {
+  readonly memberId: string;
+  /** Orders, and purchases of goods. */
+  readonly orderIds: readonly string[];
+  /** The payer knows of the transfer reported before. */
+  readonly despiteReported: boolean;
+}
+
+/**
+ * What a transfer is to pay, locked in id order: of two reports for the same at once, the second sees the first. Refused
+ * where one takes no money, or has a transfer on its way that its payer did not speak of.
+ */
+export async function billsToPay(tx: Tx, { memberId, orderIds, despiteReported }: Named) {
+  const bills: Bill[] = [];
+  for (const id of [...orderIds].sort()) {
+    const bill = await lockBillOf(tx, memberId, id);
+    if (bill === undefined || bill.obstacle !== undefined)
+      return refuse('transfer.orderNotPayable', {}, 'orderIds');
+    bills.push(bill);
+  }
+  return (await reportedBefore(tx, bills, { despiteReported }, 'orderIds')) ?? bills;
+}

@@ -1,0 +1,84 @@
+import type { Refusal } from '@crossdock/contract/refusals.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { lockParcel, moveParcels } from '../parcels/store.ts';
+import { stopPayments } from '../payments/stop.ts';
+import { markRefunded } from '../payments/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Actor, Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { linesOf, lockPurchase, movePurchase, type PurchaseRow } from '../products/purchases.store.ts';
+import { moveStock } from '../products/stock.store.ts';
+import { transfer } from '../wallet/store.ts';
+import { withdrawWork } from './work.ts';
+
+/** The goods of a purchase back into the stock. */
+async function restock(tx: Tx, purchaseId: string): Promise<void> {
+  const lines = await linesOf(tx, [purchaseId]);
+  const changes = lines.map(({ variantId, quantity: pieces }) => ({ variantId, pieces }));
+  await moveStock(tx, changes, { kind: 'returned', purchaseId });
+}
+
+/**
+ * Ends a locked purchase that nobody has paid: its goods can be bought by others again. False where it no longer awaits
+ * payment.
+ */
+export async function endUnpaid(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  purchase: PurchaseRow,
+  { event, why }: { readonly event: 'cancel' | 'expire'; readonly why: string },
+): Promise<boolean> {
+  if (!(await movePurchase(tx, actor, purchase, event, { endedAt: tx.now, why }, why))) return false;
+  await stopPayments(tx, actor, services, { purchaseId: purchase.id }, 'orderCancelled');
+  await restock(tx, purchase.id);
+  return true;
+}
+
+export type RefundRefusal = 'row.notFound' | 'purchase.wrongState' | 'purchase.parcelGone';
+
+/**
+ * Takes a paid purchase back, once: its parcels leave the shelf, its goods are stock again, and what was paid for them is
+ * on the balance. What lies in an order, or has left, is no longer the shop's to take back. What the payment method cost
+ * stays with whoever moved the money.
+ */
+export async function refundPurchase(
+  tx: Tx,
+  actor: Staff,
+  id: string,
+  why: string,
+): Promise<{ readonly refundMinor: number } | Refusal<RefundRefusal>> {
+  const purchase = await lockPurchase(tx, id);
+  if (purchase === undefined) return refuse('row.notFound');
+  const { memberId, number, paidMinor: refundMinor } = purchase;
+  const ended = { endedAt: tx.now, why, paidMinor: 0 };
+  if (!(await movePurchase(tx, actor, purchase, 'refund', ended, why))) return refuse('purchase.wrongState');
+  await markRefunded(tx, actor, { purchaseId: id }, number);
+  const lines = await linesOf(tx, [id]);
+  const parcelIds = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))].sort();
+  if (!(await takeBack(tx, actor, parcelIds, why))) return refuse('purchase.parcelGone');
+  await restock(tx, id);
+  await withdrawWork(tx, actor, { parcelIds }, why);
+  if (refundMinor === 0) return { refundMinor };
+  const moved = await transfer(tx, actor, {
+    from: { kind: 'revenue' },
+    to: { kind: 'memberBalance', memberId },
+    amount: minor(refundMinor),
+    kind: 'purchaseRefund',
+    purchaseId: id,
+    memo: number,
+  });
+  if (moved !== 'done') throw new Error(`purchase ${number} could not be given back`);
+  return { refundMinor };
+}
+
+/** False where one of the parcels does not lie free in the warehouse. */
+async function takeBack(tx: Tx, actor: Staff, parcelIds: readonly string[], why: string): Promise<boolean> {
+  for (const parcelId of parcelIds) {
+    const parcel = await lockParcel(tx, parcelId);
+    if (parcel?.state !== 'shelved' && parcel?.state !== 'received') return false;
+  }
+  const options = { why, changes: { shelfCode: '' }, quiet: true };
+  return (await moveParcels(tx, actor, parcelIds, 'return', options)).length === parcelIds.length;
+}

@@ -1,0 +1,25 @@
+import type { JobDefinition } from '../platform/jobs.ts';
+import { systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { lockPurchase, overduePurchases } from '../products/purchases.store.ts';
+import { endUnpaid } from './endPurchase.ts';
+
+export const expirePurchasesJob = 'expire-purchases';
+
+/** Gives goods that nobody paid in time back to the others. */
+export function purchaseExpiry(services: Services): JobDefinition {
+  return {
+    name: expirePurchasesJob,
+    cron: '* * * * *',
+    run: async (outside, { shopId }) => {
+      const overdue = await outside.transact((tx) => overduePurchases(tx, 100));
+      if (overdue.length === 0) return;
+      const actor = systemActor(await services.tenants.ofId(shopId), expirePurchasesJob);
+      for (const { id } of overdue)
+        await outside.transact(async (tx) => {
+          const purchase = await lockPurchase(tx, id);
+          if (purchase) await endUnpaid(tx, actor, services, purchase, { event: 'expire', why: '' });
+        });
+    },
+  };
+}

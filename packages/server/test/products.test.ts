@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flips } from './flips.ts';
+import { refusedWith } from './orderScene.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { faultsOfStock, openProductWorld, type ProductWorld } from './productWorld.ts';
+
+let s: ProductWorld;
+beforeAll(async () => {
+  s = await openProductWorld();
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(s.world)).toEqual([]);
+  expect(await faultsOfStock(s.world)).toEqual([]);
+  await s.world.stop();
+});
+
+describe('the catalogue', () => {
+  test('is open to guests, by category and words, in the language of the reader; hidden goods are not in it', async () => {
+    const shown = await s.sold(4);
+    const { fileIds, ...fields } = await s.product({ active: false });
+    const hidden = await s.owner.client.call('saveProduct', { ...fields, fileIds });
+    const { list, categories } = await s.world.tw.guest.call('queryProducts', {
+      words: 'dongding',
+      categoryId: s.categoryId,
+    });
+    expect(list.map(({ id }) => id)).toContain(shown.id);
+    expect(list.map(({ id }) => id)).not.toContain(hidden.id);
+    expect(list.find(({ id }) => id === shown.id)).toMatchObject({
+      ...{
+        title: 'Dongding oolong',
+        priceMinor: 30_000,
+        stock: 4,
+        sold: 0,
+        picture: { thumb: expect.any(String) },
+      },
+    });
+    expect(categories).toMatchObject([{ id: s.categoryId, name: 'Tea' }]);
+    const product = await s.world.tw.guest.call('getProduct', { id: shown.id });
+    expect(product).toMatchObject({ html: '<p>Spring</p>', variants: [{ weightG: 250, stock: 4 }] });
+    expect(await s.world.tw.guest.attempt('getProduct', { id: hidden.id })).toMatchObject(
+      refusedWith('row.notFound'),
+    );
+    expect(await s.world.th.guest.attempt('getProduct', { id: shown.id })).toMatchObject(
+      refusedWith('row.notFound'),
+    );
+  });
+
+  test('a product is cleaned, needs its own pictures, SKU, place and whole coins, and no one writes over another', async () => {
+    const save = (changes: object) =>
+      s.product(changes).then((input) => s.owner.client.attempt('saveProduct', input));
+    const { id, variants } = await s.owner.client.call('getEditedProduct', { id: (await s.sold(1)).id });
+    const [one] = variants;
+    if (!one) throw new Error('no variant');
+    const { stock: _stock, sold: _sold, low: _low, id: variantId, ...variant } = one;
+    const evil = { tw: { title: '茶', html: '<p onclick="x()">好<script>1</script></p>' } };
+    expect(await save({ texts: evil, variants: [{ ...variant, sku: 'CLEAN' }] })).toMatchObject({
+      data: { texts: { tw: { html: '<p>好</p>' } } },
+    });
+    const unknown = '0190a000-0000-7000-8000-000000000001';
+    const picture = { tw: { title: '茶', html: `<img data-file="${unknown}">` } };
+    expect(await save({ texts: picture })).toMatchObject(refusedWith('article.picture', 'texts'));
+    expect(await save({ fileIds: [unknown] })).toMatchObject(
+      refusedWith('product.pictureUnknown', 'fileIds'),
+    );
+    expect(await save({ variants: [variant] })).toMatchObject(
+      refusedWith('product.skuTaken', 'variants.0.sku'),
+    );
+    expect(await save({ categoryId: unknown })).toMatchObject(refusedWith('product.category', 'categoryId'));
+    expect(await save({ goodsTypeId: unknown })).toMatchObject(
+      refusedWith('parcel.goodsType', 'goodsTypeId'),
+    );
+    expect(await save({ warehouseId: unknown })).toMatchObject(refusedWith('product.place', 'warehouseId'));
+    expect(await save({ shelfCode: 'Z-99' })).toMatchObject(refusedWith('product.place', 'shelfCode'));
+    const again = await s.product({ id, version: 1, variants: [{ ...variant, id: variantId }] });
+    const tries = await Promise.all([1, 2, 3].map(() => s.owner.client.attempt('saveProduct', again)));
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await s.owner.client.attempt('saveProduct', again)).toMatchObject(refusedWith('row.changed'));
+    const twice = await save({
+      variants: [
+        { ...variant, sku: 'a1' },
+        { ...variant, sku: 'A1' },
+      ],
+    });
+    expect(twice).toMatchObject({ failure: { fields: { variants: { error: 'product.skuTaken' } } } });
+    await s.world.sql(`update shops set settings = settings || '{"coinMinor": 100}' where id = $1`, [
+      s.world.tw.id,
+    ]);
+    s.world.running.services.tenants.forget();
+    const odd = await save({ variants: [{ ...variant, sku: 'ODD', priceMinor: 150 }] });
+    expect(odd).toMatchObject(refusedWith('product.wholeCoins', 'variants.0.priceMinor'));
+  });
+});
+
+describe('buying', () => {
+  test('from the balance lays the goods on the shelf as the member’s own parcel, with picture, weight and value', async () => {
+    const member = await s.pay.memberWith(100_000);
+    const offered = await s.sold(5);
+    const { id, number, totalMinor } = await s.bought(member, offered.variantId, 3);
+    expect([totalMinor, await s.pay.balance(member), await s.stock(offered)]).toEqual([90_000, 10_000, 2]);
+    const purchase = await member.client.call('getPurchase', { id });
+    expect(purchase).toMatchObject({
+      state: 'paid',
+      lines: [{ name: 'Dongding oolong', quantity: 3, parcelNumber: number }],
+    });
+    const { list } = await member.client.call('queryParcels', { state: 'shelved' });
+    expect(list).toMatchObject([
+      {
+        courierNumber: number,
+        goodsName: 'Dongding oolong',
+        goodsCount: 3,
+        weightG: 750,
+        declaredValueMinor: 90_000,
+      },
+    ]);
+    const parcel = await member.client.call('getParcel', { id: purchase.lines[0]?.parcelId ?? '' });
+    expect(parcel).toMatchObject({
+      timeline: [{ event: 'buy' }],
+      pictures: [{ kind: 'receive' }],
+    });
+    expect((await member.client.call('queryCart', {})).list).toEqual([]);
+    const records = await member.client.call('getConsumptionList', {});
+    expect(records.list[0]).toMatchObject({ event: 'purchasePayment', amountMinor: -90_000 });
+    const { list: movements } = await s.owner.client.call('listStockMovements', { productId: offered.id });
+    expect(movements.map(({ kind, change, stockAfter }) => [kind, change, stockAfter])).toEqual([
+      ['sold', -3, 2],
+      ['received', 5, 5],
+    ]);
+    expect(await member.client.attempt('payFromBalance', { orderId: id })).toMatchObject(
+      refusedWith('payment.alreadyPaid'),
+    );
+    expect(await member.client.attempt('cancelPurchase', { id, why: 'x' })).toMatchObject(
+      refusedWith('purchase.wrongState'),
+    );
+  });
+
+  test('of fifty buyers at once of ten pieces ten are promised one, and no more', async () => {
+    const offered = await s.sold(10);
+    const { variantId } = offered;
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => s.world.tw.member()));
+    await Promise.all(buyers.map(({ client }) => client.call('setCartItem', { variantId, quantity: 1 })));
+    const tries = await Promise.all(
+      buyers.map(({ client }) => client.attempt('buyCart', { variantIds: [variantId], totalMinor: 30_000 })),
+    );
+    expect(tries.filter(({ ok }) => ok)).toHaveLength(10);
+    const refused = tries.filter(({ ok }) => !ok);
+    for (const one of refused) expect(one).toMatchObject(refusedWith('product.outOfStock'));
+    expect(await s.stock(offered)).toBe(0);
+    const held = await Promise.all(buyers.map(({ client }) => client.call('listPurchases', {})));
+    expect(held.filter(({ total }) => total === 1)).toHaveLength(10);
+  });
+
+  test('the cart says what is gone or short; an order of it is refused, as are another total and another tab', async () => {
+    const member = await s.pay.memberWith(0);
+    const offered = await s.sold(3);
+    const { variantId } = offered;
+    const set = (quantity: number, add = false) =>
+      member.client.attempt('setCartItem', { variantId, quantity, add });
+    expect(await set(2)).toMatchObject({
+      data: { list: [{ quantity: 2, amountMinor: 60_000, fault: null }], count: 2 },
+    });
+    expect(await set(2, true)).toMatchObject(refusedWith('product.outOfStock', 'quantity'));
+    expect(await set(1, true)).toMatchObject({ data: { count: 3 } });
+    const buy = (totalMinor: number) =>
+      member.client.attempt('buyCart', { variantIds: [variantId], totalMinor });
+    expect(await buy(60_000)).toMatchObject(refusedWith('purchase.totalChanged', 'totalMinor'));
+    await s.owner.client.call('changeStock', { variantId, kind: 'lost', pieces: 2 });
+    expect((await member.client.call('queryCart', {})).list).toMatchObject([{ fault: 'short', stock: 1 }]);
+    expect(await buy(90_000)).toMatchObject(refusedWith('product.outOfStock', 'variantIds'));
+    await s.owner.client.call('changeStock', { variantId, kind: 'counted', pieces: 9 });
+    const tabs = await Promise.all([1, 2, 3, 4].map(() => buy(90_000)));
+    expect(tabs.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+    expect(await s.stock(offered)).toBe(6);
+    expect(await buy(90_000)).toMatchObject(refusedWith('cart.empty', 'variantIds'));
+    await set(1);
+    const {
+      version: _v,
+      pictures: _p,
+      variants,
+      ...edited
+    } = await s.owner.client.call('getEditedProduct', { id: offered.id });
+    const bare = variants.map(({ stock: _s, sold: _o, low: _l, ...rest }) => rest);
+    await s.owner.client.call('saveProduct', { ...edited, fileIds: [], variants: bare, active: false });
+    expect((await member.client.call('queryCart', {})).list).toMatchObject([{ fault: 'gone' }]);
+    expect(await buy(30_000)).toMatchObject(refusedWith('product.notOffered'));
+    expect(await set(2)).toMatchObject(refusedWith('product.notOffered'));
+    const { list } = await member.client.call('removeCartItem', { variantIds: [variantId] });
+    expect(list).toEqual([]);
+    const tooMuch = await s.owner.client.attempt('changeStock', { variantId, kind: 'lost', pieces: 7 });
+    expect(tooMuch).toMatchObject(refusedWith('product.stockTooLow', 'pieces'));
+  });
+
+  test('goods of several warehouses and types are as many parcels; a cart has its end', async () => {
+    const member = await s.pay.memberWith(500_000);
+    const [one, two] = [await s.sold(5), await s.sold(5)];
+    const types = await s.owner.client.call('listStaffGoodsTypes', {});
+    const food = types.find(({ code }) => code === 'food')?.id ?? '';
+    await s.world.sql('update products set goods_type_id = $2 where id = $1', [two.id, food]);
+    await member.client.call('setCartItem', { variantId: one.variantId, quantity: 1 });
+    await member.client.call('setCartItem', { variantId: two.variantId, quantity: 2 });
+    const variantIds = [one.variantId, two.variantId];
+    const { id, number } = await member.client.call('buyCart', { variantIds, totalMinor: 90_000 });
+    await member.client.call('payFromBalance', { orderId: id });
+    const { list } = await member.client.call('queryParcels', { state: 'shelved' });
+    expect(list.map(({ courierNumber }) => courierNumber).sort()).toEqual([`${number}-1`, `${number}-2`]);
+    await s.world.sql(
+      `with more as (insert into product_variants (shop_id, id, product_id, sku, price_minor, weight_g, length_mm, width_mm, height_mm, stock)
+         select shop_id, gen_random_uuid(), product_id, 'M' || n, price_minor, weight_g, length_mm, width_mm, height_mm, 0
+         from product_variants, generate_series(1, 50) n where id = $1 returning shop_id, id)
+       insert into cart_items select shop_id, $2, id, 1, now() from more`,
+      [one.variantId, member.id],
+    );
+    const full = await member.client.attempt('setCartItem', { variantId: one.variantId, quantity: 1 });
+    expect(full).toMatchObject(refusedWith('cart.full'));
+  });
+});
+
+describe('rules and stock', () => {
+  flips('saveProductSettings.active', 'whether members see products and can buy', async () => {
+    const offered = await s.sold(1);
+    const member = await s.pay.memberWith(0);
+    await member.client.call('setCartItem', { variantId: offered.variantId, quantity: 1 });
+    const before = await s.owner.client.call('getProductSettings', {});
+    await s.owner.client.call('saveProductSettings', { ...before, active: false });
+    s.world.running.services.tenants.forget();
+    expect((await s.world.tw.guest.call('queryProducts', {})).total).toBe(0);
+    const buy = { variantIds: [offered.variantId], totalMinor: 30_000 };
+    expect(await member.client.attempt('buyCart', buy)).toMatchObject(refusedWith('product.notOffered'));
+    await s.owner.client.call('saveProductSettings', { ...before, active: true });
+    s.world.running.services.tenants.forget();
+    expect((await s.world.tw.guest.call('queryProducts', {})).total).toBeGreaterThan(0);
+  });
+
+  flips('saveProductSettings.holdMinutes', 'how long unpaid goods are kept', async () => {
+    const member = await s.pay.memberWith(0);
+    const { variantId } = await s.sold(2);
+    const minutes = async (holdMinutes: number) => {
+      await s.owner.client.call('saveProductSettings', { active: true, holdMinutes });
+      s.world.running.services.tenants.forget();
+      const { id } = await s.order(member, variantId);
+      const { createdAt, expiresAt } = await member.client.call('getPurchase', { id });
+      return (Date.parse(expiresAt) - Date.parse(createdAt)) / 60_000;
+    };
+    expect([await minutes(15), await minutes(90)]).toEqual([15, 90]);
+  });
+
+  test('what runs low stands on the list and on the home page until more comes in', async () => {
+    const offered = await s.sold(2);
+    const low = async () => {
+      const { list } = await s.owner.client.call('listProducts', { low: true, pageSize: 100 });
+      return list.some(({ id }) => id === offered.id);
+    };
+    const { lowStock } = await s.owner.client.call('getDashboard', {});
+    expect([await low(), lowStock > 0]).toEqual([true, true]);
+    await s.restock(offered.variantId, 5);
+    expect(await low()).toBe(false);
+    expect((await s.owner.client.call('getDashboard', {})).lowStock).toBe(lowStock - 1);
+    const { list } = await s.owner.client.call('listProductCategories', {});
+    expect(list).toMatchObject([{ id: s.categoryId, en: 'Tea' }]);
+  });
+});
