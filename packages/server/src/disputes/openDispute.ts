@@ -32,7 +32,7 @@ export const openDispute: Handler<(typeof disputeCalls)['openDispute']> = async 
   const { parcelId, orderId } = subject;
   // Nobody is made to pay against the clock for what is being measured: the page that runs out is closed, and a new one opens
   // whenever the member wants to pay.
-  if (orderId !== null) await stopPayments(tx, actor, services, orderId, 'replaced');
+  if (orderId !== null) await stopPayments(tx, actor, services, { orderId }, 'replaced');
   const pauseId =
     parcelId === null
       ? null
