@@ -91,7 +91,11 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const served = await insertServices(tx, servicesOf(of), [...known, ...others.flat()]);
   const fetched = await insertPickups(tx, of, [...known, ...others.flat(), ...served]);
   const bought = await insertProducts(tx, servicesOf(of));
-  const alone = [...others, served, fetched, bought].map((entries) => ({ entries, transfers: [], payments: [] }));
+  const alone = [...others, served, fetched, bought].map((entries) => ({
+    entries,
+    transfers: [],
+    payments: [],
+  }));
   await insertVipOrders(tx, servicesOf(of));
   await insertMoney(tx, random, of, [...purses, ...alone, withdrawals]);
   await closeDemoDays(tx, of.shop.timeZone, financeOf(of));

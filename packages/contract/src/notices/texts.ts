@@ -2,8 +2,8 @@ import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { pickupNoticeTexts } from '../pickups/texts.ts';
 import type { Lang } from '../wire/values.ts';
 import { afterOrderTexts } from './afterOrderTexts.ts';
-import { vipTexts } from './vipTexts.ts';
 import { purchaseTexts } from './purchaseTexts.ts';
+import { vipTexts } from './vipTexts.ts';
 
 interface NoticeText {
   readonly title: string;

@@ -6,9 +6,9 @@ import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
 import { type ProblemSettings, usualProblems } from '../parcels/problems.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
+import { holdMinutes } from '../products/limits.ts';
 import { type ChatSettings, usualChat } from '../support/hours.ts';
 import { usualVip, type VipSettings } from '../vipOrders/rules.ts';
-import { holdMinutes } from '../products/limits.ts';
 
 /** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
 export type SupportType = 1 | 2 | 3 | 4 | 5 | 8;
