@@ -236,9 +236,10 @@ function stepsOf(
   at: number,
 ) {
   const { id: subjectId, memberId, state, why } = purchase;
+  const nobody: string | null = null;
   const step = (noun: string, subject: string, event: string, toState: string, when: number) => ({
     ...{ shopId, id: random.idAt(when), noun, subjectId: subject, event, fromState: null, toState },
-    ...{ memberId, staffId: null as string | null, why: '', at: iso(when) },
+    ...{ memberId, staffId: nobody, why: '', at: iso(when) },
   });
   const steps = [step('purchase', subjectId, 'buy', 'awaitingPayment', at)];
   if (parcelId !== null) {

@@ -102,12 +102,8 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
 }
 
 function servicesOf(of: TradeOf) {
-  return {
-    ...of,
-    currency: of.shop.currency,
-    coinMinor: coinOf(of.shop),
-    minorPerYuan: of.shop.minorPerYuan,
-  };
+  const { currency, minorPerYuan } = of.shop;
+  return { ...of, currency, coinMinor: coinOf(of.shop), minorPerYuan };
 }
 
 function withdrawalsOf(of: TradeOf) {
