@@ -67,6 +67,9 @@ describe('what can be claimed', () => {
     expect(await declare('承運商查無下落')).toMatchObject({ ok: true });
     expect(await declare('again')).toMatchObject(refusedWith('order.wrongState'));
     expect(await limitsOf(gone)).toMatchObject({ lost: true, obstacle: null });
+    const waits = async (by = member) => (await by.client.call('listLostOrders', {})).list;
+    expect(await waits()).toMatchObject([{ id: gone.id, lastDay: (await limitsOf(gone)).lastDay }]);
+    expect(await waits(other)).toEqual([]);
     const [told] = (await member.client.call('listNotifications', {})).list;
     expect(told).toMatchObject({ event: 'order.lost', text: expect.stringContaining('承運商查無下落') });
     expect(await member.client.call('getOrder', { orderId: gone.id })).toMatchObject({
@@ -75,6 +78,7 @@ describe('what can be claimed', () => {
     // Nothing is left to be photographed.
     const filed = await scene.file(member, gone, { damageFileIds: [] });
     expect(filed).toBeTruthy();
+    expect(await waits()).toEqual([]);
     await scene.clerk.client.call('declareFound', { orderId: gone.id });
     expect((await limitsOf(gone)).obstacle?.error).toBe('aftersales.notSigned');
     expect(await scene.clerk.client.attempt('declareFound', { orderId: gone.id })).toMatchObject(

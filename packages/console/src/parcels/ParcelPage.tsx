@@ -16,6 +16,7 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
+import { ParcelProblems } from '../shell/ParcelProblems.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { courierName } from './courierName.ts';
 import type { StaffParcel } from './detail.ts';
@@ -42,6 +43,7 @@ export function ParcelPage() {
         {(data) => (
           <>
             <ParcelActions parcel={data} />
+            <ParcelProblems parcelId={data.id} courierNumber={data.courierNumber} />
             <div className={classes.columns}>
               <div className={classes.column}>
                 <Pictures parcel={data} />

@@ -3,7 +3,7 @@ import { claimPicturesMax, claimRemarkMax } from '@crossdock/domain/aftersales/r
 import { claimStates } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+import { done, id, instant, minor, note, nothing, page, pageFields } from '../wire/values.ts';
 import { afterSalesDeskCalls } from './desk.ts';
 import { claimableParcel, claimView } from './shapes.ts';
 
@@ -47,6 +47,15 @@ export const afterSalesCalls = {
       /** Why nothing can be claimed now; null where it can. */
       obstacle: z.object({ error: z.string(), message: z.string() }).nullable(),
       parcels: z.array(claimableParcel),
+    }),
+  }),
+  listLostOrders: call('GET', 'Orders/GetLostOrders', {
+    by: 'member',
+    summary: 'Orders of mine that were declared lost, as long as a claim can be filed and none is',
+    input: nothing,
+    output: z.object({
+      /** `lastDay`: of the shop's calendar. */
+      list: z.array(z.object({ id, number: z.string(), lostAt: instant, lastDay: z.string() })),
     }),
   }),
   applyForAfterSales: call('POST', 'Orders/ApplyForAfterSales', {

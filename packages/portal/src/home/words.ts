@@ -32,6 +32,12 @@ export const words = {
     en: '{n, plural, one {# parcel has a problem} other {# parcels have problems}} for you to decide',
   },
   'home.needs.problem.answer': { zh: '去处理', tw: '去處理', en: 'Decide' },
+  'home.needs.lost': {
+    zh: '订单 {number} 已遗失，{day} 前可申请赔偿',
+    tw: '訂單 {number} 已遺失，{day} 前可申請賠償',
+    en: 'Order {number} is lost; you can claim until {day}',
+  },
+  'home.needs.lost.claim': { zh: '申请售后', tw: '申請售後', en: 'Claim' },
   'home.needs.sign': {
     zh: '{n} 笔订单在路上，收到请签收',
     tw: '{n} 筆訂單在路上，收到請簽收',

@@ -7,6 +7,7 @@ import { getAfterSalesLimits } from './getAfterSalesLimits.ts';
 import { getAfterSalesRecords } from './getAfterSalesRecords.ts';
 import { getAfterSalesSettings } from './getAfterSalesSettings.ts';
 import { listAfterSales } from './listAfterSales.ts';
+import { listLostOrders } from './listLostOrders.ts';
 import { rejectAfterSales } from './rejectAfterSales.ts';
 import { revokeAfterSales } from './revokeAfterSales.ts';
 import { saveAfterSalesSettings } from './saveAfterSalesSettings.ts';
@@ -19,6 +20,7 @@ export const afterSalesHandlers = {
   getAfterSalesRecords,
   getAfterSalesSettings,
   listAfterSales,
+  listLostOrders,
   rejectAfterSales,
   revokeAfterSales,
   saveAfterSalesSettings,

@@ -200,3 +200,30 @@ export function packingPictures(tx: Tx, orderIds: readonly string[]) {
       .orderBy('position'),
   );
 }
+
+/** The member's orders that were declared lost and that nothing was claimed for, the latest lost first. */
+export async function lostWithoutClaim(tx: Tx, memberId: string) {
+  const rows = await tx.all(
+    db
+      .selectFrom('orders')
+      .select(['id', 'number', 'lostAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('state', '=', 'awaitingSignature')
+      .where('lostAt', 'is not', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('aftersalesClaims')
+              .select('aftersalesClaims.id')
+              .whereRef('aftersalesClaims.shopId', '=', 'orders.shopId')
+              .whereRef('aftersalesClaims.orderId', '=', 'orders.id')
+              .where('aftersalesClaims.state', '<>', 'withdrawn'),
+          ),
+        ),
+      )
+      .orderBy('lostAt', 'desc')
+      .limit(20),
+  );
+  return rows.flatMap(({ lostAt, ...order }) => (lostAt === null ? [] : [{ ...order, lostAt }]));
+}

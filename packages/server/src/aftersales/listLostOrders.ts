@@ -1,0 +1,17 @@
+import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
+import { isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.ts';
+import type { Handler } from '../platform/handler.ts';
+import { lostWithoutClaim } from './store.ts';
+
+export const listLostOrders: Handler<(typeof afterSalesCalls)['listLostOrders']> = async (
+  tx,
+  { memberId, shop },
+) => {
+  const { settings, timeZone } = shop;
+  const lost = await lostWithoutClaim(tx, memberId);
+  const list = lost.map((order) => ({
+    ...order,
+    lastDay: lastClaimDay(order.lostAt, settings.afterSales.days, timeZone),
+  }));
+  return { list: list.filter(({ lastDay }) => !isPastDay(lastDay, tx.now, timeZone)) };
+};
