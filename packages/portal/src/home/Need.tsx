@@ -11,7 +11,7 @@ interface NeedProps {
   readonly children?: ReactNode;
 }
 
-/** One thing that waits for the member. */
+/** One thing that waits for the member, and the way to it. */
 export function Need({ icon: Picture, tone, title, action, children }: NeedProps) {
   return (
     <Card tone={tone} tight>

@@ -21,6 +21,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { goodsOf } from '../shell/orderGoods.ts';
 import classes from './home.module.css';
+import { LostOrders } from './LostOrders.tsx';
 import { Need } from './Need.tsx';
 import type { Statistics } from './Way.tsx';
 
@@ -33,7 +34,7 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
   return (
     <section className={classes.needs} aria-label={t('home.needs')}>
       {counts.toBePaid > 0 ? <Payments counts={counts} /> : null}
-      {counts.toBeSigned > 0 ? <Lost /> : null}
+      {counts.toBeSigned > 0 ? <LostOrders /> : null}
       {counts.toBeSigned > 0 ? <Arrivals /> : null}
       {counts.pickupsFailed > 0 ? <Pickups n={counts.pickupsFailed} /> : null}
       {counts.vipAsking > 0 ? <VipOrders n={counts.vipAsking} /> : null}
@@ -245,24 +246,6 @@ function Problems() {
       </p>
     </Need>
   );
-}
-
-/** What was declared lost is on its way still: claims are taken for a time. */
-function Lost() {
-  const { data } = useCall('listLostOrders', {}, { topics: ['orders', 'aftersales'] });
-  return data?.list.map(({ id, number, lastDay }) => (
-    <Need
-      key={id}
-      icon={IconAlertTriangle}
-      tone="danger"
-      title={t('home.needs.lost', { number, day: lastDay })}
-      action={
-        <Link to="/afterSales/apply" search={{ orderId: id }} className={buttonClass({ small: true })}>
-          {t('home.needs.lost.claim')}
-        </Link>
-      }
-    />
-  ));
 }
 
 function RefusedAddresses() {

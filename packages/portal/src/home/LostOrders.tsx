@@ -1,0 +1,24 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { Need } from './Need.tsx';
+
+/** What was declared lost is on its way still: claims are taken for a time. */
+export function LostOrders() {
+  const { data } = useCall('listLostOrders', {}, { topics: ['orders', 'aftersales'] });
+  return data?.list.map(({ id, number, lastDay }) => (
+    <Need
+      key={id}
+      icon={IconAlertTriangle}
+      tone="danger"
+      title={t('home.needs.lost', { number, day: lastDay })}
+      action={
+        <Link to="/afterSales/apply" search={{ orderId: id }} className={buttonClass({ small: true })}>
+          {t('home.needs.lost.claim')}
+        </Link>
+      }
+    />
+  ));
+}
