@@ -236,10 +236,16 @@ function stepsOf(
   at: number,
 ) {
   const { id: subjectId, memberId, state, why } = purchase;
-  const nobody: string | null = null;
-  const step = (noun: string, subject: string, event: string, toState: string, when: number) => ({
+  const step = (
+    noun: string,
+    subject: string,
+    event: string,
+    toState: string,
+    when: number,
+    staffId: string | null = null,
+  ) => ({
     ...{ shopId, id: random.idAt(when), noun, subjectId: subject, event, fromState: null, toState },
-    ...{ memberId, staffId: nobody, why: '', at: iso(when) },
+    ...{ memberId, staffId, why: '', at: iso(when) },
   });
   const steps = [step('purchase', subjectId, 'buy', 'awaitingPayment', at)];
   if (parcelId !== null) {
