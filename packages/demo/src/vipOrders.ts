@@ -6,6 +6,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { Base } from './base.ts';
 import { Random } from './random.ts';
+import { parcelSteps } from './vipParcels.ts';
 import { demoProducts } from './vipProducts.ts';
 
 interface VipsOf extends Base {
@@ -167,6 +168,9 @@ function vipOf(random: Random, of: VipsOf, { way, one, products }: Asked) {
     why: '',
   });
   const steps = [
+    ...parcels.flatMap((parcel) =>
+      parcelSteps(random, of.staffIds.warehouse, { ...parcel, shopId: of.shopId }),
+    ),
     step('place', at),
     ...(one.asked ? [step('ask', of.now - day)] : []),
     ...(state === 'cancelled' ? [step('cancel', at + 2 * day)] : []),

@@ -2,6 +2,8 @@ import type { Texts } from '../wire/values.ts';
 
 /** Said by both apps. */
 export const words = {
+  'vipOrders.shelf.open': { zh: '等待包裹', tw: '等待包裹', en: 'Waiting' },
+  'vipOrders.shelf.all': { zh: '全部', tw: '全部', en: 'All' },
   'vipOrders.hs': { zh: '税则号 {code}', tw: '稅則號列 {code}', en: 'HS {code}' },
   'vipOrders.title': { zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP orders' },
   'vipOrders.one': { zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP order' },
@@ -58,8 +60,6 @@ export const portalWords = {
     tw: '店家會開放給指定的會員或等級。想使用的話，請和店家聯絡。',
     en: 'The shop opens them to members it has chosen, or from a certain level. Ask the shop if you want to use them.',
   },
-  'vipOrders.shelf.all': { zh: '全部', tw: '全部', en: 'All' },
-  'vipOrders.shelf.open': { zh: '等待包裹', tw: '等待包裹', en: 'Waiting' },
   'vipOrders.shelf.asking': { zh: '等你答复', tw: '等你回覆', en: 'Needs you' },
   'vipOrders.shelf.ordered': { zh: '已成单', tw: '已成單', en: 'Ordered' },
   'vipOrders.shelf.cancelled': { zh: '已取消', tw: '已取消', en: 'Cancelled' },
@@ -201,9 +201,7 @@ export const consoleWords = {
     tw: '等待到齊的 VIP 訂單',
     en: 'VIP orders that wait for parcels',
   },
-  'vipOrders.shelf.open': { zh: '等待包裹', tw: '等待包裹', en: 'Waiting' },
   'vipOrders.shelf.asking': { zh: '等会员答复', tw: '等會員回覆', en: 'Member is asked' },
-  'vipOrders.shelf.all': { zh: '全部', tw: '全部', en: 'All' },
   'vipOrders.badge': { zh: 'VIP', tw: 'VIP', en: 'VIP' },
   'vipOrders.none': {
     zh: '没有等待到齐的 VIP 订单',
