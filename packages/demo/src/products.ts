@@ -109,7 +109,7 @@ function productRows(random: Random, of: ProductsOf, product: DemoProduct, place
   });
   const row = {
     ...{ shopId, id, categoryId: placed.categoryId, fileIds: [placed.fileId], active: true },
-    texts: JSON.stringify({ tw: text(0), zh: text(1), en: text(2) }),
+    texts: { tw: text(0), zh: text(1), en: text(2) },
     goodsTypeId: goodsTypeIds.get(product.goodsType) ?? '',
     warehouseId: [...warehouseIds.values()][0] ?? '',
     shelfCode: 'A-01-1',
@@ -166,7 +166,7 @@ function soldOne(
   const [tw, zh, en] = names;
   const line = {
     ...{ shopId, purchaseId: id, position: 0, variantId: variant.id, productId: row.id, sku, fileId },
-    name: JSON.stringify({ tw: nameIn('tw', tw), zh: nameIn('zh', zh), en: nameIn('en', en) }),
+    name: { tw: nameIn('tw', tw), zh: nameIn('zh', zh), en: nameIn('en', en) },
     ...{ priceMinor, quantity, weightG, lengthMm, widthMm, heightMm, goodsTypeId, warehouseId, shelfCode },
     parcelId,
   };
