@@ -30,6 +30,7 @@ import * as shops from '@crossdock/contract/shops/words.ts';
 import * as staff from '@crossdock/contract/staff/words.ts';
 import * as support from '@crossdock/contract/support/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
+import * as vipImports from '@crossdock/contract/vipImports/words.ts';
 import * as vipOrders from '@crossdock/contract/vipOrders/words.ts';
 import * as wallet from '@crossdock/contract/wallet/words.ts';
 import * as warehouses from '@crossdock/contract/warehouses/words.ts';
@@ -72,6 +73,7 @@ export const words = {
   ...services.consoleWords,
   ...services.words,
   ...comments.consoleWords,
+  ...vipImports.consoleWords,
   ...vipOrders.consoleWords,
   ...vipOrders.words,
   ...comments.words,

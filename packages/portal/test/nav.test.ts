@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { activeEntry, homeEntry, navGroups, shownGroups } from '../src/shell/nav.ts';
+import { activeEntry, homeEntry, navGroups } from '../src/shell/nav.ts';
 import { words } from '../src/words.ts';
 
 const entries = [homeEntry, ...navGroups.flatMap((group) => group.entries)];
@@ -39,24 +39,6 @@ test.each([
   ],
   ...['announcements', 'beginner guide', 'my wallet', 'financial details', 'exit'],
 ])('the side menu has the entry of the specification: %s', (entry) => expect(said).toContain(entry));
-
-test('nothing leads to a route that cannot be used yet, and everything else has its entry', () => {
-  const source = join(import.meta.dirname, '../src');
-  const read = (file: string) => readFileSync(join(source, file), 'utf8');
-  const routes = globSync('routes/**/*.tsx', { cwd: source });
-  const later = routes
-    .filter((file) => read(file).includes('component: NotYet'))
-    .map((file) => file.replace(/^routes\/_shell/, '').replace(/\.tsx$/, ''));
-  const shown = [homeEntry, ...shownGroups.flatMap((group) => group.entries)].map(({ to }) => to as string);
-  expect(shown.filter((to) => later.includes(to))).toEqual([]);
-  expect(entries.filter((entry) => entry.later).map(({ to }) => to as string)).toEqual(
-    entries.map(({ to }) => to as string).filter((to) => later.includes(to)),
-  );
-  const links = globSync('**/*.tsx', { cwd: source }).flatMap((file) =>
-    [...read(file).matchAll(/\bto(?:=|: )["'](\/[\w-]+)["']/g)].map((found) => found[1]),
-  );
-  expect(links.filter((to) => to !== undefined && later.includes(to))).toEqual([]);
-});
 
 test('a phone reaches six places from its own page, and everything else from one more', () => {
   const source = readFileSync(join(import.meta.dirname, '../src/members/MePage.tsx'), 'utf8');

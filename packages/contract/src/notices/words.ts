@@ -167,10 +167,4 @@ export const consoleWords = {
   'did.saveNoticeSettings': { zh: '修改会员通知', tw: '修改會員通知', en: 'Change what members are told' },
   'did.readNotifications': { zh: '读取通知', tw: '讀取通知', en: 'Read notices' },
   'did.saveNoticeWishes': { zh: '选择通知方式', tw: '選擇通知方式', en: 'Choose ways of notice' },
-  'did.addPushBrowser': { zh: '开启浏览器推送', tw: '開啟瀏覽器推播', en: 'Switch on messages to a browser' },
-  'did.removePushBrowser': {
-    zh: '关闭浏览器推送',
-    tw: '關閉瀏覽器推播',
-    en: 'Switch off messages to a browser',
-  },
 } satisfies Record<string, Texts>;

@@ -2,6 +2,7 @@ import { hoursOfPart } from '@crossdock/domain/pickups/days.ts';
 import type { Texts } from '../wire/values.ts';
 
 export const words = {
+  'pickups.title': { zh: '上门取件', tw: '上門取件', en: 'Pickups' },
   'pickups.state.requested': { zh: '待安排', tw: '待安排', en: 'To be scheduled' },
   'pickups.state.planned': { zh: '已安排', tw: '已安排', en: 'Scheduled' },
   'pickups.state.collected': { zh: '已取件', tw: '已取件', en: 'Collected' },
@@ -34,7 +35,6 @@ export const words = {
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export const portalWords = {
-  'pickups.title': { zh: '上门取件', tw: '上門取件', en: 'Pickups' },
   'pickups.intro': {
     zh: '货不方便寄，我们去取。取到后就是你的包裹，和其他包裹一起寄出。',
     tw: '貨不方便寄，我們去拿。取到後就是你的包裹，可以和其他包裹一起寄出。',
@@ -147,7 +147,6 @@ export const portalWords = {
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export const consoleWords = {
-  'pickups.title': { zh: '上门取件', tw: '上門取件', en: 'Pickups' },
   'pickups.intro': {
     zh: '安排日期和取件员，出车清单可打印；取到的货成为会员的预报包裹。',
     tw: '排日期與取件人員，出車單可列印；取到的貨成為會員的預報包裹。',

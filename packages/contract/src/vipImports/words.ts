@@ -37,6 +37,29 @@ export const words = {
   'vipImports.state.failed': { zh: '没有建立', tw: '沒有建立', en: 'Not made' },
 } satisfies Record<string, Texts>;
 
+export const consoleWords = {
+  'did.previewVipImport': {
+    zh: '上传 VIP 订单表',
+    tw: '上傳 VIP 訂單表',
+    en: 'Upload a table of VIP orders',
+  },
+  'did.editVipImportRow': {
+    zh: '修改 VIP 订单表',
+    tw: '修改 VIP 訂單表',
+    en: 'Change a table of VIP orders',
+  },
+  'did.confirmVipImport': {
+    zh: '确认 VIP 订单表',
+    tw: '確認 VIP 訂單表',
+    en: 'Confirm a table of VIP orders',
+  },
+  'did.discardVipImport': {
+    zh: '放弃 VIP 订单表',
+    tw: '放棄 VIP 訂單表',
+    en: 'Discard a table of VIP orders',
+  },
+} as const satisfies Readonly<Record<string, Texts>>;
+
 export const portalWords = {
   'vipImports.title': { zh: '导入 VIP 订单', tw: '匯入 VIP 訂單', en: 'Import VIP orders' },
   'vipImports.intro': {

@@ -2,11 +2,11 @@ import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { defaultAction } from './actions.ts';
 import { t } from './i18n.ts';
 import classes from './NavGroups.module.css';
-import { activeEntry, type NavEntry, shownGroups } from './nav.ts';
+import { activeEntry, type NavEntry, navGroups } from './nav.ts';
 
 /** Every entry that leads somewhere, by group: the column of a desktop, the page of a phone. */
 export function NavGroups({ active }: { active?: NavEntry | undefined }) {
-  return shownGroups.map((group) => (
+  return navGroups.map((group) => (
     <section key={group.text} className={classes.group}>
       <h2 className={classes.title}>{t(group.text)}</h2>
       <div className={classes.entries}>

@@ -6,4 +6,3 @@ export const texts = createTexts<TextKey>();
 
 /** The text of a key in the member's language: `t('parcels.count', { n: 3 })`. */
 export const t = texts.t;
-export const isTextKey = texts.isKey;

@@ -43,8 +43,6 @@ export interface NavEntry {
   readonly search?: Readonly<Record<string, string>>;
   /** Lit while a route of this action is open that no entry names by its path. */
   readonly action?: MenuAction;
-  /** Not in use yet: its route says so, and no menu leads there. */
-  readonly later?: true;
 }
 
 export interface NavGroup {
@@ -142,11 +140,6 @@ export const navGroups: readonly NavGroup[] = [
     ],
   },
 ];
-
-/** What the menu shows: the groups that lead somewhere, with the entries that do. */
-export const shownGroups: readonly NavGroup[] = navGroups
-  .map((group) => ({ ...group, entries: group.entries.filter(({ later }) => !later) }))
-  .filter(({ entries }) => entries.length > 0);
 
 interface Place {
   readonly path: string;

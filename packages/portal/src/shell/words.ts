@@ -117,14 +117,6 @@ export const words = {
     tw: '你的資料沒有遺失。請重新整理，若仍發生請聯絡客服。',
     en: 'Nothing of yours is lost. Reload the page; if it happens again, please contact customer service.',
   },
-  'shell.notYet.badge': { zh: '尚未开放', tw: '尚未開放', en: 'Not available yet' },
-  'shell.notYet.text': {
-    zh: '这项功能还在准备中，开放后会在这里提供：',
-    tw: '這項功能還在準備中，開放後會在這裡提供：',
-    en: 'This is still being prepared. Here you will be able to:',
-  },
-  'shell.notYet.back': { zh: '回到上一页', tw: '回到上一頁', en: 'Go back' },
-  'shell.notYet.home': { zh: '回到首页', tw: '回到首頁', en: 'Back to home' },
   'shell.notices': { zh: '通知', tw: '通知', en: 'Notices' },
   'shell.notices.unread': { zh: '通知，{n} 条未读', tw: '通知，{n} 則未讀', en: 'Notices, {n} unread' },
   'shell.support': { zh: '联系客服', tw: '聯絡客服', en: 'Customer service' },
@@ -140,14 +132,4 @@ export const words = {
     en: 'The button below opens your messenger for a chat with our team.',
   },
   'shell.line.open': { zh: '打开对话', tw: '開啟對話', en: 'Open the chat' },
-  'shell.later.vipOrder': {
-    zh: '一次登记多个包裹、申报品项、收件人与运输渠道。',
-    tw: '一次登記多個包裹、申報品項、收件人與運送方式。',
-    en: 'Enter several parcels, their customs lines, consignee and channel in one step.',
-  },
-  'shell.later.withdrawal': {
-    zh: '申请提现并查看审核进度。',
-    tw: '申請提領並查看審核進度。',
-    en: 'Ask for a withdrawal and follow its audit.',
-  },
 } satisfies Record<string, Texts>;

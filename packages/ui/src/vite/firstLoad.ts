@@ -56,10 +56,12 @@ export function firstLoad(arrivals: Arrivals): Plugin {
         },
         rolldownOptions: {
           output: {
-            // The entry names every sheet; its screen's file has the name that people read.
+            // The entry names every file, and what tells builds apart does not compress: the bundler asks for seven letters.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // A sheet needs no more; its screen's file has the name that people read.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
-                ? 'assets/[hash][extname]'
+                ? 'assets/[hash:7][extname]'
                 : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
