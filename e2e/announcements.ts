@@ -4,7 +4,7 @@ import { desk, portal } from './words.ts';
 /** Writes what members of a level must read for some seconds, with a picture, and publishes it. */
 export async function announce(clerk: Page, origin: string, title: string, level: string): Promise<void> {
   await clerk.goto(`${origin}/console/announcements/new`);
-  await clerk.getByLabel(desk('announcements.field.title')).fill(title);
+  await clerk.getByRole('textbox', { name: desk('announcements.field.title'), exact: true }).fill(title);
   const text = clerk.getByRole('textbox', { name: desk('announcements.field.text') });
   await text.click();
   await clerk.keyboard.type('請先核對申報資料');
