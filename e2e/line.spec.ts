@@ -57,10 +57,15 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await expectSaid(clerk, desk('messengers.saved'));
   });
 
+  // What a page carries of its shop is announced to every process: the very next one may still be the old.
   // LINE asks who somebody is the first time; afterwards it knows the phone.
   const leaveForLine = async () => {
-    await phone.goto(`${origin}/login`);
-    await phone.getByRole('button', { name: portal('members.login.line') }).click();
+    const button = phone.getByRole('button', { name: portal('members.login.line') });
+    await expect(async () => {
+      await phone.goto(`${origin}/login`);
+      await expect(button).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await button.click();
   };
 
   await test.step('LINE knows the person, the shop does not: log in once, and LINE is bound', async () => {
@@ -142,7 +147,6 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     });
     await section.getByRole('button', { name: desk('shell.save') }).click();
     await expectSaid(clerk, desk('messengers.saved'));
-    // What a page carries of its shop is announced to every process: the very next one may still be the old.
     const button = phone.getByRole('button', { name: portal('members.login.line') });
     await expect(async () => {
       await phone.goto(`${origin}/login`);
