@@ -58,7 +58,7 @@ test('a parcel goes from forecast to signature', async ({ browser, baseURL }) =>
   await test.step('sign', () => sign(phone, origin, number));
   await test.step('a claim is filed, granted and paid to the balance', async () => {
     await claim(phone, `碎了${serial}`);
-    await payClaim(clerk, phone, origin, number, `碎了${serial}`);
+    await payClaim(clerk, phone, origin, { orderNumber: number, remark: `碎了${serial}`, way: 'balance' });
   });
   await test.step('say what it was like, and read what the shop answers', async () => {
     await comment(phone, origin, number, `很快就收到${serial}`);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { OrderState } from '../packages/domain/src/orders/states.ts';
+import { openOrder } from './openOrder.ts';
 import { expectSaid, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -161,13 +161,6 @@ async function insureNonsense(phone: Page): Promise<void> {
   await expect(amount).toBeFocused();
   await expect(phone.getByText(portal('payments.amount.invalid'))).toBeVisible();
   await insurance.uncheck();
-}
-
-/** From the list of a state to the order itself. The list, which has actions of its own, stands until the order has come. */
-async function openOrder(phone: Page, origin: string, state: OrderState, number: string): Promise<void> {
-  await phone.goto(`${origin}/myOrder?state=${state}`);
-  await phone.getByText(number).first().click();
-  await expect(phone.getByRole('heading', { name: portal('orders.timeline') })).toBeVisible();
 }
 
 /** Pays on the sandbox provider's own page and waits for the product to hear of it. */

@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSaid, settled } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+/** Doubts the only package of the order that is open, with a picture. */
+export async function disputePackage(phone: Page, reason: string): Promise<void> {
+  await phone.getByRole('button', { name: portal('disputes.dispute') }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByLabel(portal('disputes.reason')).fill(reason);
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'scale.png', mimeType: 'image/png', buffer: await phone.screenshot() });
+  await expect(dialog.getByRole('img', { name: 'scale.png' })).toBeVisible();
+  await dialog.getByRole('button', { name: portal('disputes.send') }).click();
+  await expect(dialog).toBeHidden();
+  await phone.getByRole('link', { name: portal('disputes.show') }).click();
+  await expect(phone.getByText(portal('disputes.says.open'))).toBeVisible();
+}
+
+/** Whoever measured first reads that somebody else has to; a second clerk measures with a picture. */
+export async function measureAgain(
+  first: Page,
+  second: Page,
+  origin: string,
+  orderNumber: string,
+): Promise<void> {
+  for (const clerk of [first, second]) {
+    await clerk.goto(`${origin}/console/disputes?words=${orderNumber}`);
+    await settled(clerk);
+  }
+  await expect(first.getByText(desk('disputes.measure.mine'))).toBeVisible();
+  await expect(first.getByRole('button', { name: desk('disputes.measure'), exact: true })).toHaveCount(0);
+  await second.getByRole('button', { name: desk('disputes.measure'), exact: true }).click();
+  const dialog = second.getByRole('dialog');
+  await dialog.getByLabel(desk('disputes.measure.weight')).fill('1.2');
+  await dialog.getByLabel(desk('disputes.measure.size')).fill('30 20 10');
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'scale.png', mimeType: 'image/png', buffer: await second.screenshot() });
+  await expect(dialog.getByRole('img', { name: 'scale.png' })).toBeVisible();
+  await dialog.getByRole('button', { name: desk('disputes.measure'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expectSaid(second, desk('disputes.done.corrected', { amount: '' }).trim());
+}

@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+import type { OrderState } from '../packages/domain/src/orders/states.ts';
+import { portal } from './words.ts';
+
+/** From the list of a state to the order itself. The list, which has actions of its own, stands until the order has come. */
+export async function openOrder(
+  phone: Page,
+  origin: string,
+  state: OrderState,
+  number: string,
+): Promise<void> {
+  await phone.goto(`${origin}/myOrder?state=${state}`);
+  await phone.getByText(number).first().click();
+  await expect(phone.getByRole('heading', { name: portal('orders.timeline') })).toBeVisible();
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import type { VipColumn } from '../packages/contract/src/vipImports/columns.ts';
+import { filledTemplate, type Typed } from './vipTable.ts';
+import { settled } from './visit.ts';
+import { portal } from './words.ts';
+
+/** A cell that is wrong, and what is typed over it. */
+export interface Fault {
+  readonly row: number;
+  readonly column: VipColumn;
+  readonly wrong: string;
+}
+
+/** Downloads the template, fills it in and uploads it; waits until what was read of it stands there. */
+export async function uploadTable(
+  phone: Page,
+  origin: string,
+  name: string,
+  write: (examples: readonly Typed[]) => readonly Typed[],
+): Promise<void> {
+  await phone.goto(`${origin}/vipOrderFile`);
+  const [download] = await Promise.all([
+    phone.waitForEvent('download'),
+    phone.getByRole('button', { name: portal('vipImports.template.xlsx') }).click(),
+  ]);
+  const buffer = filledTemplate(await readFile(await download.path()), write);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await phone.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+  await expect(phone.getByRole('heading', { name })).toBeVisible();
+}
+
+/** Types over what stands faulty at its cell; the row is then no longer among the faulty ones. */
+export async function mend(phone: Page, { row, column, wrong }: Fault, right: string): Promise<void> {
+  const edit = phone.getByRole('button', { name: portal('vipImports.row.edit', { row }), exact: true });
+  await edit.click();
+  const dialog = phone.getByRole('dialog');
+  const box = dialog.getByLabel(portal(`vipImports.column.${column}`), { exact: true });
+  await expect(box).toHaveValue(wrong);
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
+  await box.fill(right);
+  await dialog.getByRole('button', { name: portal('vipImports.row.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(edit).toHaveCount(0);
+}
+
+/** Makes the orders, and waits until all stand there. */
+export async function confirmTable(phone: Page, n: number): Promise<void> {
+  await phone.getByRole('button', { name: portal('vipImports.confirm', { n }), exact: true }).click();
+  await expect(phone.getByText(portal('vipImports.done', { n }))).toBeVisible({ timeout: 30_000 });
+}
+
+/** From the list of VIP orders to the one with this parcel; answers its number. */
+export async function openVipOrder(phone: Page, origin: string, courierNumber: string): Promise<string> {
+  await phone.goto(`${origin}/vipOrder?words=${courierNumber}`);
+  await settled(phone);
+  await phone.getByRole('listitem').getByRole('link').first().click();
+  await expect(phone.getByRole('heading', { name: portal('vipOrders.history') })).toBeVisible();
+  const shown = await phone
+    .getByText(/CD[0-9A-Z]{9}/)
+    .first()
+    .innerText();
+  return /CD[0-9A-Z]{9}/.exec(shown)?.[0] ?? '';
+}
