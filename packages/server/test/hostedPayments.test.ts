@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { faultsOfLedger, moneyTold, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -213,6 +213,8 @@ describe('messages of a provider', () => {
     expect(await pay.orderState(waiting)).toMatchObject({ state: 'awaitingShipment' });
     expect(await pay.orderState(cancelled)).toMatchObject({ state: 'cancelled', paid: 0 });
     expect(await pay.balance(member)).toBe(10_150);
+    // What paid the order is told as that, what stays as money.
+    expect(await moneyTold(world, member)).toEqual([['balance.keep', 10_150]]);
   });
 
   test('another amount than asked for is kept for the member, not taken for the order', async () => {

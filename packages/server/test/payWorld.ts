@@ -159,3 +159,13 @@ export async function faultsOfLedger(world: World): Promise<string[]> {
 }
 
 import { columnOf } from '../src/platform/columns.ts';
+
+/** What the ledger itself told a member of, in the order in which it happened: the event and the amount. */
+export async function moneyTold(world: World, { id }: Pick<Person, 'id'>): Promise<[string, number][]> {
+  const rows = await world.sql<{ event: string; amount: number }>(
+    `select event, (params ->> 'amountMinor')::int as amount from notifications
+     where member_id = $1 and event like 'balance.%' order by id`,
+    [id],
+  );
+  return rows.map(({ event, amount }) => [event, amount]);
+}

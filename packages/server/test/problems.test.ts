@@ -3,7 +3,7 @@ import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { choiceOf } from './orderWorld.ts';
 import { picture } from './parcelWorld.ts';
-import { faultsOfLedger } from './payWorld.ts';
+import { faultsOfLedger, moneyTold } from './payWorld.ts';
 import { openProblemScene, type ProblemScene } from './problemScene.ts';
 import type { Person } from './world.ts';
 
@@ -181,6 +181,8 @@ describe('the member', () => {
     await answer(id, 'return');
     await clerk.client.call('resolveProblem', { id, note: '包裹其實沒事' });
     expect(await balance()).toBe(before);
+    const back = ['balance.refund', feeMinor];
+    expect((await moneyTold(scene.world, member)).slice(-2)).toEqual([back, back]);
     expect(await clerk.client.attempt('resolveProblem', { id, note: '再一次' })).toMatchObject(
       refusedWith('problem.notOpen'),
     );

@@ -4,7 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { refund as refundPaid } from '../src/settlement/refund.ts';
 import { transferAll } from '../src/wallet/store.ts';
 import { registered } from './memberJourney.ts';
-import { faultsOfLedger } from './payWorld.ts';
+import { faultsOfLedger, moneyTold } from './payWorld.ts';
 import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -171,6 +171,14 @@ describe('a refund takes the share back', () => {
     await owner.client.call('cancelOrderForMember', { orderId: whole, why: 'test' });
     expect(await shop.earningOf(whole)).toMatchObject({ amount: 500, reversed: 500, taken: 500 });
     expect(await shop.earnings(referrer)).toBe(375);
+    expect(await moneyTold(world, referrer)).toEqual([
+      ['balance.earn', 1_000],
+      ['balance.earn', 500],
+      ['balance.unearn', 250],
+      ['balance.unearn', 375],
+      ['balance.unearn', 500],
+    ]);
+    expect((await moneyTold(world, friend)).at(-1)).toEqual(['balance.refund', 10_000]);
     expect(await faultsOfLedger(world)).toEqual([]);
   });
 

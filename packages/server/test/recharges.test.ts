@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { faultsOfLedger, moneyTold, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -36,6 +36,7 @@ describe('topping up', () => {
     await vi.waitFor(async () => expect((await state(member, payment.payId)).url).not.toBeNull());
     await approve((await state(member, payment.payId)).url);
     expect(await pay.balance(member)).toBe(100_000);
+    expect(await moneyTold(world, member)).toEqual([['balance.topUp', 100_000]]);
     const { list } = await member.client.call('listRecharges', {});
     expect(list).toMatchObject([
       { id: payment.payId, amountMinor: 100_000, by: { kind: 'online', state: 'succeeded' } },
@@ -189,6 +190,7 @@ describe('offers', () => {
     await finance.client.call('endRechargeOffer', { id });
     await Promise.all([1, 2, 3].map(async () => approve((await state(member, payment.payId)).url)));
     expect(await pay.balance(member)).toBe(104_000);
+    expect(await moneyTold(world, member)).toEqual([['balance.topUp', 104_000]]);
     expect(await bonuses(member)).toEqual([9_000]);
     const later = await topUp(member, 95_000);
     expect(later.bonusMinor).toBe(2_500);
@@ -205,6 +207,7 @@ describe('offers', () => {
       await Promise.all(clerks.map((clerk) => clerk.client.attempt('approveBankTransfer', { id })));
     expect(await bonuses(member)).toEqual([2_500]);
     expect(await pay.balance(member)).toBe(52_500);
+    expect(await moneyTold(world, member)).toEqual([['balance.bonus', 2_500]]);
   });
 
   test('the list of top-ups holds both ways, without what was paid for orders', async () => {

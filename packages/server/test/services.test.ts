@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { picture } from './parcelWorld.ts';
-import { faultsOfLedger } from './payWorld.ts';
+import { faultsOfLedger, moneyTold } from './payWorld.ts';
 import { type Customer, openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
 
 let s: ServicesWorld;
@@ -220,6 +220,7 @@ describe('the desk', () => {
     await s.finish(id, { fileIds: [], note: 'SF7788' });
     expect((await buyer.client.call('getParcel', { id: buyer.parcelId })).state).toBe('returned');
     expect(await buyer.balance()).toBe(3_000);
+    expect(await moneyTold(s.world, buyer)).toEqual([['balance.refund', 1_000]]);
     const states = (await buyer.tasks()).map((task) => [task.id, task.state]);
     expect(states).toEqual([
       [id, 'done'],

@@ -2,6 +2,7 @@ import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { pickupNoticeTexts } from '../pickups/texts.ts';
 import type { Lang } from '../wire/values.ts';
 import { afterOrderTexts } from './afterOrderTexts.ts';
+import { balanceTexts } from './balanceTexts.ts';
 import { purchaseTexts } from './purchaseTexts.ts';
 import { vipTexts } from './vipTexts.ts';
 
@@ -369,6 +370,7 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'An answer in the chat', text: 'The shop answered you in the chat: {answer}' },
   },
   ...afterOrderTexts,
+  ...balanceTexts,
   ...vipTexts,
   ...pickupNoticeTexts,
   ...purchaseTexts,

@@ -40,9 +40,9 @@ export const consoleWords = {
   },
   'shops.notices': { zh: '会员通知', tw: '會員通知', en: 'What members are told' },
   'shops.notices.intro': {
-    zh: '选择每种状况以哪些方式通知会员；会员也可以关闭邮件与短信。',
-    tw: '選擇每種狀況以哪些方式通知會員；會員也可以關閉郵件與簡訊。',
-    en: 'Choose how members are told of each event. Members can switch mail and text messages off for themselves.',
+    zh: '选择每种状况以哪些方式通知会员；会员可以自己关闭其中任何一种（站内除外）。',
+    tw: '選擇每種狀況以哪些方式通知會員；會員可以自行關閉其中任何一種（站內除外）。',
+    en: 'Choose how members are told of each event. Members can switch off any of these ways for themselves, but the list in the portal.',
   },
   'shops.notices.event': { zh: '状况', tw: '狀況', en: 'Event' },
   'shops.notices.saved': { zh: '通知设置已保存', tw: '通知設定已儲存', en: 'Saved' },

@@ -1,4 +1,5 @@
 import type { Minor } from '../money.ts';
+import type { NoticeEvent } from '../notices/events.ts';
 import type { bookGroups, LedgerAccountKind } from './books.ts';
 import type { TransferKind } from './transfers.ts';
 
@@ -26,6 +27,8 @@ export interface Movement {
   readonly serviceTaskId?: string | null;
   readonly purchaseId?: string | null;
   readonly memo?: string;
+  /** A message about more than the money, which tells of it already: the ledger then tells nothing of its own. */
+  readonly toldBy?: NoticeEvent;
   /** Moves what the account holds, perhaps nothing, where that is less than the amount; is told how much was moved. */
   readonly atMost?: (movedMinor: number) => Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { hasKey } from '@crossdock/domain/records.ts';
+import { pageOf } from '@crossdock/domain/notices/pages.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -51,39 +51,11 @@ function Entry({ row }: { row: Row }) {
   );
 }
 
-const pages = {
-  bankTransfer: '/bank',
-  withdrawal: '/withdrawal',
-  address: '/address',
-  identity: '/authentication',
-  declarer: '/declarer',
-  share: '/memberShare',
-  adjustment: '/record',
-  points: '/scores',
-  coupon: '/coupon',
-  comment: '/commentQix',
-  service: '/services',
-} as const;
-
-/** Nouns of which each thing has a page of its own. */
-const pagesOfOne = {
-  parcel: '/myBag/$id',
-  order: '/myOrder/$id',
-  problem: '/problem/$id',
-  aftersales: '/afterSales/$id',
-} as const;
-
 /** To what it is about. */
 function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {
-  const [noun = ''] = row.event.split('.');
-  if (hasKey(pagesOfOne, noun))
-    return (
-      <Link to={pagesOfOne[noun]} params={{ id: row.subjectId ?? '' }} className={classes.entry}>
-        {children}
-      </Link>
-    );
+  const [path = '', query] = pageOf(row.event, row.subjectId).split('?');
   return (
-    <Link to={hasKey(pages, noun) ? pages[noun] : '.'} className={classes.entry}>
+    <Link to={path} search={Object.fromEntries(new URLSearchParams(query))} className={classes.entry}>
       {children}
     </Link>
   );

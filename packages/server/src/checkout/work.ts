@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
+import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { lockOrder, type OrderRow } from '../orders/store.ts';
 import { findParcel, lockParcel } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -43,12 +44,13 @@ export async function giveBack(
   actor: Member | Staff,
   services: Services,
   { task, order }: Work,
+  toldBy?: Movement['toldBy'],
 ): Promise<number | Refusal<QuoteRefusalReason | 'row.changed'>> {
   if (order !== undefined && isOpen(order)) {
     const priced = await repriceOrder(tx, actor, services, order);
     if (typeof priced !== 'number') return priced;
   }
-  const movements = moneyBack(task);
+  const movements = moneyBack(task, toldBy);
   if ((await transferAll(tx, actor, movements)) !== 'done') throw new Error(`work ${task.id} was not paid`);
   return movements.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -45,7 +45,7 @@ export const measureDispute: Handler<(typeof disputeDeskCalls)['measureDispute']
     return refuse('dispute.notOpen');
   await tell(tx, actor, dispute, { ...outcome, note });
   // Last: it locks accounts.
-  if (billed) await settleBill(tx, actor, billed.order, billed);
+  if (billed) await settleBill(tx, actor, billed.order, { ...billed, toldBy: 'dispute.lower' });
   return { state: corrected ? 'corrected' : 'confirmed', loweredMinor, returnedMinor };
 };
 

@@ -2,11 +2,11 @@ import { mailFooter, summaryTexts } from '@crossdock/contract/notices/frameTexts
 import { fill } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
+import { pageOf } from '@crossdock/domain/notices/pages.ts';
 import type { Message } from '../platform/outbox.store.ts';
 import { dialled } from '../platform/phoneNumbers.ts';
 import { unsubscribePlace } from '../platform/unsubscribe.ts';
 import type { Said, Words } from './said.ts';
-import { pageOf } from './view.ts';
 import type { Recipient } from './wishes.store.ts';
 
 export type Addressee = Pick<

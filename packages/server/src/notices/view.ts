@@ -34,35 +34,6 @@ export function wordsOf(
   return { title: fill(title, values).trim(), text: fill(text, values).trim() };
 }
 
-const pages: Readonly<Record<string, string>> = {
-  parcel: '/myBag/{id}',
-  order: '/myOrder/{id}',
-  bankTransfer: '/bank',
-  withdrawal: '/withdrawal',
-  address: '/address',
-  identity: '/authentication',
-  declarer: '/declarer',
-  share: '/memberShare',
-  adjustment: '/record',
-  points: '/scores',
-  coupon: '/coupon',
-  comment: '/commentQix',
-  service: '/services',
-  pickup: '/pickUpGoods',
-  problem: '/problem/{id}',
-  dispute: '/dispute/{id}',
-  aftersales: '/afterSales/{id}',
-  vipOrder: '/vipOrder/{id}',
-  announcement: '/answer?id={id}',
-  support: '/im',
-};
-
-/** Where in the portal it can be seen. */
-export function pageOf(event: NoticeEvent, subjectId: string | null): string {
-  const path = pages[event.split('.')[0] ?? ''] ?? '/home';
-  return path.replace('{id}', subjectId ?? '');
-}
-
 /** For whoever sets what members are told of. */
 export function eventsOf(
   settings: NoticeSettings,

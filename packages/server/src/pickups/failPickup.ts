@@ -13,6 +13,6 @@ export const failPickup: Handler<(typeof pickupCalls)['failPickup']> = async (tx
   const { memberId, number, amountMinor } = task;
   const params = { number, reason, amountMinor };
   await notify(tx, actor, [{ memberId, event: 'pickup.fail', subjectId: id, params }]);
-  await givePickupBack(tx, actor, task);
+  await givePickupBack(tx, actor, task, 'pickup.fail');
   return { refundMinor: amountMinor };
 };

@@ -19,6 +19,6 @@ export const failServiceTask: Handler<(typeof serviceCalls)['failServiceTask']> 
   if (!(await moveWork(tx, actor, task, event, ended, reason))) return refuse('service.wrongState');
   await tellOfWork(tx, actor, event, task, { reason });
   if (event === 'keep') return { refundMinor: 0 };
-  const refundMinor = await giveBack(tx, actor, services, work);
+  const refundMinor = await giveBack(tx, actor, services, work, 'service.fail');
   return isRefusal(refundMinor) ? refundMinor : { refundMinor };
 };

@@ -23,6 +23,9 @@ export interface Credited {
   readonly paidOrders: { id: string; number: string }[];
 }
 
+/** That it was approved says what it was worth. */
+const toldBy = 'bankTransfer.approve';
+
 /** Credits a transfer that finance has found in the bank's books, and pays the orders named on it. Once. */
 export async function creditTransfer(
   tx: Tx,
@@ -48,10 +51,11 @@ export async function creditTransfer(
     kind: 'bankTransfer',
     bankTransferId: transfer.id,
     memo: transfer.transactionNumber,
+    toldBy,
   };
   const bonus = bonusOf(transfer, { bankTransferId: transfer.id });
   const feeMinor = await topUpFee(tx, transfer, actor.shop.settings.coinMinor);
-  const fee = feeOf(transfer.memberId, { bankTransferId: transfer.id }, feeMinor);
+  const fee = feeOf(transfer.memberId, { bankTransferId: transfer.id, toldBy }, feeMinor);
   if ((await settle(tx, actor, services, paying, [credit, ...fee, ...bonus])) !== 'done')
     throw new Error('the transfer did not cover what it covers');
   return {

@@ -16,7 +16,7 @@ export function received(payment: PaymentRow, receivedMinor: number): Movement {
 }
 
 /** What money from the balance is spent on: no order where it tops up the balance itself. */
-export type SpentOn = Pick<Movement, 'orderId' | 'purchaseId' | 'paymentId' | 'bankTransferId'>;
+export type SpentOn = Pick<Movement, 'orderId' | 'purchaseId' | 'paymentId' | 'bankTransferId' | 'toldBy'>;
 
 /** From the balance to the shop: what the order or the goods take, and the method's fee. */
 export function spent(memberId: string, on: SpentOn, paidMinor: number, feeMinor: number): Movement[] {

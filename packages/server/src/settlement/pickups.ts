@@ -1,4 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
+import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { transfer } from '../wallet/store.ts';
@@ -30,6 +31,7 @@ export async function givePickupBack(
   tx: Tx,
   actor: Actor,
   { number, memberId, amountMinor }: Paid,
+  toldBy?: Movement['toldBy'],
 ): Promise<void> {
   if (amountMinor === 0) return;
   const moved = await transfer(tx, actor, {
@@ -38,6 +40,7 @@ export async function givePickupBack(
     amount: minor(amountMinor),
     kind: 'pickupRefund',
     memo: number,
+    ...(toldBy === undefined ? {} : { toldBy }),
   });
   if (moved !== 'done') throw new Error(`pickup ${number} was not paid`);
 }

@@ -25,6 +25,8 @@ export interface SettledBill {
   readonly surplusMinor: number;
   /** Nothing is due any more: the bill gives its rewards now. */
   readonly settled: boolean;
+  /** The message that tells of the surplus, where there is one. */
+  readonly toldBy?: Movement['toldBy'];
 }
 
 /**
@@ -35,14 +37,20 @@ export async function settleBill(
   tx: Tx,
   actor: Actor,
   order: Refundable & Pick<OrderRow, 'billTotalMinor'>,
-  { surplusMinor, settled }: SettledBill,
+  { surplusMinor, settled, toldBy }: SettledBill,
 ): Promise<void> {
-  const surplus = surplusMinor > 0 ? await returned(tx, actor, order, minor(surplusMinor)) : [];
+  const surplus = surplusMinor > 0 ? await returned(tx, actor, order, minor(surplusMinor), toldBy) : [];
   const rewards = settled ? await rewardPaid(tx, actor, order) : [];
   await move(tx, actor, order, [...surplus, ...rewards]);
 }
 
-async function returned(tx: Tx, actor: Actor, order: Refundable, amount: Minor): Promise<Movement[]> {
+async function returned(
+  tx: Tx,
+  actor: Actor,
+  order: Refundable,
+  amount: Minor,
+  toldBy?: Movement['toldBy'],
+): Promise<Movement[]> {
   const keptMinor = await keptOf(tx, order.id);
   if (keptMinor <= amount) await markRefunded(tx, actor, { orderId: order.id }, order.number);
   const refunding: Movement = {
@@ -52,6 +60,7 @@ async function returned(tx: Tx, actor: Actor, order: Refundable, amount: Minor):
     kind: 'orderRefund',
     orderId: order.id,
     memo: order.number,
+    ...(toldBy === undefined ? {} : { toldBy }),
   };
   const takenBack = await takeBackRewards(tx, actor, { order, refundedMinor: amount, keptMinor });
   return [refunding, ...takenBack];

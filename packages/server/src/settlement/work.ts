@@ -27,8 +27,8 @@ export async function moveWork(
   return true;
 }
 
-/** What paid for a piece of work at once, back to the balance. */
-export function moneyBack(task: TaskRow): Movement[] {
+/** What paid for a piece of work at once, back to the balance; `toldBy`: by what its member hears of it anyway. */
+export function moneyBack(task: TaskRow, toldBy?: Movement['toldBy']): Movement[] {
   if (task.payer !== 'balance' || task.amountMinor === 0) return [];
   return [
     {
@@ -38,6 +38,7 @@ export function moneyBack(task: TaskRow): Movement[] {
       kind: 'serviceRefund',
       serviceTaskId: task.id,
       memo: memoOf(task),
+      ...(toldBy === undefined ? {} : { toldBy }),
     },
   ];
 }

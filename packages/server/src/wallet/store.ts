@@ -1,8 +1,10 @@
 import { minor } from '@crossdock/domain/money.ts';
+import { moneyNews } from '@crossdock/domain/notices/money.ts';
 import type { AccountRef, MemberAccountKind, Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { notify } from '../platform/notices.ts';
 import { db, hot } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -91,8 +93,22 @@ export async function transferAll(
   );
   if (written.some((rows) => rows.length === 0)) return 'insufficient';
   await Promise.all(sized.map(({ atMost, amount }) => atMost?.(amount)));
-  await Promise.all(membersOf(movements).map((memberId) => publish(tx, 'wallet', memberId)));
+  await Promise.all([
+    ...membersOf(movements).map((memberId) => publish(tx, 'wallet', memberId)),
+    tellOf(tx, actor, sized),
+  ]);
   return 'done';
+}
+
+/** Whoever moves money need not think of it: members are told here, once, unless another message tells of it. */
+function tellOf(tx: Tx, actor: Actor, movements: readonly Movement[]): Promise<void> {
+  const news = moneyNews(movements).map(({ memberId, event, ...params }) => ({
+    memberId,
+    event,
+    subjectId: null,
+    params,
+  }));
+  return notify(tx, actor, news);
 }
 
 /** One movement; see `transferAll` for what holds. On `insufficient` nothing was written. */

@@ -1,0 +1,89 @@
+import type { MemberAccountKind, Movement } from '../wallet/movement.ts';
+import type { TransferKind } from '../wallet/transfers.ts';
+import type { NoticeEvent } from './events.ts';
+
+type MoneyEvent = Extract<NoticeEvent, `balance.${string}`>;
+
+/**
+ * What a member is told of money that somebody else moved; null where another message tells of it, named beside it, or where
+ * nobody but the member moves it.
+ */
+const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
+  recharge: 'balance.topUp',
+  rechargeBonus: 'balance.bonus',
+  // What pays a bill leaves again with it and is told as paid; what stays is told here.
+  cardReceived: 'balance.keep',
+  cashReceived: 'balance.keep',
+  // order.pay, order.prepay; purchase.pay
+  orderPayment: null,
+  purchasePayment: null,
+  // Part of what it is paid with.
+  paymentFee: null,
+  orderRefund: 'balance.refund',
+  differenceCharged: 'balance.charge',
+  differenceReturned: 'balance.refund',
+  // bankTransfer.approve
+  bankTransfer: null,
+  // purchase.refund
+  purchaseRefund: null,
+  serviceFee: 'balance.charge',
+  serviceRefund: 'balance.refund',
+  pickupFee: 'balance.charge',
+  pickupRefund: 'balance.refund',
+  // The member alone asks for it; withdrawal.reject, withdrawal.approve
+  withdrawalHold: null,
+  withdrawalRelease: null,
+  withdrawalPaid: null,
+  promotionReward: 'balance.earn',
+  promotionReversal: 'balance.unearn',
+  // The member alone does these.
+  earningsMoved: null,
+  pointsExchange: null,
+  // share.approve, aftersales.approve, adjustment.approve
+  shareReward: null,
+  compensation: null,
+  adjustment: null,
+};
+
+export interface MoneyNews {
+  readonly memberId: string;
+  readonly event: MoneyEvent;
+  readonly amountMinor: number;
+  /** Of what it was paid for, where it has one. */
+  readonly number: string;
+}
+
+const told: readonly string[] = ['memberBalance', 'memberEarnings'] satisfies MemberAccountKind[];
+
+/**
+ * What members are told of movements that are made together: of each cause and account what it comes to, so that a top-up with
+ * its fee and bonus is one message, and money that only passes through is none.
+ */
+export function moneyNews(movements: readonly Movement[]): MoneyNews[] {
+  const sums = new Map<string, Omit<MoneyNews, 'event'> & { event: MoneyEvent | null }>();
+  for (const movement of movements) {
+    if (movement.toldBy !== undefined) continue;
+    for (const [account, signed] of [
+      [movement.from, -movement.amount],
+      [movement.to, movement.amount],
+    ] as const) {
+      if (!('memberId' in account) || !told.includes(account.kind)) continue;
+      const key = `${account.kind} ${account.memberId} ${causeOf(movement)}`;
+      const sum = sums.get(key);
+      sums.set(key, {
+        memberId: account.memberId,
+        amountMinor: (sum?.amountMinor ?? 0) + signed,
+        event: sum?.event ?? eventsOfMoney[movement.kind],
+        number: sum?.number || (movement.memo ?? ''),
+      });
+    }
+  }
+  return [...sums.values()].flatMap(({ event, amountMinor, ...rest }) =>
+    event === null || amountMinor === 0 ? [] : [{ ...rest, event, amountMinor: Math.abs(amountMinor) }],
+  );
+}
+
+function causeOf(movement: Movement): string {
+  const { paymentId, bankTransferId, orderId, purchaseId, serviceTaskId, earningId, memo } = movement;
+  return paymentId ?? bankTransferId ?? orderId ?? purchaseId ?? serviceTaskId ?? earningId ?? memo ?? '';
+}

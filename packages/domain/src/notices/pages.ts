@@ -1,0 +1,37 @@
+import type { NoticeEvent } from './events.ts';
+
+const pages: Readonly<Record<string, string>> = {
+  parcel: '/myBag/{id}',
+  order: '/myOrder/{id}',
+  bankTransfer: '/bank',
+  withdrawal: '/withdrawal',
+  address: '/address',
+  identity: '/authentication',
+  declarer: '/declarer',
+  share: '/memberShare',
+  adjustment: '/record',
+  balance: '/record',
+  points: '/scores',
+  coupon: '/coupon',
+  comment: '/commentQix',
+  service: '/services',
+  pickup: '/pickUpGoods',
+  problem: '/problem/{id}',
+  dispute: '/dispute/{id}',
+  aftersales: '/afterSales/{id}',
+  vipOrder: '/vipOrder/{id}',
+  purchase: '/shop-main?purchase={id}',
+  announcement: '/answer?id={id}',
+  support: '/im',
+};
+
+const pagesOfEvents: Readonly<Record<string, string>> = {
+  'balance.earn': '/profit',
+  'balance.unearn': '/profit',
+};
+
+/** Where in the portal it can be seen; a noun without a page leads home. */
+export function pageOf(event: NoticeEvent, subjectId: string | null): string {
+  const path = pagesOfEvents[event] ?? pages[event.split('.')[0] ?? ''] ?? '/home';
+  return path.replace('{id}', subjectId ?? '');
+}
