@@ -166,7 +166,7 @@ describe('in LINE', () => {
     m.providers.next('break');
     await m.move(member);
     await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'queued', attempts: 1 }]);
-    await m.world.sql('update outbox set due_at = now() - interval '1 second' where due_at is not null');
+    await m.world.sql(`update outbox set due_at = now() - interval '1 second' where due_at is not null`);
     await outboxJob().run(m.outside(), { shopId: m.world.tw.id });
     await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent', attempts: 2 }]);
     expect(m.providers.passedOn() - before).toBe(1);
