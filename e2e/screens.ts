@@ -20,6 +20,7 @@ export const screens: Record<string, Screen> = {
       '/noviceguidance',
       '/im',
       '/line',
+      '/shop-main',
       '/nowhere',
     ],
   },
@@ -36,7 +37,14 @@ export const screens: Record<string, Screen> = {
       '/consolidate',
       '/services',
       '/services?view=unfinished',
+      '/addGoods',
+      '/pickUpGoods',
     ],
+  },
+  'portal, goods': {
+    face: 'portal',
+    login: 'demo',
+    paths: ['/shop-main?sort=cheap', '/shop-main?view=cart', '/shop-main?view=purchases'],
   },
   'portal, orders': {
     face: 'portal',
@@ -86,6 +94,7 @@ export const screens: Record<string, Screen> = {
       '/console/services',
       '/console/services?shelf=all',
       '/console/services/catalogue',
+      '/console/pickups',
       '/console/packing',
       '/console/packing/pick',
       '/console/shipping',
@@ -109,6 +118,17 @@ export const screens: Record<string, Screen> = {
       '/console/wallet/days',
       '/console/messages',
       '/console/pickupPoints',
+    ],
+  },
+  'console, goods': {
+    face: 'console',
+    login: 'owner',
+    paths: [
+      '/console/goods',
+      '/console/goods?low=1',
+      '/console/goods?view=purchases',
+      '/console/goods?view=categories',
+      '/console/goods/new',
     ],
   },
   'console, audits': {
@@ -165,6 +185,8 @@ export const ofOneThing: Record<Face, readonly (readonly [call: string, before: 
     ['Member/GetNoticeList', '/answer?id='],
     ['Member/GetArticleNoviceInfo', '/noviceguidance?id='],
     ['Centralized/QuestionIssues?state=open', '/problem/'],
+    ['Shop/QueryProducts', '/shop-main?id='],
+    ['Shop/QueryPurchases?state=paid', '/shop-main?purchase='],
   ],
   console: [
     ['staff/orders?state=awaitingSignature', '/console/orders/'],
@@ -174,6 +196,7 @@ export const ofOneThing: Record<Face, readonly (readonly [call: string, before: 
     ['staff/rate-cards', '/console/pricing/'],
     ['staff/announcements', '/console/announcements/'],
     ['staff/guide', '/console/guide/'],
+    ['staff/products', '/console/goods/'],
   ],
 };
 

@@ -39,7 +39,9 @@ export interface DemoCoupons {
   readonly shopId: string;
   readonly now: number;
   readonly financeId: string;
-  readonly offers: Readonly<Record<'welcome' | 'heavy' | 'parcelDay' | 'autumn' | 'newYear', Offer>>;
+  readonly offers: Readonly<
+    Record<'welcome' | 'heavy' | 'parcelDay' | 'autumn' | 'newYear' | 'goods', Offer>
+  >;
   readonly copies: Copy[];
 }
 
@@ -73,6 +75,11 @@ const autumn = off(15_000, {
 });
 const newYear = off(0, { type: 2, rateBp: 800, base: 'total' });
 
+const goods = off(5_000, {
+  base: 'goods',
+  rules: { join: 'and', conditions: [{ on: 'total', atLeast: 20_000 }] },
+});
+
 type Name = keyof DemoCoupons['offers'];
 
 const names: Readonly<Record<Name, Offer['texts']>> = {
@@ -80,6 +87,7 @@ const names: Readonly<Record<Name, Offer['texts']>> = {
   welcome: { zh: '新会员见面礼', tw: '新會員見面禮', en: 'Welcome gift' },
   heavy: { zh: '重件运费 9 折', tw: '重件運費 9 折', en: 'Ten percent off heavy orders' },
   parcelDay: { zh: '集运日限时优惠', tw: '集運日限時優惠', en: 'Parcel day' },
+  goods: { zh: '商店商品折抵', tw: '商店商品折抵', en: 'Off goods of the shop' },
   newYear: { zh: '新春总费用折扣', tw: '新春總費用折扣', en: 'New year discount' },
 };
 
@@ -91,8 +99,15 @@ export function openCoupons(
   random: Random,
   { shopId, now, financeId, coinMinor }: Pick<DemoCoupons, 'shopId' | 'now' | 'financeId' | 'coinMinor'>,
 ): DemoCoupons {
-  const offer = (name: Name, terms: CouponTerms, more: Partial<Offer> & { from: number }): Offer => ({
-    id: random.idAt(more.from),
+  // Came later: what the others are made of stays as it was.
+  const ofGoods = new Random(Number.parseInt(shopId.slice(-6), 16));
+  const offer = (
+    name: Name,
+    terms: CouponTerms,
+    more: Partial<Offer> & { from: number },
+    chance = random,
+  ): Offer => ({
+    id: chance.idAt(more.from),
     texts: names[name],
     terms,
     state: 'active',
@@ -115,6 +130,7 @@ export function openCoupons(
       heavy: offer('heavy', heavy, { ...span(-20, 45), total: 500, budgetMinor: 3_000_000 }),
       parcelDay: offer('parcelDay', off(5_000), { ...span(-9, 5), total: 1_000 }),
       newYear: offer('newYear', newYear, { ...span(30, 80), state: 'draft', budgetMinor: 5_000_000 }),
+      goods: offer('goods', goods, { ...span(-6, 60), total: 800 }, ofGoods),
     },
   };
 }
@@ -154,6 +170,7 @@ export function useCoupons(
   const hold = (offer: Offer, daysAgo: number, source: Copy['source'] = 'issued') =>
     copies.push({ offer, member, at: now - daysAgo * day, source });
   hold(offers.parcelDay, 9);
+  hold(offers.goods, 6);
   if (!copies.some((copy) => copy.member === member && copy.offer === offers.autumn)) hold(offers.autumn, 60);
   if (!copies.some((copy) => copy.member === member && copy.offer === offers.welcome))
     hold(offers.welcome, 30);

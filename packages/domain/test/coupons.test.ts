@@ -26,7 +26,10 @@ const plain: CouponTerms = {
   base: 'freight',
   rules: { join: 'and', conditions: [] },
 };
-const facts: CouponFacts = { freightMinor: 20_000, totalMinor: 26_000, billingWeightG: 3_000 };
+const facts: CouponFacts = {
+  ...{ of: 'order', freightMinor: 20_000, totalMinor: 26_000, billingWeightG: 3_000, stepMinor: 1 },
+};
+const goods: CouponFacts = { ...facts, of: 'purchase', freightMinor: 0, stepMinor: 100 };
 
 describe('what a coupon takes off (specification, section 3 "Coupon")', () => {
   it.each<[string, Partial<CouponTerms>, Partial<CouponFacts>, number]>([
@@ -39,6 +42,19 @@ describe('what a coupon takes off (specification, section 3 "Coupon")', () => {
     ['half a minor unit rounds up', { type: 2, rateBp: 5_000 }, { freightMinor: 3 }, 2],
     ['less than half rounds down', { type: 2, rateBp: 4_999 }, { freightMinor: 3 }, 1],
     ['and up where the terms say so', { type: 2, rateBp: 4_999, rounding: 'up' }, { freightMinor: 3 }, 2],
+    ['an amount off goods', { base: 'goods' }, goods, 5_000],
+    ['never more than the goods', { base: 'goods', amountMinor: 90_000 }, goods, 26_000],
+    ['nothing of an order where it is for goods', { base: 'goods' }, {}, 0],
+    ['nothing of goods where it is for the freight', {}, goods, 0],
+    ['nothing of goods where it is for the whole fee', { base: 'total' }, goods, 0],
+    ['an amount off goods where it is for anything', { base: 'any' }, goods, 5_000],
+    [
+      'an amount off the whole fee where it is for anything',
+      { base: 'any', amountMinor: 90_000 },
+      {},
+      26_000,
+    ],
+    ['whole coins of goods, none too many', { base: 'goods', amountMinor: 5_099 }, goods, 5_000],
     ['nothing where there is no freight', {}, { freightMinor: 0 }, 0],
   ])('%s', (_, terms, more, amountMinor) => {
     expect(couponDeduction({ ...plain, ...terms }, { ...facts, ...more })).toEqual({ amountMinor });
@@ -61,6 +77,7 @@ describe('what a coupon takes off (specification, section 3 "Coupon")', () => {
       }),
     });
     const fee = fc.tuple(amount, amount, amount).map(([freightMinor, rest, billingWeightG]) => ({
+      ...{ of: 'order' as const, stepMinor: 1 },
       freightMinor,
       totalMinor: freightMinor + rest,
       billingWeightG,

@@ -65,7 +65,11 @@ const packed = (clerk: Person, orderId: string, weightG: number) =>
 
 export async function openCouponWorld(settings: Partial<ShopSettings> = {}): Promise<CouponWorld> {
   const world = await startWorld({ env: { DATABASE_POOL: '20' }, settings });
-  const pay = await openPayWorld(world);
+  return withCoupons(world, await openPayWorld(world));
+}
+
+/** Coupons in a world that is there already. */
+export async function withCoupons(world: World, pay: PayWorld): Promise<CouponWorld> {
   const { lane } = pay;
   const finance = await world.tw.staff(['finance']);
   const clerk = await world.tw.staff(['warehouse']);

@@ -140,9 +140,9 @@ export async function faultsOfLedger(world: World): Promise<string[]> {
   const unlike = await world.sql(
     `select p.id from purchases p left join ledger_transfers t
        on t.purchase_id = p.id and t.kind in ('purchasePayment', 'purchaseRefund')
-     group by p.id, p.state, p.paid_minor
+     group by p.id, p.state, p.paid_minor, p.total_minor
      having coalesce(sum(case t.kind when 'purchasePayment' then t.amount_minor else -t.amount_minor end), 0) <> p.paid_minor
-       or count(t.id) <> case p.state when 'paid' then 1 when 'refunded' then 2 else 0 end`,
+       or count(t.id) <> case when p.total_minor = 0 then 0 when p.state = 'paid' then 1 when p.state = 'refunded' then 2 else 0 end`,
   );
   if (unlike.length > 0) faults.push(`${unlike.length} purchases paid otherwise than booked`);
   const paidTwice = await world.sql(

@@ -1,17 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
+import {
+  type CouponWorld,
+  faultsOfCoupons,
+  inDays,
+  plainCoupon,
+  statusOf,
+  withCoupons,
+} from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfStock, openProductWorld, type ProductWorld } from './productWorld.ts';
 import { openTransfers } from './transferWorld.ts';
+import type { Person } from './world.ts';
 
 let s: ProductWorld;
+let coupons: CouponWorld;
 beforeAll(async () => {
   s = await openProductWorld();
+  coupons = await withCoupons(s.world, s.pay);
 });
 afterAll(async () => {
   expect(await faultsOfLedger(s.world)).toEqual([]);
   expect(await faultsOfStock(s.world)).toEqual([]);
+  expect(await faultsOfCoupons(s.world)).toEqual([]);
   await s.world.stop();
 });
 
@@ -145,10 +157,16 @@ describe('taking back what is paid', () => {
     const [first, second] = [await s.world.tw.staff(['finance']), await s.world.tw.staff(['finance'])];
     const member = await s.pay.memberWith(30_000);
     const { id } = await s.bought(member, (await s.sold(1)).variantId);
-    await s.world.sql(
-      `update shops set settings = settings || '{"adjustAloneMaxMinor": 100}' where id = $1`,
+    const limit = (aside: number) =>
+      s.world.sql(
+        `update shops set settings = settings || jsonb_build_object('adjustAloneMaxMinor', $2::bigint) where id = $1`,
+        [s.world.tw.id, aside],
+      );
+    const [before] = await s.world.sql<{ aside: number }>(
+      `select (settings ->> 'adjustAloneMaxMinor')::bigint as aside from shops where id = $1`,
       [s.world.tw.id],
     );
+    await limit(100);
     const asked = await first.client.call('cancelPurchaseForMember', { id, why: '瑕疵' });
     expect([asked, await s.pay.balance(member)]).toEqual([
       { state: 'paid', refundMinor: 0, pending: true },
@@ -163,8 +181,118 @@ describe('taking back what is paid', () => {
     const act = acts.find(({ kind }) => kind === 'purchase');
     await second.client.call('approveAdjustment', { id: act?.id ?? '' });
     expect(await s.pay.balance(member)).toBe(30_000);
-    await s.world.sql(`update shops set settings = settings - 'adjustAloneMaxMinor' where id = $1`, [
-      s.world.tw.id,
+    await limit(before?.aside ?? 0);
+  });
+});
+
+describe('a coupon on goods', () => {
+  const cart = async (member: Person, stock = 9) => {
+    const offered = await s.sold(stock);
+    await member.client.call('setCartItem', { variantId: offered.variantId, quantity: 1 });
+    const variantIds = [offered.variantId];
+    const buy = (memberCouponId: string, totalMinor: number) =>
+      member.client.attempt('buyCart', { variantIds, totalMinor, memberCouponId });
+    return { offered, variantIds, buy };
+  };
+
+  test('takes its amount off once, is shown before, and comes back unpaid, cancelled or taken back with what was paid', async () => {
+    const member = await s.pay.memberWith(100_000);
+    const copy = await coupons.held(member, { base: 'goods' });
+    const { offered, variantIds, buy } = await cart(member);
+    const shown = await member.client.call('listCartCoupons', { variantIds });
+    expect(shown).toMatchObject({ goodsMinor: 30_000, list: [{ id: copy, fit: { deductedMinor: 5_000 } }] });
+    expect(await buy(copy, 30_000)).toMatchObject(refusedWith('purchase.totalChanged', 'totalMinor'));
+    const ordered = async () => {
+      await member.client.call('setCartItem', { variantId: offered.variantId, quantity: 1 });
+      const bought = await buy(copy, 25_000);
+      if (!bought.ok) throw new Error(bought.failure.message);
+      return bought.data.id;
+    };
+    const first = await ordered();
+    expect(await member.client.call('getPurchase', { id: first })).toMatchObject({
+      ...{ goodsMinor: 30_000, discountMinor: 5_000, totalMinor: 25_000 },
+    });
+    const { list: used } = await member.client.call('listCoupons', { status: 3 });
+    expect(used).toMatchObject([{ id: copy, purchaseId: first, deductedMinor: 5_000, orderId: null }]);
+    const { list: holders } = await coupons.finance.client.call('listCouponHolders', { memberId: member.id });
+    expect(holders).toMatchObject([{ purchaseId: first, purchaseNumber: used[0]?.purchaseNumber }]);
+    await member.client.call('setCartItem', { variantId: offered.variantId, quantity: 1 });
+    expect(await buy(copy, 25_000)).toMatchObject(refusedWith('coupon.used', 'memberCouponId'));
+    await member.client.call('cancelPurchase', { id: first, why: '不要了' });
+    expect(await statusOf(member, copy)).toMatchObject({ status: 1, deductedMinor: null });
+    await overdue(await ordered());
+    await expire();
+    expect(await statusOf(member, copy)).toMatchObject({ status: 1 });
+    const paid = await ordered();
+    await member.client.call('payFromBalance', { orderId: paid });
+    expect([await s.pay.balance(member), await statusOf(member, copy)]).toMatchObject([
+      75_000,
+      { status: 3 },
     ]);
+    await s.owner.client.call('cancelPurchaseForMember', { id: paid, why: '瑕疵' });
+    expect([await s.pay.balance(member), await statusOf(member, copy)]).toMatchObject([
+      100_000,
+      { status: 1 },
+    ]);
+  });
+
+  test('that pays for all of them lays them on the shelf at once; taken back, it is all that comes back', async () => {
+    const member = await s.pay.memberWith(0);
+    const copy = await coupons.held(member, { base: 'any', amountMinor: 90_000 });
+    const { offered, buy } = await cart(member);
+    const bought = await buy(copy, 0);
+    expect(bought).toMatchObject({ data: { totalMinor: 0, state: 'paid' } });
+    expect((await member.client.call('queryParcels', { state: 'shelved' })).total).toBe(1);
+    const id = bought.ok ? bought.data.id : '';
+    const back = await s.owner.client.call('cancelPurchaseForMember', { id, why: '瑕疵' });
+    expect(back).toMatchObject({ state: 'refunded', refundMinor: 0 });
+    expect([await s.stock(offered), await statusOf(member, copy)]).toMatchObject([9, { status: 1 }]);
+  });
+
+  test('is judged by what it is for, its conditions and dates; one for goods is refused on an order', async () => {
+    const buyer = await coupons.buyer();
+    const { variantIds, buy } = await cart(buyer);
+    const held = (fields: Parameters<typeof coupons.held>[1]) => coupons.held(buyer, fields);
+    const all = { join: 'and' as const, conditions: [{ on: 'total' as const, atLeast: 30_001 }] };
+    expect(await buy(await held({}), 25_000)).toMatchObject(refusedWith('coupon.otherUse', 'memberCouponId'));
+    expect(await buy(await held({ base: 'goods', rules: all }), 25_000)).toMatchObject(
+      refusedWith('coupon.conditions', 'memberCouponId'),
+    );
+    const later = await held({ base: 'goods', validFrom: inDays(2) });
+    expect(await buy(later, 25_000)).toMatchObject(refusedWith('coupon.notYet', 'memberCouponId'));
+    const other = await coupons.held(await s.pay.memberWith(0), { base: 'goods' });
+    expect(await buy(other, 25_000)).toMatchObject(refusedWith('row.notFound'));
+    const tenth = await held({ base: 'goods', type: 2, amountMinor: 0, rateBp: 1_000 });
+    const { list } = await buyer.client.call('listCartCoupons', { variantIds });
+    expect(list.map(({ fit }) => fit?.obstacle?.error ?? fit?.deductedMinor)).toEqual([
+      ...[3_000, 'coupon.otherUse', 'coupon.conditions', 'coupon.notYet'],
+    ]);
+    expect(await buyer.submit({ memberCouponId: tenth })).toMatchObject(
+      refusedWith('coupon.otherUse', 'memberCouponId'),
+    );
+    const freight = { join: 'and' as const, conditions: [{ on: 'freight' as const, atLeast: 1 }] };
+    const draft = { ...plainCoupon, base: 'goods' as const, rules: freight };
+    expect(await coupons.finance.client.attempt('saveCoupon', draft)).toMatchObject({
+      failure: { fields: { rules: { error: 'coupon.goodsFreight' } } },
+    });
+  });
+
+  test('wanted by an order and a purchase at once is used by one of them', async () => {
+    const races = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const buyer = await coupons.buyer();
+        const copy = await coupons.held(buyer, { base: 'any' });
+        const { buy } = await cart(buyer);
+        const choice = await buyer.choice({ memberCouponId: copy });
+        const { totalMinor } = await buyer.client.call('quoteOrder', choice);
+        const order = () => buyer.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
+        return Promise.all([order(), buy(copy, 25_000)]);
+      }),
+    );
+    for (const tries of races) {
+      expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+      const refused = tries.find(({ ok }) => !ok);
+      expect(refused).toMatchObject(refusedWith('coupon.used', 'memberCouponId'));
+    }
   });
 });

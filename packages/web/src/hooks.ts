@@ -20,6 +20,8 @@ interface CallSettings {
   readonly staleMs?: number;
   /** Not cached once its screen is left: for the initial values of a form, which must be current. */
   readonly unkept?: boolean;
+  /** Until an answer to another input is there, the last one stays in view. */
+  readonly keepLast?: boolean;
 }
 
 /** A read of the server: cached by call and input, shared by all screens that ask the same. */
@@ -32,13 +34,14 @@ export function useCall<N extends CallName>(
   return useQuery<Output<N>, CallFailure>({ ...callQuery(client, name, input), ...queryOptions(settings) });
 }
 
-function queryOptions({ enabled, topics = [], refetchEveryMs, staleMs, unkept }: CallSettings) {
+function queryOptions({ enabled, topics = [], refetchEveryMs, staleMs, unkept, keepLast }: CallSettings) {
   return {
     meta: { topics },
     ...(enabled === undefined ? {} : { enabled }),
     ...(refetchEveryMs === undefined ? {} : { refetchInterval: refetchEveryMs }),
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
     ...(unkept ? { gcTime: 0 } : {}),
+    ...(keepLast ? { placeholderData: keepPreviousData } : {}),
   };
 }
 
@@ -57,12 +60,12 @@ export interface PageResult<N extends PageCall> {
   resize(pageSize: number): void;
 }
 
-/** One page of a list. `keepLast`: the last one stays in view while the next one loads. */
+/** One page of a list. */
 export function usePageAt<N extends PageCall>(
   name: N,
   filters: Omit<Request<N>, 'pageIndex' | 'pageSize'>,
   at: { readonly pageIndex: number; readonly pageSize: number },
-  { keepLast, ...settings }: CallSettings & { readonly keepLast?: boolean },
+  settings: CallSettings,
 ) {
   const { client } = useConnection();
   // What makes a call a list, its page in the input and rows in the answer, is lost on the compiler while N is open.
@@ -70,7 +73,6 @@ export function usePageAt<N extends PageCall>(
   const query = useQuery<Output<N>, CallFailure>({
     ...callQuery(client, name, input),
     ...queryOptions(settings),
-    ...(keepLast ? { placeholderData: keepPreviousData } : {}),
   });
   const data = query.data as Page<RowOf<N>> | undefined;
   return { query, rows: data?.list ?? [], total: data?.total ?? 0, ...at };

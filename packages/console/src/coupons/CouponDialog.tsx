@@ -1,4 +1,5 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
+import { couponBases } from '@crossdock/domain/coupons/rules.ts';
 import { roundings } from '@crossdock/domain/money.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -133,10 +134,7 @@ function Terms({ form }: { form: Form }) {
             form={form}
             name="base"
             label={t('coupons.base')}
-            values={[
-              ['freight', t('coupons.base.freight')],
-              ['total', t('coupons.base.total')],
-            ]}
+            values={couponBases.map((base) => [base, t(`coupons.base.${base}`)])}
           />
           {values.type === '2' ? (
             <>
@@ -158,7 +156,9 @@ function Terms({ form }: { form: Form }) {
         <legend>{t('coupons.conditions')}</legend>
         <p className={classes.muted}>{t('coupons.conditions.hint')}</p>
         <div className={classes.three}>
-          <Amount form={form} name="freight" label={t('coupons.on.freight')} />
+          {values.base === 'goods' ? null : (
+            <Amount form={form} name="freight" label={t('coupons.on.freight')} />
+          )}
           <Amount form={form} name="total" label={t('coupons.on.total')} />
           <Box form={form} name="weight" label={t('coupons.on.weight')} unit="kg" />
         </div>

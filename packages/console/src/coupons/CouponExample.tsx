@@ -20,25 +20,29 @@ function termsOf(input: CouponInput): CouponTerms | undefined {
   return { type, amountMinor, rateBp, rounding, maxMinor, base, rules };
 }
 
+const orderBoxes = ['freight', 'fees'] as const;
+const goodsBoxes = ['goods'] as const;
+
 /** The coupon as a sentence, and what it does to an order that somebody makes up: the product's own rules judge. */
 export function CouponExample({ input }: { input: CouponInput }) {
   const words = useCouponWords();
   const { currency } = useFormatting();
-  const [order, setOrder] = useState({ freight: '800', fees: '200', weight: '5' });
+  const [order, setOrder] = useState({ freight: '800', fees: '200', goods: '1000', weight: '5' });
   const terms = termsOf(input);
   const change = (name: keyof typeof order) => (text: string) =>
     setOrder((before) => ({ ...before, [name]: text }));
   const amountOf = (text: string) => Math.max(0, typedAmount(text, currency) || 0);
-  const freightMinor = amountOf(order.freight);
-  const totalMinor = freightMinor + amountOf(order.fees);
-  const found =
-    terms &&
-    couponDeduction(terms, { freightMinor, totalMinor, billingWeightG: wholeFromText(order.weight, 3) ?? 0 });
+  const ofGoods = input.base === 'goods';
+  const freightMinor = ofGoods ? 0 : amountOf(order.freight);
+  const totalMinor = ofGoods ? amountOf(order.goods) : freightMinor + amountOf(order.fees);
+  const facts = { freightMinor, totalMinor, billingWeightG: wholeFromText(order.weight, 3) ?? 0 };
+  const of = ofGoods ? 'purchase' : 'order';
+  const found = terms && couponDeduction(terms, { ...facts, of, stepMinor: 1 });
   return (
     <div className={classes.example}>
       <p className={classes.sentence}>{terms ? words.sentence(terms) : t('coupons.sentence.none')}</p>
       <div className={classes.three}>
-        {(['freight', 'fees'] as const).map((name) => (
+        {(ofGoods ? goodsBoxes : orderBoxes).map((name) => (
           <AmountBox
             key={name}
             label={t(`coupons.example.${name}`)}

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
+import { linkClass, MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { lastDayOf } from './couponForm.ts';
@@ -97,7 +97,12 @@ function columns(ofMember: boolean, mayWrite: boolean, onRevoke: (holder: Holder
     {
       key: 'order',
       title: t('coupons.order'),
-      cell: (row) => (row.orderId ? <OrderLink id={row.orderId} number={row.orderNumber ?? ''} /> : null),
+      cell: (row) =>
+        row.orderId ? (
+          <OrderLink id={row.orderId} number={row.orderNumber ?? ''} />
+        ) : row.purchaseNumber ? (
+          <PurchaseLink number={row.purchaseNumber} />
+        ) : null,
     },
     {
       key: 'minor',

@@ -1,5 +1,5 @@
 import type { CouponInput, StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
-import { conditionSubjects } from '@crossdock/domain/coupons/rules.ts';
+import { conditionSubjects, couponBases } from '@crossdock/domain/coupons/rules.ts';
 import { decimalText } from '@crossdock/domain/decimalText.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
@@ -83,6 +83,7 @@ export function inputOf(
   const typed = (text: string, places: number) => wholeFromText(text.trim(), places) ?? Number.NaN;
   const orNull = (text: string, places: number) => (text.trim() === '' ? null : typed(text, places));
   const kg = (text: string) => orNull(text, 3);
+  const base = couponBases.find((one) => one === values.base) ?? 'freight';
   const readers = { freight: amount, total: amount, weight: kg };
   return {
     ...(id === undefined ? {} : { id }),
@@ -94,12 +95,13 @@ export function inputOf(
     rateBp: values.type === '2' ? (orNull(values.rate, 2) ?? 0) : 0,
     rounding: values.rounding === 'up' ? 'up' : 'halfUp',
     maxMinor: values.type === '2' ? amount(values.max) : null,
-    base: values.base === 'total' ? 'total' : 'freight',
+    base,
     rules: {
       join: values.join === 'or' ? 'or' : 'and',
       conditions: conditionSubjects.flatMap((on) => {
         const atLeast = readers[on](values[on]);
-        return atLeast === null ? [] : [{ on, atLeast }];
+        // Goods have none: its box is not shown.
+        return atLeast === null || (on === 'freight' && base === 'goods') ? [] : [{ on, atLeast }];
       }),
     },
     validFrom: values.from === '' ? '' : dayStart(values.from, timeZone),

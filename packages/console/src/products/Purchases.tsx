@@ -53,7 +53,7 @@ export function Purchases() {
 }
 
 function Purchase({ purchase }: { purchase: StaffPurchase }) {
-  const { number, state, lines, why } = purchase;
+  const { number, state, lines, why, discountMinor } = purchase;
   return (
     <Entry label={number}>
       <EntryLine apart>
@@ -76,6 +76,12 @@ function Purchase({ purchase }: { purchase: StaffPurchase }) {
           <Money minor={line.amountMinor} />
         </EntryLine>
       ))}
+      {discountMinor > 0 ? (
+        <EntryLine apart>
+          <EntryNote>{t('products.coupon')}</EntryNote>
+          <Money minor={-discountMinor} />
+        </EntryLine>
+      ) : null}
       <EntryLine apart>
         <EntryNote>
           <Facts>

@@ -19,6 +19,7 @@ export const discountRefusals = [
   'coupon.notYet',
   'coupon.conditions',
   'coupon.nothing',
+  'coupon.otherUse',
   'coupon.budgetSpent',
   'order.pointsInvalid',
 ] as const;

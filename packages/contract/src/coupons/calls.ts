@@ -175,7 +175,7 @@ export const couponCalls = {
   listCouponHolders: call('GET', 'staff/coupons/holders', {
     by: 'staff',
     can: 'coupon.read',
-    summary: 'Who holds a coupon, and the orders it was used on',
+    summary: 'Who holds a coupon, and the orders and purchases it was used on',
     input: z.strictObject({
       ...pageFields,
       id: id.optional(),
@@ -197,6 +197,8 @@ export const couponCalls = {
         usedAt: instant.nullable(),
         orderId: id.nullable(),
         orderNumber: z.string().nullable(),
+        purchaseId: id.nullable(),
+        purchaseNumber: z.string().nullable(),
         deductedMinor: minor.nullable(),
         createdAt: instant,
       }),

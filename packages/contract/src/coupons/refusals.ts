@@ -29,6 +29,18 @@ export const couponRefusals = {
     tw: '這筆費用尚未符合優惠券的使用條件：{conditions}',
     en: 'This fee does not meet the conditions of the coupon yet: {conditions}',
   },
+  'coupon.otherUse': {
+    status: 422,
+    zh: '这张优惠券只能用于{use}',
+    tw: '這張優惠券只能用於{use}',
+    en: 'This coupon is for {use} only',
+  },
+  'coupon.goodsFreight': {
+    status: 422,
+    zh: '商品没有运费，请改用总费用或重量条件',
+    tw: '商品沒有運費，請改用總費用或重量條件',
+    en: 'Goods have no freight: please use the total or the weight as a condition',
+  },
   'coupon.nothing': {
     status: 422,
     zh: '这笔费用没有可以用优惠券抵扣的部分',

@@ -54,8 +54,11 @@ export const memberCoupon = z.object({
   /** The order that it was used on. */
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
+  /** Or the goods that it was used on. */
+  purchaseId: id.nullable(),
+  purchaseNumber: z.string().nullable(),
   deductedMinor: minor.nullable(),
-  /** For the order asked about: what it would take off, or why it does not apply. Null where none was asked about. */
+  /** For the order or the goods asked about: what it would take off, or why it does not apply. Null where none was asked about. */
   fit: z.object({ deductedMinor: minor, obstacle: couponObstacle.nullable() }).nullable(),
 });
 export type MemberCoupon = z.infer<typeof memberCoupon>;
@@ -113,6 +116,8 @@ export const couponInput = z
     if (value.type === 1 && value.amountMinor === 0) fault('amountMinor', 'field.required');
     if (value.type === 2 && value.rateBp === 0) fault('rateBp', 'field.required');
     if ((value.validUntil === null) === (value.validDays === null)) fault('validUntil', 'coupon.validity');
+    if (value.base === 'goods' && value.rules.conditions.some(({ on }) => on === 'freight'))
+      fault('rules', 'coupon.goodsFreight');
     if (value.validUntil !== null && value.validUntil <= value.validFrom)
       fault('validUntil', 'field.ascending');
   });

@@ -1,4 +1,9 @@
-import type { CouponCondition, CouponRules, CouponTerms } from '@crossdock/domain/coupons/rules.ts';
+import type {
+  CouponBase,
+  CouponCondition,
+  CouponRules,
+  CouponTerms,
+} from '@crossdock/domain/coupons/rules.ts';
 import type { Lang, Texts } from '../wire/values.ts';
 
 /** How amounts and weights are written where the sentence stands. */
@@ -18,6 +23,12 @@ const phrases = {
   amountTotal: { zh: '总费用减 {n}', tw: '總費用折抵 {n}', en: '{n} off the whole fee' },
   rateFreight: { zh: '运费减 {n}%', tw: '運費減免 {n}%', en: '{n}% off the freight' },
   rateTotal: { zh: '总费用减 {n}%', tw: '總費用減免 {n}%', en: '{n}% off the whole fee' },
+  amountGoods: { zh: '商品减 {n}', tw: '商品折抵 {n}', en: '{n} off goods of the shop' },
+  amountAny: { zh: '集运费用或商品减 {n}', tw: '集運費用或商品折抵 {n}', en: '{n} off shipping or goods' },
+  rateGoods: { zh: '商品减 {n}%', tw: '商品減免 {n}%', en: '{n}% off goods of the shop' },
+  rateAny: { zh: '集运费用或商品减 {n}%', tw: '集運費用或商品減免 {n}%', en: '{n}% off shipping or goods' },
+  forGoods: { zh: '本店商品', tw: '商店商品', en: 'goods of the shop' },
+  forShipping: { zh: '集运费用', tw: '集運費用', en: 'shipping' },
   max: { zh: '，最多减 {n}', tw: '，最高折 {n}', en: ', at most {n}' },
 } satisfies Record<string, Texts>;
 
@@ -39,18 +50,22 @@ export function conditionsText(
     .join(phrases[join][lang]);
 }
 
+/** What a coupon can be used for that is not for everything. */
+export const useText = (base: CouponBase, lang: Lang): string =>
+  (base === 'goods' ? phrases.forGoods : phrases.forShipping)[lang];
+
+const taken = {
+  freight: { amount: phrases.amountFreight, rate: phrases.rateFreight },
+  total: { amount: phrases.amountTotal, rate: phrases.rateTotal },
+  goods: { amount: phrases.amountGoods, rate: phrases.rateGoods },
+  any: { amount: phrases.amountAny, rate: phrases.rateAny },
+} satisfies Record<CouponBase, unknown>;
+
 /** What a coupon takes off, as a phrase: "10% off the freight, at most 200". */
 export function takesOffText(terms: Omit<CouponTerms, 'rules'>, lang: Lang, writing: Writing): string {
-  const freight = terms.base === 'freight';
-  if (terms.type === 1)
-    return (freight ? phrases.amountFreight[lang] : phrases.amountTotal[lang]).replace(
-      '{n}',
-      writing.money(terms.amountMinor),
-    );
-  const rate = (freight ? phrases.rateFreight[lang] : phrases.rateTotal[lang]).replace(
-    '{n}',
-    String(terms.rateBp / 100),
-  );
+  const { amount, rate: rateOff } = taken[terms.base];
+  if (terms.type === 1) return amount[lang].replace('{n}', writing.money(terms.amountMinor));
+  const rate = rateOff[lang].replace('{n}', String(terms.rateBp / 100));
   return terms.maxMinor === null
     ? rate
     : rate + phrases.max[lang].replace('{n}', writing.money(terms.maxMinor));

@@ -1,8 +1,9 @@
 import { cartLinesMax, productSorts } from '@crossdock/domain/products/limits.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
+import { memberCoupon } from '../coupons/shapes.ts';
 import { call } from '../wire/call.ts';
-import { id, instant, minor, nothing, page, pageFields, text } from '../wire/values.ts';
+import { id, instant, minor, nothing, page, pageFields, query, text } from '../wire/values.ts';
 import { productDeskCalls } from './desk.ts';
 import { cartLine, category, productCard, productView, purchaseView, quantity } from './shapes.ts';
 
@@ -20,9 +21,22 @@ export const setCartItemInput = z.strictObject({
 export const buyCartInput = z.strictObject({
   /** Of what lies in the cart; the rest stays there. */
   variantIds: z.array(id).min(1, 'cart.empty').max(cartLinesMax, 'field.tooMany'),
-  /** What the member saw: it must still hold. */
+  /** A coupon of mine, where it is meant for goods. */
+  memberCouponId: id.optional(),
+  /** What the member saw, less what the coupon takes off: it must still hold. */
   totalMinor: minor,
 });
+
+const couponRefusalsOfGoods = [
+  'coupon.used',
+  'coupon.revoked',
+  'coupon.expired',
+  'coupon.notYet',
+  'coupon.conditions',
+  'coupon.nothing',
+  'coupon.otherUse',
+  'coupon.budgetSpent',
+] as const;
 
 /** The shop's own goods: what is bought lies on the shelf as the member's own parcel. */
 export const productCalls = {
@@ -69,8 +83,24 @@ export const productCalls = {
     summary:
       'Order what lies in my cart: it is kept for me until it is paid like an order, or its time is over',
     input: buyCartInput,
-    output: z.object({ id, number: z.string(), totalMinor: minor, expiresAt: instant }),
-    refusals: ['cart.empty', 'product.notOffered', 'product.outOfStock', 'purchase.totalChanged'],
+    output: z.object({
+      id,
+      number: z.string(),
+      totalMinor: minor,
+      expiresAt: instant,
+      /** Paid at once where the coupon leaves nothing to pay. */
+      state: z.enum(purchaseStates),
+    }),
+    refusals: [
+      ...(['cart.empty', 'product.notOffered', 'product.outOfStock', 'purchase.totalChanged'] as const),
+      ...couponRefusalsOfGoods,
+    ],
+  }),
+  listCartCoupons: call('GET', 'Shop/QueryCoupons', {
+    by: 'member',
+    summary: 'My coupons for goods of my cart: what each takes off, or why it does not apply; the best first',
+    input: z.strictObject({ variantIds: query.ids(cartLinesMax) }),
+    output: z.object({ list: z.array(memberCoupon), goodsMinor: minor }),
   }),
   listPurchases: call('GET', 'Shop/QueryPurchases', {
     by: 'member',

@@ -15,6 +15,7 @@ export const words = {
   'products.why': { zh: '原因', tw: '原因', en: 'Reason' },
   'products.total': { zh: '合计', tw: '合計', en: 'Total' },
   'products.categories': { zh: '商品分类', tw: '商品分類', en: 'Categories' },
+  'products.coupon': { zh: '优惠券抵扣', tw: '優惠券折抵', en: 'Coupon' },
   'products.parcel': { zh: '包裹 {number}', tw: '包裹 {number}', en: 'Parcel {number}' },
 } satisfies Record<string, Texts>;
 
@@ -80,6 +81,12 @@ export const portalWords = {
     zh: '在商店买的商品会列在这里。',
     tw: '在商店買的商品會列在這裡。',
     en: 'What you buy of the shop is listed here.',
+  },
+  'products.goods': { zh: '商品金额', tw: '商品金額', en: 'Goods' },
+  'products.couponOff': {
+    zh: '已用优惠券省 {amount}',
+    tw: '優惠券省下 {amount}',
+    en: '{amount} off with the coupon',
   },
   'products.purchase': { zh: '购买 {number}', tw: '購買 {number}', en: 'Purchase {number}' },
   'products.pay': { zh: '付款', tw: '付款', en: 'Pay' },

@@ -1,14 +1,27 @@
 import { type Minor, minor, type Rounding, rateOf } from '../money.ts';
 import type { CostLine } from '../pricing/costLine.ts';
 import { costsOf } from '../pricing/deductions.ts';
+import { downToMultiple } from '../rounding.ts';
 
 /** Coupon types (specification, section 9): 1 takes off an amount, 2 a percentage. */
 export const couponTypes = [1, 2] as const;
 export type CouponType = (typeof couponTypes)[number];
 
-/** What a coupon lowers, and never by more than that: the freight, or the whole fee. */
-export const couponBases = ['freight', 'total'] as const;
+/**
+ * What a coupon lowers, and never by more than that: the freight of an order, or its whole fee; goods of the shop; or the
+ * whole of whichever of the two it is used on.
+ */
+export const couponBases = ['freight', 'total', 'goods', 'any'] as const;
 export type CouponBase = (typeof couponBases)[number];
+
+/** What somebody is charged for: shipping, or goods of the shop. */
+export type Charged = 'order' | 'purchase';
+
+/** Whether a coupon can be used on such a thing at all. */
+export function isMeantFor(base: CouponBase, of: Charged): boolean {
+  if (base === 'any') return true;
+  return (base === 'goods') === (of === 'purchase');
+}
 
 export const conditionSubjects = ['freight', 'total', 'weight'] as const;
 export type ConditionSubject = (typeof conditionSubjects)[number];
@@ -41,9 +54,12 @@ export interface CouponTerms {
 
 /** What a coupon is judged by: a fee before any deduction, without what paying itself costs. */
 export interface CouponFacts {
+  readonly of: Charged;
   readonly freightMinor: number;
   readonly totalMinor: number;
   readonly billingWeightG: number;
+  /** What is taken off is a multiple of it. An order's total is made one of whole coins by a line of its own. */
+  readonly stepMinor: number;
 }
 
 export interface UnmetCondition extends CouponCondition {
@@ -66,20 +82,22 @@ export function couponFacts(priced: {
   const costs = costsOf(priced.lines);
   const total = (lines: typeof costs) => lines.reduce((sum, line) => sum + line.amountMinor, 0);
   return {
+    of: 'order',
     freightMinor: total(costs.filter((line) => line.kind === 'freight')),
     totalMinor: total(costs),
     billingWeightG: priced.billingWeightG,
+    stepMinor: 1,
   };
 }
 
 /**
  * What a coupon takes off a fee, or which conditions keep it from applying. Percentages are rounded as the terms say;
- * nothing is ever taken off beyond the coupon's base or the whole fee.
+ * nothing is ever taken off beyond the coupon's base or the whole fee, and nothing of what the coupon is not meant for.
  */
 export function couponDeduction(terms: CouponTerms, facts: CouponFacts): CouponDeduction {
   const unmet = unmetConditions(terms.rules, facts);
   if (unmet) return unmet;
-  const ground = Math.max(0, terms.base === 'freight' ? facts.freightMinor : facts.totalMinor);
+  const ground = groundOf(terms.base, facts);
   const wanted =
     terms.type === 1
       ? terms.amountMinor
@@ -87,7 +105,13 @@ export function couponDeduction(terms: CouponTerms, facts: CouponFacts): CouponD
           rateOf(minor(ground), terms.rateBp, terms.rounding),
           terms.maxMinor ?? Number.POSITIVE_INFINITY,
         );
-  return { amountMinor: minor(Math.min(wanted, ground, Math.max(0, facts.totalMinor))) };
+  const most = Math.min(wanted, ground, Math.max(0, facts.totalMinor));
+  return { amountMinor: minor(downToMultiple(most, facts.stepMinor)) };
+}
+
+function groundOf(base: CouponBase, { of, freightMinor, totalMinor }: CouponFacts): number {
+  if (!isMeantFor(base, of)) return 0;
+  return Math.max(0, base === 'freight' ? freightMinor : totalMinor);
 }
 
 function unmetConditions({ join, conditions }: CouponRules, facts: CouponFacts): UnmetConditions | undefined {

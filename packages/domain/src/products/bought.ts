@@ -1,3 +1,4 @@
+import type { CouponFacts } from '../coupons/rules.ts';
 import { type Minor, minor, sum } from '../money.ts';
 import { type Measures, possibleMeasures } from '../parcels/measures.ts';
 
@@ -17,6 +18,20 @@ export const lineMinor = ({ priceMinor, quantity }: Pick<BoughtLine, 'priceMinor
 /** What the goods of a purchase cost together. */
 export function goodsMinor(lines: readonly Pick<BoughtLine, 'priceMinor' | 'quantity'>[]): Minor {
   return sum(lines.map(lineMinor));
+}
+
+/** Goods as coupons judge them. What is left to pay must be of whole coins, as prices are. */
+export function goodsFacts(
+  lines: readonly Pick<BoughtLine, 'priceMinor' | 'quantity' | 'weightG'>[],
+  coinMinor: number,
+): CouponFacts {
+  return {
+    of: 'purchase',
+    freightMinor: 0,
+    totalMinor: goodsMinor(lines),
+    billingWeightG: lines.reduce((all, { weightG, quantity }) => all + weightG * quantity, 0),
+    stepMinor: coinMinor,
+  };
 }
 
 /** The lines of each parcel that a purchase becomes: what lies in one warehouse and is of one goods type. */

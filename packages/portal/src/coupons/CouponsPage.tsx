@@ -88,6 +88,11 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
                 {t('coupons.usedOn', { number: coupon.orderNumber ?? '' })}
               </Link>
             ) : null}
+            {coupon.purchaseId ? (
+              <Link to="/shop-main" search={{ purchase: coupon.purchaseId }}>
+                {t('coupons.usedOnGoods', { number: coupon.purchaseNumber ?? '' })}
+              </Link>
+            ) : null}
             {t('coupons.saved', { amount: words.money(coupon.deductedMinor ?? 0) })}
           </Facts>
         }
@@ -106,7 +111,11 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
         </Facts>
       }
       action={
-        early ? null : (
+        early ? null : coupon.base === 'goods' ? (
+          <Link to="/shop-main" search={{}} className={buttonClass({ look: 'soft' })}>
+            {t('coupons.use')}
+          </Link>
+        ) : (
           <Link to="/consolidate" search={{ coupon: coupon.id }} className={buttonClass({ look: 'soft' })}>
             {t('coupons.use')}
           </Link>

@@ -1,3 +1,4 @@
+import type { UsablePoints } from '@crossdock/contract/checkout/discounts.ts';
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
@@ -12,12 +13,14 @@ import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 import { type DiscountChoice, type DiscountSectionProps, fitsMinor } from './discountChoice.ts';
 
-type Props = Pick<DiscountSectionProps, 'coupons' | 'points' | 'chosen' | 'onChoose'> & {
+type Props = Pick<DiscountSectionProps, 'coupons' | 'chosen' | 'onChoose'> & {
+  points: UsablePoints;
+  couponsOnly: boolean;
   onClose: () => void;
 };
 
 /** One coupon, or points, or neither: each with what it saves; what does not apply says why. */
-export function DiscountDialog({ coupons, points, chosen, onChoose, onClose }: Props) {
+export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose, onClose }: Props) {
   const best = bestOf(coupons, points);
   const [pick, setPick] = useState(chosen.points > 0 ? 'points' : (chosen.memberCouponId ?? best));
   const [typed, setTyped] = useState(String(chosen.points || points.usable));
@@ -46,9 +49,14 @@ export function DiscountDialog({ coupons, points, chosen, onChoose, onClose }: P
     />
   );
   return (
-    <Dialog opened title={t('coupons.discount.title')} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog
+      opened
+      title={t(couponsOnly ? 'coupons.discount.chooseCoupon' : 'coupons.discount.title')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
       <fieldset className={classes.options}>
-        <legend>{t('coupons.discount.either')}</legend>
+        <legend>{t(couponsOnly ? 'coupons.discount.oneCoupon' : 'coupons.discount.either')}</legend>
         {fitting.map(option)}
         {points.active && points.balance > 0 ? (
           <PointsOption
@@ -151,7 +159,7 @@ function CouponOption(props: { coupon: MemberCoupon; checked: boolean; best: boo
 }
 
 function PointsOption(props: {
-  points: DiscountSectionProps['points'];
+  points: UsablePoints;
   checked: boolean;
   best: boolean;
   typed: string;

@@ -1,3 +1,4 @@
+import type { UsablePoints } from '@crossdock/contract/checkout/discounts.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -6,22 +7,23 @@ import { t } from '../shell/i18n.ts';
 import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 import { DiscountDialog } from './DiscountDialog.tsx';
-import { type DiscountSectionProps, fitsMinor } from './discountChoice.ts';
+import { type DiscountSectionProps, fitsMinor, noPoints } from './discountChoice.ts';
 
 /** What is used on a fee, or how much could be saved; a tap away from changing it. */
 export function DiscountSection(props: DiscountSectionProps) {
   const [opened, setOpened] = useState(false);
-  const { coupons, points, chosen, savedMinor } = props;
+  const { coupons, chosen, savedMinor } = props;
+  const points = props.points ?? noPoints;
   const used = chosen.memberCouponId !== undefined || chosen.points > 0;
   const ways = coupons.filter((coupon) => fitsMinor(coupon) > 0).length + Number(points.usable > 0);
   if (!used && coupons.length === 0 && points.balance === 0) return null;
   return (
-    <Section title={t('coupons.discount')}>
+    <Section title={t(props.points ? 'coupons.discount' : 'coupons.discount.coupon')}>
       <div className={classes.chosen}>
         {used ? (
           <Used chosen={chosen} coupons={coupons} savedMinor={savedMinor} />
         ) : (
-          <Ways {...props} ways={ways} />
+          <Ways coupons={coupons} points={points} ways={ways} />
         )}
         <Button look="soft" busy={props.busy ?? false} onClick={() => setOpened(true)}>
           {used ? t('coupons.discount.change') : t('coupons.discount.choose')}
@@ -32,6 +34,7 @@ export function DiscountSection(props: DiscountSectionProps) {
         <DiscountDialog
           coupons={coupons}
           points={points}
+          couponsOnly={props.points === null}
           chosen={chosen}
           onClose={() => setOpened(false)}
           onChoose={(choice) => {
@@ -69,7 +72,7 @@ function Ways({
   coupons,
   points,
   ways,
-}: Pick<DiscountSectionProps, 'coupons' | 'points'> & { ways: number }) {
+}: Pick<DiscountSectionProps, 'coupons'> & { points: UsablePoints; ways: number }) {
   const words = useCouponWords();
   const bestMinor = Math.max(points.worthMinor, ...coupons.map(fitsMinor));
   return (

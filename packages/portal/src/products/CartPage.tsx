@@ -2,10 +2,12 @@ import type { CartLine } from '@crossdock/contract/products/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { IconTrash } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -17,9 +19,10 @@ import { Amount } from './Amount.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import classes from './products.module.css';
 import { BackToShop } from './ShopLinks.tsx';
+import { type Discounted, useCartCoupon } from './useCartCoupon.ts';
 
 /** What is to be bought, kept on the server: another device has it too. */
-export function CartPage() {
+export function CartPage({ discount }: Discounted) {
   const query = useCall('queryCart', {}, { staleMs: 0 });
   return (
     <Page title={t('products.cart')} width="narrow" back={<BackToShop />}>
@@ -37,7 +40,7 @@ export function CartPage() {
               }
             />
           ) : (
-            <Cart lines={list} />
+            <Cart lines={list} discount={discount} />
           )
         }
       </Loaded>
@@ -48,7 +51,7 @@ export function CartPage() {
 const nameOf = ({ title, variantName }: CartLine) => [title, variantName].filter(Boolean).join(' · ');
 
 /** All that can be bought is chosen, or the one thing that somebody wanted at once. */
-function Cart({ lines }: { lines: readonly CartLine[] }) {
+function Cart({ lines, discount }: Discounted & { lines: readonly CartLine[] }) {
   const [{ only }] = useFilters<{ only?: string }>();
   const [left, setLeft] = useState<readonly string[]>(() =>
     only === undefined ? [] : lines.map(({ variantId }) => variantId).filter((id) => id !== only),
@@ -56,13 +59,18 @@ function Cart({ lines }: { lines: readonly CartLine[] }) {
   const navigate = useNavigate();
   const buy = useSubmit('buyCart', {
     quiet: true,
-    refreshes: ['queryCart', 'listPurchases'],
-    onDone: ({ id }) => void navigate({ to: '/pay/$orderId', params: { orderId: id }, search: { goods: 1 } }),
+    refreshes: ['queryCart', 'listPurchases', 'listCartCoupons', 'listCoupons', 'getCouponStatistics'],
+    onDone: ({ id, state }) =>
+      void (state === 'paid'
+        ? navigate({ to: '/shop-main', search: { purchase: id } })
+        : navigate({ to: '/pay/$orderId', params: { orderId: id }, search: { goods: 1 } })),
   });
   const chosen = lines.filter(({ variantId, fault }) => fault === null && !left.includes(variantId));
-  const totalMinor = chosen.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const goodsMinor = chosen.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const grams = chosen.reduce((sum, { weightG, quantity }) => sum + weightG * quantity, 0);
   const variantIds = chosen.map(({ variantId }) => variantId);
+  const coupon = useCartCoupon(variantIds, goodsMinor);
+  const totalMinor = goodsMinor - coupon.savedMinor;
   return (
     <>
       <Section>
@@ -81,28 +89,36 @@ function Cart({ lines }: { lines: readonly CartLine[] }) {
           ))}
         </ul>
       </Section>
+      {coupon.props ? discount(coupon.props) : null}
       <p className={classes.muted}>{t('products.buy.hint')}</p>
       {buy.failure ? <Banner tone="danger" title={buy.failure.message} /> : null}
       <StickyAction
         summary={
-          <>
+          <span className={classes.sum}>
             <Money minor={totalMinor} emphasis />
             <span className={classes.muted}>
               <Weight grams={grams} />
             </span>
-          </>
+            {coupon.savedMinor > 0 ? <CouponOff minor={coupon.savedMinor} /> : null}
+          </span>
         }
       >
         <Button
           busy={buy.busy}
-          disabled={chosen.length === 0}
-          onClick={() => void buy.submit({ variantIds, totalMinor })}
+          disabled={chosen.length === 0 || coupon.pending}
+          onClick={() => void buy.submit({ variantIds, totalMinor, ...coupon.chosen })}
         >
           {t('products.buy')}
         </Button>
       </StickyAction>
     </>
   );
+}
+
+function CouponOff({ minor }: { minor: number }) {
+  const formatting = useFormatting();
+  const amount = formatMoney(minor, formatting.currency, formatting);
+  return <span className={classes.saved}>{t('products.couponOff', { amount })}</span>;
 }
 
 interface LineProps {
@@ -113,7 +129,7 @@ interface LineProps {
 
 function Line({ line, chosen, onChoose }: LineProps) {
   const { variantId, fault, quantity, stock } = line;
-  const set = useSubmit('setCartItem', { refreshes: ['queryCart'] });
+  const set = useSubmit('setCartItem', { refreshes: ['queryCart', 'listCartCoupons'] });
   const remove = useSubmit('removeCartItem', { refreshes: ['queryCart'] });
   const name = nameOf(line);
   return (
@@ -136,8 +152,6 @@ function Line({ line, chosen, onChoose }: LineProps) {
         {fault === 'short' ? (
           <span className={classes.fault}>{t('products.cart.short', { n: stock })}</span>
         ) : null}
-      </span>
-      <span className={classes.end}>
         {fault === 'gone' ? null : (
           <Amount
             value={quantity}
@@ -146,13 +160,13 @@ function Line({ line, chosen, onChoose }: LineProps) {
             onChange={(next) => void set.submit({ variantId, quantity: next })}
           />
         )}
-        <IconButton
-          icon={IconTrash}
-          label={t('products.cart.remove', { name })}
-          disabled={remove.busy}
-          onClick={() => void remove.submit({ variantIds: [variantId] })}
-        />
       </span>
+      <IconButton
+        icon={IconTrash}
+        label={t('products.cart.remove', { name })}
+        disabled={remove.busy}
+        onClick={() => void remove.submit({ variantIds: [variantId] })}
+      />
     </li>
   );
 }

@@ -64,7 +64,6 @@ function Product({ product }: { product: ProductView }) {
               <p className={classes.label}>{t('products.quantity')}</p>
               <Amount value={quantity} stock={variant.stock} onChange={setWanted} />
             </div>
-            <Buying variant={variant} quantity={quantity} />
           </div>
         </div>
       </Section>
@@ -82,6 +81,7 @@ function Product({ product }: { product: ProductView }) {
           </Link>
         </div>
       </Section>
+      <Buying variant={variant} quantity={quantity} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { PurchaseView } from '@crossdock/contract/products/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -89,9 +89,12 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
   );
 }
 
-function factsOf({ createdAt, paidAt, expiresAt, state, methodName, paymentFeeMinor }: PurchaseView) {
+function factsOf({ createdAt, paidAt, expiresAt, state, methodName, ...amounts }: PurchaseView) {
   const awaits = state === 'awaitingPayment';
+  const { paymentFeeMinor, goodsMinor, discountMinor } = amounts;
   return [
+    [t('products.goods'), discountMinor > 0 ? <Money key="goods" minor={goodsMinor} /> : null],
+    [t('products.coupon'), discountMinor > 0 ? <Money key="coupon" minor={-discountMinor} /> : null],
     [t('products.boughtAt'), <When key="at" iso={createdAt} />],
     [t('products.payBefore'), awaits ? <When key="until" iso={expiresAt} /> : null],
     [t('products.paidAt'), paidAt ? <When key="paid" iso={paidAt} /> : null],
@@ -119,26 +122,18 @@ function Unpaid({ purchase: { id } }: { purchase: PurchaseView }) {
           {t('products.pay')}
         </Link>
       </StickyAction>
-      <Dialog
+      <ConfirmDialog
         opened={asked}
         title={t('products.cancel')}
-        closeLabel={t('shell.close')}
+        confirmLabel={t('products.cancel')}
+        cancelLabel={t('products.keep')}
+        danger
+        busy={cancel.busy}
+        onConfirm={() => void cancel.submit({ id, why: t('products.cancel.why') })}
         onClose={() => setAsked(false)}
       >
         <p>{t('products.cancel.text')}</p>
-        <div className={classes.choices}>
-          <Button look="outline" onClick={() => setAsked(false)}>
-            {t('products.keep')}
-          </Button>
-          <Button
-            look="danger"
-            busy={cancel.busy}
-            onClick={() => void cancel.submit({ id, why: t('products.cancel.why') })}
-          >
-            {t('products.cancel')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -46,7 +46,7 @@ export function PurchasesPage() {
         }
       >
         {(rows) => (
-          <ul className={classes.lines} aria-label={t('products.purchases')}>
+          <ul className={classes.cards} aria-label={t('products.purchases')}>
             {rows.map((row) => (
               <li key={row.id}>
                 <Purchase purchase={row} />

@@ -4,12 +4,13 @@ import { CataloguePage } from './CataloguePage.tsx';
 import { ProductPage } from './ProductPage.tsx';
 import { PurchasePage } from './PurchasePage.tsx';
 import { PurchasesPage } from './PurchasesPage.tsx';
+import type { Discounted } from './useCartCoupon.ts';
 
 /** The shop's own goods: the catalogue, one product, the cart, and what was bought. */
-export function ShopPage() {
+export function ShopPage({ discount }: Discounted) {
   const [{ id, view, purchase }] = useFilters<{ id?: string; view?: string; purchase?: string }>();
   if (id !== undefined) return <ProductPage key={id} id={id} />;
   if (purchase !== undefined) return <PurchasePage id={purchase} />;
-  if (view === 'cart') return <CartPage />;
+  if (view === 'cart') return <CartPage discount={discount} />;
   return view === 'purchases' ? <PurchasesPage /> : <CataloguePage />;
 }

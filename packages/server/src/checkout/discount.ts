@@ -4,7 +4,7 @@ import { type CouponFacts, couponDeduction } from '@crossdock/domain/coupons/rul
 import { type CarriedDiscount, type Discount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
 import { mostUsablePoints, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
-import { fitOf } from '../coupons/couponFit.ts';
+import { type FitRefusal, fitOf } from '../coupons/couponFit.ts';
 import { couponOn, findHeld, termsOf } from '../coupons/store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -33,10 +33,20 @@ export async function discountFor(
   }
   // The specification, section 5, Payment.
   if (points > 0) return refuse('coupon.withPoints', {}, 'points');
-  const row = await findHeld(tx, actor.memberId, memberCouponId);
+  return couponDiscount(tx, actor, memberCouponId, facts, order?.id);
+}
+
+/** Judges one coupon for a fee or for goods. */
+export async function couponDiscount(
+  tx: Tx,
+  { memberId, shop, lang }: Pick<Member, 'memberId' | 'shop' | 'lang'>,
+  memberCouponId: string,
+  facts: CouponFacts,
+  orderId?: string,
+): Promise<Discount | Refusal<FitRefusal | 'row.notFound'>> {
+  const row = await findHeld(tx, memberId, memberCouponId);
   if (row === undefined) return refuse('row.notFound');
-  const { lang, shop } = actor;
-  const fit = fitOf(row, facts, { lang, currency: shop.currency, now: tx.now }, order?.id);
+  const fit = fitOf(row, facts, { lang, currency: shop.currency, now: tx.now }, orderId);
   if (isRefusal(fit)) return { ...fit, field: 'memberCouponId' };
   return { ...noDiscount, memberCouponId, deduction: { couponMinor: fit.deductedMinor, pointsMinor: 0 } };
 }

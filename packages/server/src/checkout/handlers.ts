@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/handler.ts';
 import { addAdvance } from './addAdvance.ts';
 import { addOrderDeclarer } from './addOrderDeclarer.ts';
 import { answerVipOrder } from './answerVipOrder.ts';
+import { buyCart } from './buyCart.ts';
 import { changeVipOrder } from './changeVipOrder.ts';
 import { chooseCashOnDelivery } from './chooseCashOnDelivery.ts';
 import { discountOrder } from './discountOrder.ts';
@@ -17,6 +18,7 @@ import { getStaffVipOrder } from './getStaffVipOrder.ts';
 import { getVipChoices } from './getVipChoices.ts';
 import { getVipOrder } from './getVipOrder.ts';
 import { listAdvances } from './listAdvances.ts';
+import { listCartCoupons } from './listCartCoupons.ts';
 import { listCoupons } from './listCoupons.ts';
 import { listOrderDeclarers } from './listOrderDeclarers.ts';
 import { listServicesOfOrder } from './listServicesOfOrder.ts';
@@ -32,6 +34,7 @@ import { withdrawAdvance } from './withdrawAdvance.ts';
 export const checkoutHandlers = {
   addAdvance,
   addOrderDeclarer,
+  buyCart,
   chooseCashOnDelivery,
   discountOrder,
   getAdvances,
@@ -42,6 +45,7 @@ export const checkoutHandlers = {
   getOrderDefaultInfo,
   getOrderPoints,
   listAdvances,
+  listCartCoupons,
   listCoupons,
   listOrderDeclarers,
   listServicesOfOrder,

@@ -1,4 +1,5 @@
 import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
+import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { fitOf, memberCouponOf } from '../coupons/couponFit.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -9,15 +10,21 @@ import type { Prepared } from './prepare.ts';
 
 const shownAtMost = 50;
 
-/** What could be put towards a quoted fee: coupons that take off most in front, and points. */
+/** Those that can be used, with what each takes off such a fee; the ones that take off most in front. */
+export async function judgedCoupons(tx: Tx, actor: Member, facts: CouponFacts) {
+  const rows = await usableCoupons(tx, actor.memberId, shownAtMost);
+  const reader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
+  return rows
+    .map((row) => memberCouponOf(row, reader, fitOf(row, facts, reader)))
+    .sort((a, b) => (b.fit?.deductedMinor ?? 0) - (a.fit?.deductedMinor ?? 0));
+}
+
+/** What could be put towards a quoted fee: coupons, and points. */
 export async function discountsBeside(tx: Tx, actor: Member, { facts, discount }: Prepared) {
-  const [rows, balance] = await Promise.all([
-    usableCoupons(tx, actor.memberId, shownAtMost),
+  const [coupons, balance] = await Promise.all([
+    judgedCoupons(tx, actor, facts),
     pointsOf(tx, actor.memberId),
   ]);
-  const reader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
-  const coupons = rows.map((row) => memberCouponOf(row, reader, fitOf(row, facts, reader)));
-  coupons.sort((a, b) => (b.fit?.deductedMinor ?? 0) - (a.fit?.deductedMinor ?? 0));
   return {
     coupons,
     points: usablePointsOf(balance, facts.totalMinor, actor.shop.settings.points),

@@ -1,8 +1,13 @@
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
-import { conditionsText, type Writing } from '@crossdock/contract/coupons/texts.ts';
+import { conditionsText, useText, type Writing } from '@crossdock/contract/coupons/texts.ts';
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { type CouponFacts, couponDeduction, couponObstacle } from '@crossdock/domain/coupons/rules.ts';
+import {
+  type CouponFacts,
+  couponDeduction,
+  couponObstacle,
+  isMeantFor,
+} from '@crossdock/domain/coupons/rules.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { type HeldRow, termsOf } from './store.ts';
 
@@ -19,6 +24,7 @@ export type FitRefusal =
   | 'coupon.notYet'
   | 'coupon.conditions'
   | 'coupon.nothing'
+  | 'coupon.otherUse'
   | 'coupon.budgetSpent';
 
 /** What a coupon takes off a fee, or why it does not apply. The order that uses it already may go on using it. */
@@ -32,6 +38,8 @@ export function fitOf(
   const dates = { validFrom: row.validFrom, validUntil: row.validUntil };
   const obstacle = own ? undefined : couponObstacle({ state: row.state, ...dates }, reader.now);
   if (obstacle) return refuse(obstacle);
+  if (!isMeantFor(row.base, facts.of))
+    return refuse('coupon.otherUse', { use: useText(row.base, reader.lang) });
   const found = couponDeduction(termsOf(row), facts);
   if ('unmet' in found) {
     const { join, unmet: conditions } = found;
@@ -75,6 +83,8 @@ export function memberCouponOf(
     usedAt: row.usedAt,
     orderId: row.orderId,
     orderNumber: row.orderNumber,
+    purchaseId: row.purchaseId,
+    purchaseNumber: row.purchaseNumber,
     deductedMinor: row.deductedMinor,
     fit: fit && fitShown(fit, reader.lang),
   };

@@ -1,4 +1,4 @@
-import type { CouponRules } from '@crossdock/domain/coupons/rules.ts';
+import type { CouponBase, CouponRules } from '@crossdock/domain/coupons/rules.ts';
 import { type CouponEvent, type CouponState, couponMachine } from '@crossdock/domain/coupons/states.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import type { Rounding } from '@crossdock/domain/money.ts';
@@ -59,7 +59,7 @@ export interface CouponFields {
   readonly rateBp: number;
   readonly rounding: Rounding;
   readonly maxMinor: number | null;
-  readonly base: 'freight' | 'total';
+  readonly base: CouponBase;
   readonly rules: CouponRules;
   readonly validFrom: string;
   readonly validUntil: string | null;
@@ -142,7 +142,7 @@ interface HolderFilters extends Paging {
   readonly state?: 'unused' | 'used' | 'revoked' | undefined;
 }
 
-/** Copies that members hold, newest first, with the orders they were used on. */
+/** Copies that members hold, newest first, with the orders and purchases they were used on. */
 export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
   let rows = db
     .selectFrom('memberCoupons')
@@ -161,6 +161,11 @@ export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilt
         .onRef('orders.shopId', '=', 'memberCoupons.shopId')
         .onRef('orders.id', '=', 'memberCoupons.orderId'),
     )
+    .leftJoin('purchases', (join) =>
+      join
+        .onRef('purchases.shopId', '=', 'memberCoupons.shopId')
+        .onRef('purchases.id', '=', 'memberCoupons.purchaseId'),
+    )
     .selectAll('memberCoupons')
     .select([
       'coupons.zh',
@@ -169,6 +174,7 @@ export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilt
       'members.account',
       'members.name as memberName',
       'orders.number as orderNumber',
+      'purchases.number as purchaseNumber',
     ])
     .where('memberCoupons.shopId', '=', tx.shopId)
     .orderBy('memberCoupons.id', 'desc');

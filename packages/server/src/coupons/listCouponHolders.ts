@@ -24,6 +24,8 @@ export const listCouponHolders: Handler<(typeof couponCalls)['listCouponHolders'
       usedAt: row.usedAt,
       orderId: row.orderId,
       orderNumber: row.orderNumber,
+      purchaseId: row.purchaseId,
+      purchaseNumber: row.purchaseNumber,
       deductedMinor: row.deductedMinor,
       createdAt: row.createdAt,
     })),

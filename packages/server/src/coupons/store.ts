@@ -20,6 +20,11 @@ const heldRows = (tx: Tx) =>
         .onRef('orders.shopId', '=', 'memberCoupons.shopId')
         .onRef('orders.id', '=', 'memberCoupons.orderId'),
     )
+    .leftJoin('purchases', (join) =>
+      join
+        .onRef('purchases.shopId', '=', 'memberCoupons.shopId')
+        .onRef('purchases.id', '=', 'memberCoupons.purchaseId'),
+    )
     .select([
       'memberCoupons.id',
       'memberCoupons.couponId',
@@ -30,6 +35,8 @@ const heldRows = (tx: Tx) =>
       'memberCoupons.orderId',
       'memberCoupons.deductedMinor',
       'orders.number as orderNumber',
+      'memberCoupons.purchaseId',
+      'purchases.number as purchaseNumber',
       'coupons.zh',
       'coupons.tw',
       'coupons.en',

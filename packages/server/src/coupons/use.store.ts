@@ -5,10 +5,13 @@ import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
+/** What a coupon is used on. */
+export type UsedOn = { readonly orderId: string } | { readonly purchaseId: string };
+
 export interface CouponUse {
   readonly memberCouponId: string;
   readonly memberId: string;
-  readonly orderId: string;
+  readonly on: UsedOn;
   /** What it takes off, in the shop currency's minor units. */
   readonly deductedMinor: number;
 }
@@ -16,15 +19,15 @@ export interface CouponUse {
 export type UseFault = 'coupon.used' | 'coupon.budgetSpent';
 
 /**
- * Uses a coupon on an order: of any number of orders that want the same one at once exactly one gets it, and the coupon's
- * budget is never passed. Answers why not, upon which the caller refuses. Call it after the order is written and its
- * parcels are moved: it locks the member's copy, then the coupon.
+ * Uses a coupon on an order or a purchase: of any number of them that want the same one at once exactly one gets it, and
+ * the coupon's budget is never passed. Answers why not, upon which the caller refuses. Call it after the order is written
+ * and its parcels are moved, or the goods are out of the stock: it locks the member's copy, then the coupon.
  */
 export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<UseFault | undefined> {
   const taken = await tx.maybe(
     db
       .updateTable('memberCoupons')
-      .set({ state: 'used', orderId: use.orderId, usedAt: tx.now, deductedMinor: use.deductedMinor })
+      .set({ state: 'used', ...use.on, usedAt: tx.now, deductedMinor: use.deductedMinor })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', use.memberCouponId)
       .where('memberId', '=', use.memberId)
@@ -62,14 +65,16 @@ export async function changeCouponUse(tx: Tx, orderId: string, deductedMinor: nu
   return deltaMinor === 0 || spendBudget(tx, changed.couponId, 0, deltaMinor);
 }
 
-/** Gives the coupon that an order uses back to its member, as it was; nothing where it uses none. */
-export async function releaseCoupon(tx: Tx, actor: Actor, orderId: string, why = ''): Promise<void> {
+/** Gives the coupon that an order or a purchase uses back to its member, as it was; nothing where it uses none. */
+export async function releaseCoupon(tx: Tx, actor: Actor, on: UsedOn, why = ''): Promise<void> {
   const released = await tx.maybe(
     db
       .updateTable('memberCoupons')
-      .set({ state: 'unused', orderId: null, usedAt: null, deductedMinor: null })
+      .set({ state: 'unused', orderId: null, purchaseId: null, usedAt: null, deductedMinor: null })
       .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
+      .where((eb) =>
+        'orderId' in on ? eb('orderId', '=', on.orderId) : eb('purchaseId', '=', on.purchaseId),
+      )
       .where('state', '=', 'used')
       .returning(['id', 'couponId', 'memberId', sql<number>`old.deducted_minor`.as('deductedMinor')]),
   );

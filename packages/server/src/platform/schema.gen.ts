@@ -379,7 +379,7 @@ export interface CouponsTable {
   amountMinor: Generated<number>;
   rateBp: Generated<number>;
   maxMinor: number | null;
-  base: Generated<'freight' | 'total'>;
+  base: Generated<'freight' | 'total' | 'goods' | 'any'>;
   rules: Json<CouponRules>;
   validFrom: string;
   validUntil: string | null;

@@ -1,6 +1,5 @@
 import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
-import { buyCart } from './buyCart.ts';
 import { changeStock } from './changeStock.ts';
 import { getEditedProduct } from './getEditedProduct.ts';
 import { getProduct } from './getProduct.ts';
@@ -19,7 +18,6 @@ import { saveProductSettings } from './saveProductSettings.ts';
 import { setCartItem } from './setCartItem.ts';
 
 export const productHandlers = {
-  buyCart,
   changeStock,
   getEditedProduct,
   getProduct,

@@ -1,10 +1,17 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { CarriedDiscount, Discount } from '@crossdock/domain/orders/discounts.ts';
-import { changeCouponUse, releaseCoupon, type UseFault, useCoupon } from '../coupons/use.store.ts';
+import {
+  type CouponUse,
+  changeCouponUse,
+  releaseCoupon,
+  type UseFault,
+  useCoupon,
+} from '../coupons/use.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { pointsOf, returnPoints, spendPoints } from '../points/store.ts';
+import type { PurchaseRow } from '../products/purchases.store.ts';
 
 type Owned = Pick<OrderRow, 'id' | 'number' | 'memberId'>;
 type Discounted = Owned & Pick<OrderRow, 'memberCouponId' | 'pointsUsed'>;
@@ -21,18 +28,43 @@ export async function useDiscount(
 ): Promise<Refusal<UseFault | 'order.pointsInvalid'> | undefined> {
   const { id: orderId, memberId, number: memo } = order;
   if (memberCouponId !== null) {
-    const { couponMinor: deductedMinor } = deduction;
-    const fault = await useCoupon(tx, actor, { memberCouponId, memberId, orderId, deductedMinor });
-    return fault && refuse(fault, {}, 'memberCouponId');
+    const use = { memberCouponId, memberId, on: { orderId }, deductedMinor: deduction.couponMinor };
+    return putOn(tx, actor, use);
   }
   if (points === 0 || (await spendPoints(tx, actor, { memberId, points, orderId, memo }))) return undefined;
   return refuse('order.pointsInvalid', { most: await pointsOf(tx, memberId) }, 'points');
 }
 
+async function putOn(tx: Tx, actor: Actor, use: CouponUse): Promise<Refusal<UseFault> | undefined> {
+  const fault = await useCoupon(tx, actor, use);
+  return fault && refuse(fault, {}, 'memberCouponId');
+}
+
+/** As `useDiscount`, for goods: they take a coupon and no points. Call it once they are out of the stock. */
+export async function useCouponOnGoods(
+  tx: Tx,
+  actor: Actor,
+  { id: purchaseId, memberId }: Pick<PurchaseRow, 'id' | 'memberId'>,
+  { memberCouponId, deduction }: Discount,
+): Promise<Refusal<UseFault> | undefined> {
+  if (memberCouponId === null) return undefined;
+  const on = { purchaseId };
+  return putOn(tx, actor, { memberCouponId, memberId, on, deductedMinor: deduction.couponMinor });
+}
+
+/** Gives the coupon of a purchase back to its member: nobody paid for it, or it was given back. */
+export async function giveBackCoupon(
+  tx: Tx,
+  actor: Actor,
+  { id: purchaseId, number, memberCouponId }: Pick<PurchaseRow, 'id' | 'number' | 'memberCouponId'>,
+): Promise<void> {
+  if (memberCouponId !== null) await releaseCoupon(tx, actor, { purchaseId }, number);
+}
+
 /** Gives coupon or points of an order back to its member: it is cancelled, or uses something else. */
 export async function giveBackDiscount(tx: Tx, actor: Actor, order: Discounted): Promise<void> {
   const { id: orderId, memberId, number: memo, pointsUsed: points } = order;
-  if (order.memberCouponId !== null) await releaseCoupon(tx, actor, orderId, memo);
+  if (order.memberCouponId !== null) await releaseCoupon(tx, actor, { orderId }, memo);
   if (points > 0) await returnPoints(tx, actor, { memberId, orderId, points, memo });
 }
 
@@ -46,7 +78,7 @@ export async function settleDiscount(
   order: Discounted,
   carried: CarriedDiscount,
 ): Promise<boolean> {
-  if (carried.released) await releaseCoupon(tx, actor, order.id, order.number);
+  if (carried.released) await releaseCoupon(tx, actor, { orderId: order.id }, order.number);
   else if (order.memberCouponId !== null) return changeCouponUse(tx, order.id, carried.deduction.couponMinor);
   const points = order.pointsUsed - carried.points;
   if (points > 0) {

@@ -10,17 +10,20 @@ import type { Services } from '../platform/services.ts';
 import { linesOf, lockPurchase, movePurchase, type PurchaseRow } from '../products/purchases.store.ts';
 import { moveStock } from '../products/stock.store.ts';
 import { transfer } from '../wallet/store.ts';
+import { giveBackCoupon } from './discount.ts';
 import { withdrawWork } from './work.ts';
 
-/** The goods of a purchase back into the stock. */
-async function restock(tx: Tx, purchaseId: string): Promise<void> {
+/** The goods of a purchase back into the stock, and its coupon to its member. */
+async function undo(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<void> {
+  const { id: purchaseId } = purchase;
   const lines = await linesOf(tx, [purchaseId]);
   const changes = lines.map(({ variantId, quantity: pieces }) => ({ variantId, pieces }));
   await moveStock(tx, changes, { kind: 'returned', purchaseId });
+  await giveBackCoupon(tx, actor, purchase);
 }
 
 /**
- * Ends a locked purchase that nobody has paid: its goods can be bought by others again. False where it no longer awaits
+ * Ends a locked purchase that nobody has paid: its goods can be bought by others again, its coupon be used again. False where it no longer awaits
  * payment.
  */
 export async function endUnpaid(
@@ -30,9 +33,10 @@ export async function endUnpaid(
   purchase: PurchaseRow,
   { event, why }: { readonly event: 'cancel' | 'expire'; readonly why: string },
 ): Promise<boolean> {
-  if (!(await movePurchase(tx, actor, purchase, event, { endedAt: tx.now, why }, why))) return false;
+  const ended = { endedAt: tx.now, why, memberCouponId: null };
+  if (!(await movePurchase(tx, actor, purchase, event, ended, why))) return false;
   await stopPayments(tx, actor, services, { purchaseId: purchase.id }, 'orderCancelled');
-  await restock(tx, purchase.id);
+  await undo(tx, actor, purchase);
   return true;
 }
 
@@ -52,14 +56,14 @@ export async function refundPurchase(
   const purchase = await lockPurchase(tx, id);
   if (purchase === undefined) return refuse('row.notFound');
   const { memberId, number, paidMinor: refundMinor } = purchase;
-  const ended = { endedAt: tx.now, why, paidMinor: 0 };
+  const ended = { endedAt: tx.now, why, paidMinor: 0, memberCouponId: null };
   if (!(await movePurchase(tx, actor, purchase, 'refund', ended, why))) return refuse('purchase.wrongState');
   await markRefunded(tx, actor, { purchaseId: id }, number);
   const lines = await linesOf(tx, [id]);
   const parcelIds = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))].sort();
   if (!(await takeBack(tx, actor, parcelIds, why))) return refuse('purchase.parcelGone');
-  await restock(tx, id);
   await withdrawWork(tx, actor, { parcelIds }, why);
+  await undo(tx, actor, purchase);
   if (refundMinor === 0) return { refundMinor };
   const moved = await transfer(tx, actor, {
     from: { kind: 'revenue' },

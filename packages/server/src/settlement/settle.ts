@@ -6,7 +6,7 @@ import { addPayment } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { movePurchase } from '../products/purchases.store.ts';
+import { movePurchase, type PurchaseRow } from '../products/purchases.store.ts';
 import { transferAll } from '../wallet/store.ts';
 import type { Bill } from './bills.ts';
 import { deliver } from './deliver.ts';
@@ -32,6 +32,8 @@ export interface Settling {
   readonly bill: Bill;
   readonly source: Source;
 }
+
+type Bought = Pick<PurchaseRow, 'id' | 'memberId' | 'number' | 'state' | 'totalMinor'>;
 
 /** Whoever moves money; a guest has none. */
 export type Payer = Member | Staff | System;
@@ -85,6 +87,13 @@ function mark(tx: Tx, actor: Payer, { of }: Bill, source: Source): Promise<boole
       : markPaid(tx, actor, of.order, source);
   const paid = { paidMinor, paymentFeeMinor, paymentMethod, paidAt: tx.now };
   return movePurchase(tx, actor, of.purchase, 'pay', paid);
+}
+
+/** Goods for which a coupon pays the whole are paid as they are ordered. */
+export async function settleFree(tx: Tx, actor: Member, purchase: Bought): Promise<void> {
+  if (!(await movePurchase(tx, actor, purchase, 'pay', { paidAt: tx.now })))
+    throw new Error(`${purchase.number} cannot be paid`);
+  await deliver(tx, actor, purchase);
 }
 
 /** What a payment is kept under. */

@@ -1,9 +1,23 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { DiscountSection } from '../../coupons/DiscountSection.tsx';
 import { ShopPage } from '../../products/ShopPage.tsx';
+import type { CartDiscount } from '../../products/useCartCoupon.ts';
 
 export const Route = createFileRoute('/_shell/shop-main')({
   staticData: { title: 'shell.route.shopMain', action: 'productList' },
   validateSearch: anyFilters,
-  component: ShopPage,
+  component: () => <ShopPage discount={discount} />,
 });
+
+/** Goods take a coupon and no points. */
+function discount({ memberCouponId, onChoose, ...cart }: CartDiscount) {
+  return (
+    <DiscountSection
+      {...cart}
+      points={null}
+      chosen={{ memberCouponId, points: 0 }}
+      onChoose={(choice) => onChoose(choice.memberCouponId)}
+    />
+  );
+}

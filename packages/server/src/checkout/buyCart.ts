@@ -1,16 +1,20 @@
 import type { productCalls } from '@crossdock/contract/products/calls.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { goodsMinor } from '@crossdock/domain/products/bought.ts';
+import { noDiscount } from '@crossdock/domain/orders/discounts.ts';
+import { goodsFacts } from '@crossdock/domain/products/bought.ts';
 import { newPurchaseNumber, purchaseNumberBytes } from '@crossdock/domain/products/number.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
-import { insertPurchase, type NewLine } from './purchases.store.ts';
-import { moveStock } from './stock.store.ts';
-import { type CartRow, cartOf, findVariant, takeFromCart } from './store.ts';
-import { titleOf } from './view.ts';
+import { insertPurchase, type NewLine } from '../products/purchases.store.ts';
+import { moveStock } from '../products/stock.store.ts';
+import { type CartRow, cartOf, findVariant, takeFromCart } from '../products/store.ts';
+import { titleOf } from '../products/view.ts';
+import { useCouponOnGoods } from '../settlement/discount.ts';
+import { settleFree } from '../settlement/settle.ts';
+import { couponDiscount } from './discount.ts';
 
 /**
  * What is ordered is taken out of the stock at once, so that of any number of buyers nobody is promised a piece that
@@ -26,7 +30,12 @@ export const buyCart: Handler<(typeof productCalls)['buyCart']> = async (tx, act
   if (chosen.length < input.variantIds.length) return refuse('row.changed');
   if (!active || chosen.some(({ offered }) => !offered))
     return refuse('product.notOffered', {}, 'variantIds');
-  const totalMinor = goodsMinor(chosen);
+  const facts = goodsFacts(chosen, shop.settings.coinMinor);
+  const { memberCouponId: asked } = input;
+  const discount = asked === undefined ? noDiscount : await couponDiscount(tx, actor, asked, facts);
+  if (isRefusal(discount)) return discount;
+  const discountMinor = discount.deduction.couponMinor;
+  const totalMinor = facts.totalMinor - discountMinor;
   if (totalMinor !== input.totalMinor) {
     const total = moneyText(totalMinor, shop.currency, actor.lang);
     return refuse('purchase.totalChanged', { total }, 'totalMinor');
@@ -34,7 +43,9 @@ export const buyCart: Handler<(typeof productCalls)['buyCart']> = async (tx, act
   const id = newId();
   const number = newPurchaseNumber(randomBytesOf(purchaseNumberBytes));
   const expiresAt = new Date(Date.parse(tx.now) + holdMinutes * 60_000).toISOString();
-  const purchase = { id, number, memberId, goodsMinor: totalMinor, totalMinor, expiresAt };
+  const { memberCouponId } = discount;
+  const prices = { goodsMinor: facts.totalMinor, discountMinor, totalMinor, memberCouponId };
+  const purchase = { id, number, memberId, ...prices, expiresAt };
   // Of two tabs that buy the same cart, the second finds it taken.
   if ((await takeFromCart(tx, memberId, input.variantIds)) < chosen.length) return refuse('row.changed');
   await insertPurchase(
@@ -43,9 +54,14 @@ export const buyCart: Handler<(typeof productCalls)['buyCart']> = async (tx, act
     purchase,
     chosen.map((row) => lineOf(row, actor)),
   );
+  const state = totalMinor === 0 ? ('paid' as const) : ('awaitingPayment' as const);
+  if (state === 'paid') await settleFree(tx, actor, { ...purchase, state: 'awaitingPayment' });
   const taken = chosen.map((row) => ({ variantId: row.id, pieces: -row.quantity }));
   const missing = await moveStock(tx, taken, { kind: 'sold', purchaseId: id });
-  if (missing === undefined) return { id, number, totalMinor, expiresAt };
+  if (missing === undefined) {
+    const unusable = await useCouponOnGoods(tx, actor, purchase, discount);
+    return unusable ?? { id, number, totalMinor, expiresAt, state };
+  }
   const short = chosen.find((row) => row.id === missing);
   const stock = (await findVariant(tx, missing))?.stock ?? 0;
   const name = short ? titleOf(short.texts, actor) : '';
