@@ -83,11 +83,7 @@ export const portalWords = {
     en: 'What you buy of the shop is listed here.',
   },
   'products.goods': { zh: '商品金额', tw: '商品金額', en: 'Goods' },
-  'products.couponOff': {
-    zh: '已用优惠券省 {amount}',
-    tw: '優惠券省下 {amount}',
-    en: '{amount} off with the coupon',
-  },
+  'products.couponOff': { zh: '省 {amount}', tw: '省 {amount}', en: '{amount} saved' },
   'products.purchase': { zh: '购买 {number}', tw: '購買 {number}', en: 'Purchase {number}' },
   'products.pay': { zh: '付款', tw: '付款', en: 'Pay' },
   'products.payBefore': { zh: '请在此之前付款', tw: '請在此之前付款', en: 'To be paid before' },

@@ -19,8 +19,15 @@ type Props = Pick<DiscountSectionProps, 'coupons' | 'chosen' | 'onChoose'> & {
   onClose: () => void;
 };
 
+const saysOfBoth = { title: 'coupons.discount.title', rule: 'coupons.discount.either' } as const;
+const saysOfCoupons = {
+  title: 'coupons.discount.chooseCoupon',
+  rule: 'coupons.discount.oneCoupon',
+} as const;
+
 /** One coupon, or points, or neither: each with what it saves; what does not apply says why. */
 export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose, onClose }: Props) {
+  const says = couponsOnly ? saysOfCoupons : saysOfBoth;
   const best = bestOf(coupons, points);
   const [pick, setPick] = useState(chosen.points > 0 ? 'points' : (chosen.memberCouponId ?? best));
   const [typed, setTyped] = useState(String(chosen.points || points.usable));
@@ -49,14 +56,9 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
     />
   );
   return (
-    <Dialog
-      opened
-      title={t(couponsOnly ? 'coupons.discount.chooseCoupon' : 'coupons.discount.title')}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
+    <Dialog opened title={t(says.title)} closeLabel={t('shell.close')} onClose={onClose}>
       <fieldset className={classes.options}>
-        <legend>{t(couponsOnly ? 'coupons.discount.oneCoupon' : 'coupons.discount.either')}</legend>
+        <legend>{t(says.rule)}</legend>
         {fitting.map(option)}
         {points.active && points.balance > 0 ? (
           <PointsOption

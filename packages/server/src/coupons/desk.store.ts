@@ -12,6 +12,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
+import { copiesOf } from './store.ts';
 
 const couponRows = (tx: Tx) =>
   db
@@ -144,27 +145,11 @@ interface HolderFilters extends Paging {
 
 /** Copies that members hold, newest first, with the orders and purchases they were used on. */
 export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
-  let rows = db
-    .selectFrom('memberCoupons')
-    .innerJoin('coupons', (join) =>
-      join
-        .onRef('coupons.shopId', '=', 'memberCoupons.shopId')
-        .onRef('coupons.id', '=', 'memberCoupons.couponId'),
-    )
+  let rows = copiesOf(tx)
     .innerJoin('members', (join) =>
       join
         .onRef('members.shopId', '=', 'memberCoupons.shopId')
         .onRef('members.id', '=', 'memberCoupons.memberId'),
-    )
-    .leftJoin('orders', (join) =>
-      join
-        .onRef('orders.shopId', '=', 'memberCoupons.shopId')
-        .onRef('orders.id', '=', 'memberCoupons.orderId'),
-    )
-    .leftJoin('purchases', (join) =>
-      join
-        .onRef('purchases.shopId', '=', 'memberCoupons.shopId')
-        .onRef('purchases.id', '=', 'memberCoupons.purchaseId'),
     )
     .selectAll('memberCoupons')
     .select([
@@ -176,7 +161,6 @@ export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilt
       'orders.number as orderNumber',
       'purchases.number as purchaseNumber',
     ])
-    .where('memberCoupons.shopId', '=', tx.shopId)
     .orderBy('memberCoupons.id', 'desc');
   if (id) rows = rows.where('memberCoupons.couponId', '=', id);
   if (memberId) rows = rows.where('memberCoupons.memberId', '=', memberId);

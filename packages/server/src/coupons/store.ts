@@ -6,8 +6,8 @@ import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
-/** Copies that members hold, each with the coupon that it is a copy of. */
-const heldRows = (tx: Tx) =>
+/** Copies that members hold, each with the coupon that it is a copy of, and with what it was used on. */
+export const copiesOf = (tx: Tx) =>
   db
     .selectFrom('memberCoupons')
     .innerJoin('coupons', (join) =>
@@ -25,33 +25,35 @@ const heldRows = (tx: Tx) =>
         .onRef('purchases.shopId', '=', 'memberCoupons.shopId')
         .onRef('purchases.id', '=', 'memberCoupons.purchaseId'),
     )
-    .select([
-      'memberCoupons.id',
-      'memberCoupons.couponId',
-      'memberCoupons.state',
-      'memberCoupons.validUntil',
-      'memberCoupons.createdAt',
-      'memberCoupons.usedAt',
-      'memberCoupons.orderId',
-      'memberCoupons.deductedMinor',
-      'orders.number as orderNumber',
-      'memberCoupons.purchaseId',
-      'purchases.number as purchaseNumber',
-      'coupons.zh',
-      'coupons.tw',
-      'coupons.en',
-      'coupons.type',
-      'coupons.amountMinor',
-      'coupons.rateBp',
-      'coupons.rounding',
-      'coupons.maxMinor',
-      'coupons.base',
-      'coupons.rules',
-      'coupons.validFrom',
-      'coupons.budgetMinor',
-      'coupons.usedMinor',
-    ])
     .where('memberCoupons.shopId', '=', tx.shopId);
+
+const heldRows = (tx: Tx) =>
+  copiesOf(tx).select([
+    'memberCoupons.id',
+    'memberCoupons.couponId',
+    'memberCoupons.state',
+    'memberCoupons.validUntil',
+    'memberCoupons.createdAt',
+    'memberCoupons.usedAt',
+    'memberCoupons.orderId',
+    'memberCoupons.deductedMinor',
+    'orders.number as orderNumber',
+    'memberCoupons.purchaseId',
+    'purchases.number as purchaseNumber',
+    'coupons.zh',
+    'coupons.tw',
+    'coupons.en',
+    'coupons.type',
+    'coupons.amountMinor',
+    'coupons.rateBp',
+    'coupons.rounding',
+    'coupons.maxMinor',
+    'coupons.base',
+    'coupons.rules',
+    'coupons.validFrom',
+    'coupons.budgetMinor',
+    'coupons.usedMinor',
+  ]);
 
 /** A coupon of the member's; undefined where they hold no such one. */
 export function findHeld(tx: Tx, memberId: string, memberCouponId: string) {
