@@ -13,6 +13,7 @@ import { demoPassword, demoStaff } from './known.ts';
 import { insertLanes } from './laneRows.ts';
 import { insertLevels } from './levels.ts';
 import { insertNews } from './news.ts';
+import { insertNotices } from './notices.ts';
 import { insertPapers } from './papers.ts';
 import { makeMembers } from './people.ts';
 import { furnishPoints, pickupPointRows } from './pickupPoints.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(config: Config, now: number): Promise<boolean> {
         await insertLevels(tx, base);
         await insertNews(tx, { shopId, code: shop.code, now, files, ...base });
         await insertPapers(tx, { shopId, now, ...base });
+        await insertNotices(tx, { shop, shopId, now, ...base });
         await insertCounters(tx, shopId);
       });
     }
