@@ -173,12 +173,32 @@ test('a guest writes, logs in, and finds the answer in the same talk', async ({ 
   await phone.goto(`${origin}/im`);
   const talk = phone.getByRole('log');
   await expect(talk.getByText(question)).toBeVisible();
+  await sendPictureAndCard(phone, `這件${question}`);
 
   await openAs(clerk, origin, 'console', 'support', 'tw');
   await clerk.goto(`${origin}/console/chat?words=demo`);
-  await clerk.getByRole('button', { name: new RegExp(question.slice(0, 8)) }).click();
+  await clerk.getByRole('button', { name: new RegExp(`這件${question.slice(0, 8)}`) }).click();
+  await expect(clerk.getByRole('log').getByText(portal('support.card.parcel'))).toBeVisible();
+  await expect(clerk.getByRole('log').getByRole('img')).toBeVisible();
   const answer = clerk.getByLabel(desk('support.write'));
   await answer.fill(`回覆${question}`);
   await answer.press('Enter');
   await expect(talk.getByText(`回覆${question}`)).toBeVisible();
 });
+
+/** A picture alone, which waits until it has arrived, and a parcel of mine with words. */
+async function sendPictureAndCard(phone: Page, words: string): Promise<void> {
+  const talk = phone.getByRole('log');
+  const buffer = await phone.screenshot();
+  await phone.locator('input[type=file]').setInputFiles({ name: 'goods.png', mimeType: 'image/png', buffer });
+  const send = phone.getByRole('button', { name: portal('support.send') });
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(talk.getByRole('img', { name: portal('support.picture') })).toBeVisible();
+  await phone.getByRole('button', { name: portal('support.card.choose') }).click();
+  await phone.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  await phone.getByLabel(portal('support.write')).fill(words);
+  await send.click();
+  await expect(talk.getByRole('link', { name: portal('support.card.parcel') })).toBeVisible();
+  await expect(phone.getByText(portal('support.sending'))).toHaveCount(0);
+}

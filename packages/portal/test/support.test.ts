@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clickWindowMs, messengerUrl, placeFrom, snap, supportAction } from '../src/shell/support.ts';
+import {
+  cardAt,
+  cardIn,
+  clickWindowMs,
+  messengerUrl,
+  placeFrom,
+  snap,
+  supportAction,
+  withCard,
+} from '../src/shell/support.ts';
 
 const config = (supportType: number, params = '', show = true, type = 3) => ({
   list: [{ type, show, supportType, params }],
@@ -54,4 +63,20 @@ test("/line opens the shop's own address or its account", () => {
   expect(messengerUrl(config(4, '@forwarder'))).toBe('https://line.me/R/ti/p/%40forwarder');
   expect(messengerUrl(config(4, ' '))).toBeNull();
   expect(messengerUrl(config(3, '@forwarder'))).toBeNull();
+});
+
+test('the chat opened on the page of a parcel, an order or a product is told which; on other pages nothing', () => {
+  const told = (pathname: string, search = '') =>
+    cardIn(new URL(withCard('http://x/im?sign=a', cardAt({ pathname, search }))).search);
+  expect([told('/myBag/p1'), told('/myOrder/o1'), told('/shop-main', '?id=g1')]).toEqual([
+    { kind: 'parcel', id: 'p1' },
+    { kind: 'order', id: 'o1' },
+    { kind: 'product', id: 'g1' },
+  ]);
+  expect([told('/myBag'), told('/home'), told('/shop-main', '?view=cart'), cardIn('?card=staff.1')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

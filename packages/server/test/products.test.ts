@@ -3,6 +3,7 @@ import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { faultsOfStock, openProductWorld, type ProductWorld } from './productWorld.ts';
+import { enter } from './supportWorld.ts';
 
 let s: ProductWorld;
 beforeAll(async () => {
@@ -43,6 +44,24 @@ describe('the catalogue', () => {
     expect(await s.world.th.guest.attempt('getProduct', { id: shown.id })).toMatchObject(
       refusedWith('row.notFound'),
     );
+  });
+
+  test('a guest shows a product in the chat, by its title, as long as it is offered', async () => {
+    const shown = await s.sold(1);
+    const hidden = await s.owner.client.call('saveProduct', await s.product({ active: false }));
+    const { pass } = await enter(s.world.tw.guest);
+    const ask = (productId: string) =>
+      s.world.tw.guest.attempt('say', { pass, id: crypto.randomUUID(), text: 'this?', productId });
+    expect(await ask(shown.id)).toMatchObject({
+      data: { text: 'this?', card: { kind: 'product', id: shown.id, number: 'Dongding oolong' } },
+    });
+    expect(await ask(hidden.id)).toMatchObject(refusedWith('support.cardUnknown'));
+    const abroad = await enter(s.world.th.guest);
+    expect(
+      await s.world.th.guest.attempt('say', {
+        ...{ pass: abroad.pass, id: crypto.randomUUID(), productId: shown.id },
+      }),
+    ).toMatchObject(refusedWith('support.cardUnknown'));
   });
 
   test('a product is cleaned, needs its own pictures, SKU, place and whole coins, and no one writes over another', async () => {

@@ -11,6 +11,8 @@ interface TalkBoxProps {
   onChange(this: void, text: string): void;
   onSend(this: void): void;
   readonly disabled?: boolean;
+  /** Something stands above the box: `ready` goes without a word too, and while it `waits` nothing goes. */
+  readonly draft?: 'ready' | 'waits' | undefined;
   /** Without it no picture can be sent. */
   readonly picture?: { readonly label: string; onPick(this: void, file: File): void };
   /** Further ways to say something, before the box. */
@@ -19,19 +21,20 @@ interface TalkBoxProps {
 
 /** Where something is written to the other side: Enter sends, with Shift it begins a line. */
 export function TalkBox(props: TalkBoxProps) {
-  const { label, sendLabel, value, maxLength, onChange, onSend, disabled, picture, more } = props;
+  const { label, sendLabel, value, maxLength, onChange, onSend, disabled, draft, picture, more } = props;
+  const sendable = !disabled && draft !== 'waits' && (draft === 'ready' || value.trim() !== '');
   const sendByKey = (event: KeyboardEvent) => {
     // Enter that ends the choice of a character writes it, and sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!disabled && value.trim() !== '') onSend();
+    if (sendable) onSend();
   };
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (value.trim() !== '') onSend();
+        if (sendable) onSend();
       }}
     >
       {more}
@@ -52,7 +55,7 @@ export function TalkBox(props: TalkBoxProps) {
         icon={IconSend2}
         label={sendLabel}
         className={classes.send ?? ''}
-        disabled={disabled || value.trim() === ''}
+        disabled={!sendable}
       />
     </form>
   );

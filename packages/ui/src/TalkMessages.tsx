@@ -43,6 +43,12 @@ export function TalkMessages({ label, pictureLabel, bubbles, before, after }: Ta
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to look
   useEffect(toEnd, [last]);
+  // What stands below it grows: the latest stays in view.
+  useEffect(() => {
+    const watch = new ResizeObserver(toEnd);
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [toEnd]);
   const look = () => {
     const { current } = box;
     if (current) atEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < nearPx;

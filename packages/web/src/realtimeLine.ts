@@ -8,6 +8,8 @@ export interface RealtimeEvents {
   onReady?(): void;
   /** The connection is back, here or on the server's side: anything may have been missed. */
   onReturn(): void;
+  /** The connection broke; it is tried again. */
+  onLost?(): void;
 }
 
 const longestWaitMs = 30_000;
@@ -45,6 +47,7 @@ export function listen(
     };
     line.onclose = () => {
       if (closed) return;
+      events.onLost?.();
       timer = setTimeout(connect, waitMs);
       waitMs = Math.min(waitMs * 2, longestWaitMs);
     };

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { compressImage, pictureTargetKb } from './compressImage.ts';
 import { useConnection } from './connection.ts';
 
-interface Received {
+export interface Received {
   readonly fileId: string;
   readonly thumb: string;
 }
 
 /** A call that takes a picture and answers with its id and its small form. */
-type UploadCall = { [N in CallName]: Output<N> extends Received ? N : never }[CallName];
+export type UploadCall = { [N in CallName]: Output<N> extends Received ? N : never }[CallName];
 
 interface Upload {
   readonly key: string;

@@ -39,6 +39,14 @@ export function PurchaseLink({ number }: { number: string }) {
   );
 }
 
+export function ProductLink({ id, title }: { id: string; title: string }) {
+  return (
+    <Link to="/goods/$id" params={{ id }} className={classes.link}>
+      {title}
+    </Link>
+  );
+}
+
 export function OrderLink({ id, number }: { id: string; number: string }) {
   return (
     <Link to="/orders/$id" params={{ id }} className={classes.link}>

@@ -6,7 +6,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { client, useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
+import { MemberLink, OrderLink, ParcelLink, ProductLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { AnswerBox } from './AnswerBox.tsx';
 import classes from './chat.module.css';
@@ -100,12 +100,9 @@ function Card({ card }: { card: NonNullable<Talk['messages'][number]['card']> })
   const { kind, id, number } = card;
   return (
     <span className={classes.card}>
-      {t(`support.card.${kind}`)}{' '}
-      {kind === 'parcel' ? (
-        <ParcelLink id={id} courierNumber={number} />
-      ) : (
-        <OrderLink id={id} number={number} />
-      )}
+      {t(`support.card.${kind}`)} {kind === 'parcel' ? <ParcelLink id={id} courierNumber={number} /> : null}
+      {kind === 'order' ? <OrderLink id={id} number={number} /> : null}
+      {kind === 'product' ? <ProductLink id={id} title={number} /> : null}
     </span>
   );
 }

@@ -52,12 +52,13 @@ export const supportCalls = {
   }),
   say: call('POST', 'ChatSend/Send', {
     by: 'guest',
-    summary: 'Write to the shop: a text, a picture, or one of my parcels or orders',
+    summary: 'Write to the shop: a text, a picture, one of my parcels or orders, or a product on offer',
     input: z.strictObject({
       pass,
       ...saying,
       parcelId: id.optional(),
       orderId: id.optional(),
+      productId: id.optional(),
     }),
     output: talkMessage,
     refusals: [

@@ -13,9 +13,9 @@ export const supportRefusals = {
   },
   'support.cardUnknown': {
     status: 422,
-    zh: '只能附上自己的包裹或订单',
-    tw: '只能附上自己的包裹或訂單',
-    en: 'You can only attach parcels and orders of your own',
+    zh: '只能附上自己的包裹或订单，或正在出售的商品',
+    tw: '只能附上自己的包裹或訂單，或販售中的商品',
+    en: 'You can only attach parcels and orders of your own, or a product on offer',
   },
   'support.pictureUnknown': {
     status: 422,

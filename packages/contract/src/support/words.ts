@@ -8,6 +8,20 @@ export const words = {
   'support.seen': { zh: '已读', tw: '已讀', en: 'Seen' },
   'support.card.parcel': { zh: '包裹', tw: '包裹', en: 'Parcel' },
   'support.card.order': { zh: '订单', tw: '訂單', en: 'Order' },
+  'support.card.product': { zh: '商品', tw: '商品', en: 'Product' },
+  'support.sendPicture': { zh: '发送图片', tw: '傳送圖片', en: 'Send a picture' },
+  'support.picture.sending': { zh: '正在上传图片', tw: '正在上傳圖片', en: 'Uploading the picture' },
+  'support.picture.wrong': {
+    zh: '这不是图片，请选择 JPG、PNG 或 WebP',
+    tw: '這不是圖片，請選擇 JPG、PNG 或 WebP',
+    en: 'This is not a picture; please choose a JPG, PNG or WebP',
+  },
+  'support.picture.tooLarge': {
+    zh: '图片太大，最多 10 MB',
+    tw: '圖片太大，最多 10 MB',
+    en: 'The picture is too large; at most 10 MB',
+  },
+  'support.draft.remove': { zh: '不要附上', tw: '不要附上', en: 'Leave it out' },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -39,6 +53,32 @@ export const portalWords = {
   'support.write': { zh: '写消息…', tw: '輸入訊息…', en: 'Write a message…' },
   'support.typing': { zh: '客服正在输入…', tw: '對方正在輸入…', en: 'Somebody is writing…' },
   'support.sending': { zh: '发送中', tw: '傳送中', en: 'Sending' },
+  'support.cut': {
+    zh: '连接中断，正在重新连接。恢复后会自动发送。',
+    tw: '連線中斷，正在重新連線。恢復後會自動送出。',
+    en: 'The connection is lost. What you write is sent once it is back.',
+  },
+  'support.discard': { zh: '不发送', tw: '不送出', en: 'Discard' },
+  'support.card.choose': { zh: '附上包裹或订单', tw: '附上包裹或訂單', en: 'Attach a parcel or order' },
+  'support.card.kind': { zh: '附上什么', tw: '附上什麼', en: 'What to attach' },
+  'support.card.search.parcel': {
+    zh: '快递单号或品名',
+    tw: '快遞單號或品名',
+    en: 'Courier number or goods',
+  },
+  'support.card.search.order': {
+    zh: '订单号、收件人或转运单号',
+    tw: '訂單編號、收件人或轉運單號',
+    en: 'Order number, consignee or forwarding number',
+  },
+  'support.card.none': { zh: '没有找到', tw: '找不到符合的項目', en: 'Nothing found' },
+  'support.card.more': {
+    zh: '还有 {n} 笔，请输入关键字查找',
+    tw: '還有 {n} 筆，請輸入關鍵字查詢',
+    en: '{n} more; search to find them',
+  },
+  'support.card.attach': { zh: '附上', tw: '附上', en: 'Attach' },
+  'support.card.refuse': { zh: '不要附上', tw: '不要附上', en: 'Leave it out' },
   'support.unsent': { zh: '未发送', tw: '未送出', en: 'Not sent' },
   'support.away': {
     zh: '现在不是服务时间。请留言，我们上班后回复。',
@@ -116,7 +156,6 @@ export const consoleWords = {
   'support.handOver.done': { zh: '已转交', tw: '已轉交', en: 'Handed over' },
   'support.close': { zh: '结束对话', tw: '結束對話', en: 'Close' },
   'support.reopen': { zh: '重新打开', tw: '重新開啟', en: 'Open again' },
-  'support.sendPicture': { zh: '发送图片', tw: '傳送圖片', en: 'Send a picture' },
   'support.settings': { zh: '服务时间', tw: '服務時間', en: 'Hours' },
   'support.settings.hint': {
     zh: '时间以店铺时区为准。时间以外，有人写消息时会自动回复一次；留空就用系统的文字。',

@@ -7,5 +7,5 @@ export const typingMs = 6_000;
 /** An answer that a member has not seen for this long is told another way. */
 export const unseenMs = 2 * 60_000;
 
-export const talkCards = ['parcel', 'order'] as const;
+export const talkCards = ['parcel', 'order', 'product'] as const;
 export type TalkCard = (typeof talkCards)[number];

@@ -1,9 +1,10 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import { loadedTexts } from './lists.ts';
+import { cardAt, withCard } from './support.ts';
 
 /** The shop's own support page, over this one. */
 export function SupportFrame({ url, onClose }: { url: string; onClose: () => void }) {
@@ -17,10 +18,11 @@ export function SupportFrame({ url, onClose }: { url: string; onClose: () => voi
 /** The chat of support type 1: its address says who speaks, signed by the server just now, and so is asked for once. */
 export function ChatFrame({ onClose }: { onClose: () => void }) {
   const frame = useCall('getChatFrame', {}, { unkept: true, staleMs: 3_600_000 });
+  const [card] = useState(() => cardAt(location));
   return (
     <Framed onClose={onClose}>
       <Loaded query={frame} texts={loadedTexts()}>
-        {({ url, own }) => <FramedPage url={url} ours={own} />}
+        {({ url, own }) => <FramedPage url={own ? withCard(url, card) : url} ours={own} />}
       </Loaded>
     </Framed>
   );

@@ -37,6 +37,34 @@ export function supportAction(config: ShopConfig | undefined): SupportAction {
   }
 }
 
+const cardKinds = ['parcel', 'order', 'product'] as const;
+
+/** What somebody asks about. */
+export interface AskedAbout {
+  readonly kind: (typeof cardKinds)[number];
+  readonly id: string;
+}
+
+/** What the page is about on which the chat is opened; null for pages of nothing that can be shown in it. */
+export function cardAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AskedAbout | null {
+  const [, page, id] = pathname.split('/');
+  if (page === 'myBag' && id) return { kind: 'parcel', id };
+  if (page === 'myOrder' && id) return { kind: 'order', id };
+  const product = page === 'shop-main' ? new URLSearchParams(search).get('id') : null;
+  return product ? { kind: 'product', id: product } : null;
+}
+
+/** The address of our chat says what it was opened from. */
+export function withCard(url: string, card: AskedAbout | null): string {
+  return card ? `${url}&card=${card.kind}.${card.id}` : url;
+}
+
+export function cardIn(search: string): AskedAbout | null {
+  const [given, id] = (new URLSearchParams(search).get('card') ?? '').split('.');
+  const kind = cardKinds.find((one) => one === given);
+  return kind && id ? { kind, id } : null;
+}
+
 export interface Place {
   readonly side: 'left' | 'right';
   /** Distance from the top as a share of the window's height, 0 to 1. */

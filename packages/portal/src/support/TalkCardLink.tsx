@@ -1,19 +1,33 @@
-import type { TalkMessage } from '@crossdock/contract/support/shapes.ts';
 import { Code } from '@crossdock/ui/values.tsx';
-import { IconPackage, IconReceipt2 } from '@tabler/icons-react';
+import { IconPackage, IconReceipt2, IconShoppingBag } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import classes from './talk.module.css';
+import type { Card } from './talkLine.ts';
 
-/** A parcel or order of the member; it opens beside the talk, which stays. */
-export function TalkCardLink({ card }: { card: NonNullable<TalkMessage['card']> }) {
-  const Picture = card.kind === 'parcel' ? IconPackage : IconReceipt2;
-  const page = card.kind === 'parcel' ? 'myBag' : 'myOrder';
+const looks = {
+  parcel: { icon: IconPackage, address: (id: string) => `/myBag/${id}` },
+  order: { icon: IconReceipt2, address: (id: string) => `/myOrder/${id}` },
+  product: { icon: IconShoppingBag, address: (id: string) => `/shop-main?id=${id}` },
+} as const;
+
+/** Of which kind, and its number, or the title of a product. */
+export function CardName({ card: { kind, number } }: { card: Card }) {
+  const { icon: Picture } = looks[kind];
   return (
-    <a className={classes.card} href={`/${page}/${card.id}`} target="_blank" rel="noreferrer">
+    <span className={classes.named}>
       <Picture size={20} stroke={1.8} aria-hidden />
       <span>
-        {t(`support.card.${card.kind}`)} <Code>{card.number}</Code>
+        {t(`support.card.${kind}`)} {kind === 'product' ? number : <Code>{number}</Code>}
       </span>
+    </span>
+  );
+}
+
+/** A parcel or order of the member, or a product; it opens beside the talk, which stays. */
+export function TalkCardLink({ card }: { card: Card }) {
+  return (
+    <a className={classes.card} href={looks[card.kind].address(card.id)} target="_blank" rel="noreferrer">
+      <CardName card={card} />
     </a>
   );
 }

@@ -1,12 +1,10 @@
-import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { TalkBox } from '@crossdock/ui/TalkBox.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
+import { Composer } from './Composer.tsx';
 import { TalkCardLink } from './TalkCardLink.tsx';
 import classes from './talk.module.css';
 import type { TalkState } from './talkLine.ts';
@@ -15,8 +13,7 @@ import { useTalk } from './useTalk.ts';
 /** The page of the chat frame: all that a customer and the shop say to each other. */
 export function TalkPage() {
   const { line, state } = useTalk();
-  const [text, setText] = useState('');
-  const { customer, failure, open, unsent } = state;
+  const { customer, failure, open, unsent, cut } = state;
   const failed = unsent.find((one) => one.failure !== null);
   return (
     <main className={classes.page}>
@@ -26,6 +23,7 @@ export function TalkPage() {
           {failure}
         </Banner>
       ) : null}
+      {cut && customer ? <Banner tone="warning">{t('support.cut')}</Banner> : null}
       {open ? null : <Banner tone="info">{t('support.away')}</Banner>}
       {customer === null ? (
         failure === null ? (
@@ -41,25 +39,23 @@ export function TalkPage() {
         />
       )}
       {failed ? (
-        <Banner tone="danger" action={<Again onPress={() => line.retry()} />}>
+        <Banner
+          tone="danger"
+          action={
+            <span className={classes.again}>
+              <Again onPress={() => line.retry()} />
+              {failed.undecided ? null : (
+                <Button small look="plain" onClick={() => line.discard()}>
+                  {t('support.discard')}
+                </Button>
+              )}
+            </span>
+          }
+        >
           {failed.failure}
         </Banner>
       ) : null}
-      <TalkBox
-        label={t('support.write')}
-        sendLabel={t('support.send')}
-        maxLength={talkTextMax}
-        disabled={customer === null}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          line.typed();
-        }}
-        onSend={() => {
-          line.say(text);
-          setText('');
-        }}
-      />
+      <Composer line={line} customer={customer} />
     </main>
   );
 }
@@ -102,13 +98,13 @@ function bubblesOf({ messages, unsent, seenSeq }: TalkState): TalkBubble[] {
   const here = new Set(messages.map(({ id }) => id));
   const going = unsent
     .filter(({ id }) => !here.has(id))
-    .map(({ id, text, at, failure }) => ({
+    .map(({ id, text, at, failure, with: { picture, card } }) => ({
       key: id,
       mine: true,
       who: '',
       text,
-      picture: null,
-      card: null,
+      picture: picture ? { thumb: picture.previewUrl, full: picture.previewUrl } : null,
+      card: card ? <TalkCardLink card={card} /> : null,
       at,
       state: t(failure === null ? 'support.sending' : 'support.unsent'),
     }));

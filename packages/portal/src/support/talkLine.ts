@@ -8,10 +8,20 @@ import { typingMs } from '@crossdock/domain/support/talks.ts';
 export interface Unsent {
   readonly id: string;
   readonly text: string;
-  readonly what: Pick<Request<'say'>, 'fileId' | 'parcelId' | 'orderId'>;
+  readonly with: Attached;
   readonly at: string;
   /** Why it was not taken; null: on its way. */
   readonly failure: string | null;
+  /** No answer came: it goes again by itself once the line stands. */
+  readonly undecided: boolean;
+}
+
+export type Card = NonNullable<TalkMessage['card']>;
+
+/** What goes with the words. */
+export interface Attached {
+  readonly picture?: { readonly fileId: string; readonly previewUrl: string };
+  readonly card?: Card;
 }
 
 export interface TalkState {
@@ -23,6 +33,8 @@ export interface TalkState {
   readonly seenSeq: number;
   readonly typing: boolean;
   readonly open: boolean;
+  /** The line is broken, and comes back by itself. */
+  readonly cut: boolean;
   /** Why the talk could not be opened. */
   readonly failure: string | null;
 }
@@ -66,6 +78,7 @@ export class TalkLine {
     seenSeq: 0,
     typing: false,
     open: true,
+    cut: false,
     failure: null,
   };
   /** Everything up to here was read; what is said here may have a higher number than what is still to be read. */
@@ -120,6 +133,7 @@ export class TalkLine {
   /** After a broken line: what was not taken goes again, and what was missed is read. */
   async resume(): Promise<void> {
     if (this.#state.customer === null) return this.enter();
+    this.#sendAgain(({ undecided }) => undecided);
     await this.#send();
     await this.sync();
   }
@@ -133,21 +147,37 @@ export class TalkLine {
     this.#set({ more });
   }
 
-  say(text: string, what: Unsent['what'] = {}): void {
+  /** Until it has been read once more, what is here may be old. */
+  lost(): void {
+    this.#set({ cut: true });
+  }
+
+  say(text: string, attached: Attached = {}): void {
     const one = {
       id: crypto.randomUUID(),
       text: text.trim(),
-      what,
+      with: attached,
       at: new Date().toISOString(),
       failure: null,
+      undecided: false,
     };
     this.#set({ unsent: [...this.#state.unsent, one] });
     void this.#send();
   }
 
   retry(): void {
-    this.#set({ unsent: this.#state.unsent.map((one) => ({ ...one, failure: null })) });
+    this.#sendAgain(() => true);
     void this.#send();
+  }
+
+  /** What nobody will take is let go of. */
+  discard(): void {
+    this.#set({ unsent: this.#state.unsent.filter(({ failure }) => failure === null) });
+  }
+
+  #sendAgain(which: (one: Unsent) => boolean): void {
+    const unsent = this.#state.unsent.map((one) => (which(one) ? { ...one, failure: null } : one));
+    this.#set({ unsent });
   }
 
   /** Told to the shop now and then, not with every key. */
@@ -189,7 +219,7 @@ export class TalkLine {
       const { messages, more, seenSeq, typing, open } = read.data;
       this.#readTo = messages.at(-1)?.seq ?? after ?? 0;
       this.#merge(messages);
-      this.#set({ seenSeq, typing, open, ...(after === undefined ? { more } : {}) });
+      this.#set({ seenSeq, typing, open, cut: false, ...(after === undefined ? { more } : {}) });
       this.#typingEnds();
       goOn = after !== undefined && more;
     }
@@ -197,6 +227,7 @@ export class TalkLine {
 
   /** A pass that ended is got anew; a line that broke comes back by itself. */
   async #lost(failure: CallFailure): Promise<void> {
+    if (failure.undecided) this.lost();
     if (failure.error !== 'support.passEnded') return;
     this.#kept.remove();
     this.#readTo = undefined;
@@ -215,14 +246,15 @@ export class TalkLine {
     if (this.#sending || pass === undefined) return;
     this.#sending = true;
     for (let next = this.#next(); next; next = this.#next()) {
-      const { id, text, what } = next;
-      const sent = await this.#client.attempt('say', { pass, id, text, ...what });
+      const { id, text } = next;
+      const sent = await this.#client.attempt('say', { pass, id, text, ...named(next.with) });
       if (sent.ok) {
         this.#merge([sent.data]);
         this.#set({ unsent: this.#state.unsent.filter((one) => one.id !== id) });
       } else {
-        const failure = sent.failure.message;
-        this.#set({ unsent: this.#state.unsent.map((one) => (one.id === id ? { ...one, failure } : one)) });
+        const { message: failure, undecided } = sent.failure;
+        const told = { failure, undecided };
+        this.#set({ unsent: this.#state.unsent.map((one) => (one.id === id ? { ...one, ...told } : one)) });
       }
     }
     this.#sending = false;
@@ -242,6 +274,11 @@ export class TalkLine {
     this.#state = { ...this.#state, ...part };
     for (const listener of this.#listeners) listener();
   }
+}
+
+function named({ picture, card }: Attached): Pick<Request<'say'>, 'fileId' | `${Card['kind']}Id`> {
+  if (card) return { [`${card.kind}Id`]: card.id };
+  return picture ? { fileId: picture.fileId } : {};
 }
 
 function messageOf(failure: unknown): string {

@@ -19,8 +19,13 @@ export function useTalk() {
   useEffect(() => {
     void line.enter();
     const resume = () => void line.resume();
+    const lost = () => line.lost();
     addEventListener('online', resume);
-    return () => removeEventListener('online', resume);
+    addEventListener('offline', lost);
+    return () => {
+      removeEventListener('online', resume);
+      removeEventListener('offline', lost);
+    };
   }, [line]);
   useEffect(() => {
     if (pass === undefined) return;
@@ -28,6 +33,7 @@ export function useTalk() {
       onTopic: (topic) => topic === 'talks' && void line.sync(),
       onReady: () => void line.sync(),
       onReturn: () => void line.resume(),
+      onLost: () => line.lost(),
     });
     return () => heard.close();
   }, [line, pass]);

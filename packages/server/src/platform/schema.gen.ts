@@ -1557,7 +1557,7 @@ export interface TalkMessagesTable {
   staffId: string | null;
   text: Generated<string>;
   fileId: string | null;
-  cardKind: 'parcel' | 'order' | null;
+  cardKind: 'parcel' | 'order' | 'product' | null;
   cardId: string | null;
   cardNumber: Generated<string>;
   createdAt: string;

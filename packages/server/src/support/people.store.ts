@@ -33,3 +33,16 @@ export async function ownNumber(
       : await tx.maybe(order.where('shopId', '=', tx.shopId).where('id', '=', id));
   return row?.number;
 }
+
+/** What is written of a product that members can see; undefined where there is none. */
+export async function productTexts(tx: Tx, id: string) {
+  const row = await tx.maybe(
+    db
+      .selectFrom('products')
+      .select('texts')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('active', '=', true),
+  );
+  return row?.texts;
+}

@@ -9,8 +9,9 @@ import { newId } from '../platform/ids.ts';
 import { networkOf } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { headlineOf } from '../platform/writings.ts';
 import { type Customer, speaking } from './pass.ts';
-import { ownNumber, personOf } from './people.store.ts';
+import { ownNumber, personOf, productTexts } from './people.store.ts';
 import { addMessage, findMessage, lockTalk, openTalk, type Talk } from './store.ts';
 import { messageOf } from './view.ts';
 
@@ -34,7 +35,7 @@ export const say: Say = async (tx, actor, input, services) => {
   if (known !== undefined) return known;
   const [limited, content] = await Promise.all([
     rateLimit(tx, perTalk, customer.id),
-    contentOf(tx, customer, input),
+    contentOf(tx, actor, customer, input),
   ]);
   if (limited) return limited;
   if (isRefusal(content)) return content;
@@ -58,22 +59,36 @@ async function begin(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer)
 const guestNameOf = ({ lang }: Guest | Member, id: string) =>
   `${supportTexts.guest[lang]} ${id.slice(-4).toUpperCase()}`;
 
-async function contentOf(tx: Tx, { id, sessionId }: Customer, input: Said) {
-  const { text, fileId, parcelId, orderId } = input;
-  if (parcelId !== undefined || orderId !== undefined) {
-    const card =
-      parcelId === undefined
-        ? ({ kind: 'order', id: orderId ?? '' } as const)
-        : ({ kind: 'parcel', id: parcelId } as const);
-    const number = sessionId === null ? undefined : await ownNumber(tx, id, card);
-    if (number === undefined) return refuse('support.cardUnknown');
-    return { text, cardKind: card.kind, cardId: card.id, cardNumber: number };
+async function contentOf(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer, input: Said) {
+  const { text, fileId } = input;
+  const card = cardIn(input);
+  if (card !== undefined) {
+    const named =
+      card.kind === 'product'
+        ? await offeredTitle(tx, actor, card.id)
+        : sessionId === null
+          ? undefined
+          : await ownNumber(tx, id, { kind: card.kind, id: card.id });
+    if (named === undefined) return refuse('support.cardUnknown');
+    return { text, cardKind: card.kind, cardId: card.id, cardNumber: named };
   }
   if (fileId !== undefined)
     return sessionId !== null && (await ownsFiles(tx, id, [fileId], 'talk'))
       ? { text, fileId }
       : refuse('support.pictureUnknown', {}, 'fileId');
   return text === '' ? refuse('support.empty', {}, 'text') : { text };
+}
+
+function cardIn({ parcelId, orderId, productId }: Said) {
+  if (parcelId !== undefined) return { kind: 'parcel', id: parcelId } as const;
+  if (orderId !== undefined) return { kind: 'order', id: orderId } as const;
+  return productId === undefined ? undefined : ({ kind: 'product', id: productId } as const);
+}
+
+/** A product that everybody can see, as it is called where the customer reads; guests may show it too. */
+async function offeredTitle(tx: Tx, { lang, shop }: Guest | Member, id: string) {
+  const texts = shop.settings.products.active ? await productTexts(tx, id) : undefined;
+  return texts && headlineOf(texts, { lang, shop }).title;
 }
 
 /** Outside the hours the shop answers by itself, once for each time that somebody waits. */

@@ -1,0 +1,41 @@
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { cardIn } from '../shell/support.ts';
+import { CardName } from './TalkCardLink.tsx';
+import classes from './talk.module.css';
+import type { Card } from './talkLine.ts';
+
+/** What the page was about from which the chat was opened: one tap, and the shop knows what is asked about. */
+export function CardOffer({ member, onTake }: { member: boolean; onTake: (card: Card) => void }) {
+  const [about] = useState(() => cardIn(location.search));
+  const [refused, setRefused] = useState(false);
+  const id = about?.id ?? '';
+  const of = (kind: Card['kind']) => about?.kind === kind && (member || kind === 'product');
+  const parcel = useCall('getParcel', { id }, { enabled: of('parcel') });
+  const order = useCall('getOrder', { orderId: id }, { enabled: of('order') });
+  const product = useCall('getProduct', { id }, { enabled: of('product') });
+  const number = parcel.data?.courierNumber ?? order.data?.number ?? product.data?.title;
+  if (refused || about === null || number === undefined) return null;
+  const card = { ...about, number };
+  return (
+    <div className={classes.offer}>
+      <span className={classes.offered}>
+        <CardName card={card} />
+      </span>
+      <Button
+        small
+        look="soft"
+        onClick={() => {
+          setRefused(true);
+          onTake(card);
+        }}
+      >
+        {t('support.card.attach')}
+      </Button>
+      <IconButton icon={IconX} label={t('support.card.refuse')} onClick={() => setRefused(true)} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from './Button.tsx';
+import classes from './Talk.module.css';
+
+interface TalkDraftProps {
+  /** What it is; its name where there is no picture to see. */
+  readonly children: ReactNode;
+  readonly previewUrl?: string | null;
+  /** How much of it has left, 0 to 1; null: nothing is on its way. */
+  readonly sent?: number | null;
+  readonly sendingLabel?: string;
+  readonly failure?: string | null;
+  readonly retryLabel?: string;
+  /** Without it there is nothing to try again. */
+  readonly onRetry?: (() => void) | undefined;
+  readonly removeLabel: string;
+  readonly onRemove: () => void;
+}
+
+/** What goes with the next message, above the box: a picture on its way, or a card. */
+export function TalkDraft(props: TalkDraftProps) {
+  const { children, previewUrl, sent = null, failure = null, onRetry } = props;
+  return (
+    <div className={classes.draft} data-failed={failure !== null || undefined}>
+      {previewUrl ? <img className={classes.draftPicture} src={previewUrl} alt="" /> : null}
+      <div className={classes.draftText}>
+        <span className={classes.draftName}>{children}</span>
+        {failure === null ? null : <span role="alert">{failure}</span>}
+        {sent === null || failure !== null ? null : (
+          <progress className={classes.progress} value={sent} max={1} aria-label={props.sendingLabel} />
+        )}
+      </div>
+      {failure !== null && onRetry ? (
+        <Button small look="outline" onClick={onRetry}>
+          {props.retryLabel}
+        </Button>
+      ) : null}
+      <IconButton icon={IconX} label={props.removeLabel} onClick={props.onRemove} />
+    </div>
+  );
+}

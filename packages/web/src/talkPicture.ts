@@ -1,0 +1,77 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { maxUploadBytes } from '@crossdock/domain/uploads.ts';
+import { useEffect, useRef, useState } from 'react';
+import { compressImage, pictureTargetKb } from './compressImage.ts';
+import { useConnection } from './connection.ts';
+import { sendingFetch } from './sendingFetch.ts';
+import type { Received, UploadCall } from './uploads.ts';
+
+export interface TalkPicture {
+  readonly name: string;
+  /** Null where it is no picture. */
+  readonly previewUrl: string | null;
+  /** How much of it has left the device, 0 to 1. */
+  readonly sent: number;
+  readonly failure: string | null;
+  /** It may go the next time. */
+  readonly retryable: boolean;
+  /** Once the server has it. */
+  readonly fileId: string | null;
+}
+
+interface Wrong {
+  readonly noPicture: string;
+  readonly tooLarge: string;
+}
+
+/** The one picture that goes with the next message: sent to the server as soon as it is chosen, and named by the message. */
+export function useTalkPicture<N extends UploadCall>(name: N, input: Request<N>, wrong: Wrong) {
+  const { client } = useConnection();
+  const [picture, setPicture] = useState<TalkPicture | null>(null);
+  const way = useRef<{ file: File; stop: AbortController }>(undefined);
+  const urls = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      way.current?.stop.abort();
+      for (const url of urls.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  const send = async (file: File) => {
+    way.current?.stop.abort();
+    const stop = new AbortController();
+    way.current = { file, stop };
+    const set = (part: Partial<TalkPicture>) =>
+      stop.signal.aborted || setPicture((now) => now && { ...now, ...part });
+    set({ sent: 0, failure: null, retryable: false });
+    const small = await compressImage(file, pictureTargetKb.upload);
+    if (small.size > maxUploadBytes) return set({ failure: wrong.tooLarge });
+    try {
+      const fetch = sendingFetch((sent) => set({ sent }));
+      const answer: Received = await client.call(name, input, { file: small, signal: stop.signal, fetch });
+      set({ fileId: answer.fileId });
+    } catch (failure) {
+      if (stop.signal.aborted) return;
+      if (!(failure instanceof CallFailure)) throw failure;
+      set({ failure: failure.message, retryable: failure.undecided || failure.retryAfterS !== null });
+    }
+  };
+  return {
+    picture,
+    choose(file: File) {
+      const isPicture = file.type.startsWith('image/');
+      const previewUrl = isPicture ? URL.createObjectURL(file) : null;
+      if (previewUrl) urls.current.push(previewUrl);
+      const fresh = { name: file.name, previewUrl, sent: 0, retryable: false, fileId: null };
+      setPicture({ ...fresh, failure: isPicture ? null : wrong.noPicture });
+      if (isPicture) void send(file);
+    },
+    retry: () => void (way.current && send(way.current.file)),
+    /** Taken away, or gone with its message. */
+    clear() {
+      way.current?.stop.abort();
+      setPicture(null);
+    },
+  };
+}
