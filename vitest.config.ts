@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'server',
           include: [tests('packages/server/test')],
           globalSetup: 'scripts/test-database.ts',
+          // The server keeps nothing for itself outside of what it is started with: loading it once a worker is enough.
+          isolate: false,
           // Cloning a database and starting the server on it is part of a file's first hook. Long enough for a machine that
           // is several times slower: what hangs is seen either way.
           hookTimeout: 120_000,

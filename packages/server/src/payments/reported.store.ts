@@ -54,7 +54,15 @@ export async function reportedBefore(
 ) {
   if (despiteReported) return undefined;
   const ids = orders.map(({ id }) => id);
-  const reported = await reportedFor(tx, ids);
+  return refuseReported(orders, await reportedFor(tx, ids), field);
+}
+
+/** The same for whoever has read, after the lock, what was reported. */
+export function refuseReported(
+  orders: readonly { readonly id: string; readonly number: string }[],
+  reported: readonly ReportedRow[],
+  field?: string,
+) {
   const twice = orders.find(({ id }) => reported.some((transfer) => transfer.orderIds.includes(id)));
   return twice && refuse('transfer.alreadyReported', { number: twice.number }, field);
 }

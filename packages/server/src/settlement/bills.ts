@@ -48,16 +48,14 @@ export function purchaseBill(purchase: PurchaseRow): Bill {
 const either = (order: OrderRow | undefined, purchase: PurchaseRow | undefined): Bill | undefined =>
   order ? orderBill(order) : purchase && purchaseBill(purchase);
 
-/** Locked until the transaction ends. Most are orders: a purchase is looked for where there is no such order. */
+/** Locked until the transaction ends; asked for together, so that whatever is read in the same turn is read under lock. */
 export async function lockBill(tx: Tx, id: string): Promise<Bill | undefined> {
-  const order = await lockOrder(tx, id);
-  return either(order, order ? undefined : await lockPurchase(tx, id));
+  return either(...(await Promise.all([lockOrder(tx, id), lockPurchase(tx, id)])));
 }
 
 /** As `lockBill`, but only for the member whose bill it is. */
 export async function lockBillOf(tx: Tx, memberId: string, id: string): Promise<Bill | undefined> {
-  const order = await lockOrderOf(tx, memberId, id);
-  return either(order, order ? undefined : await lockPurchaseOf(tx, memberId, id));
+  return either(...(await Promise.all([lockOrderOf(tx, memberId, id), lockPurchaseOf(tx, memberId, id)])));
 }
 
 export async function findBillOf(tx: Tx, memberId: string, id: string): Promise<Bill | undefined> {

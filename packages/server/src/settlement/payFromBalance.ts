@@ -2,7 +2,7 @@ import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
-import { reportedBefore } from '../payments/reported.store.ts';
+import { refuseReported, reportedFor } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { balanceOf } from '../wallet/store.ts';
@@ -16,14 +16,16 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   input,
   services,
 ) => {
-  const [method, bill] = await Promise.all([
+  // In this order on one connection: what was reported is read once the bill is locked.
+  const [method, bill, reported] = await Promise.all([
     findOpenMethod(tx, 'balance'),
     lockBillOf(tx, actor.memberId, input.orderId),
+    reportedFor(tx, input.despiteReported ? [] : [input.orderId]),
   ]);
   if (bill === undefined) return refuse('row.notFound');
   if (bill.obstacle) return bill.obstacle;
-  const reported = await reportedBefore(tx, [bill], input);
-  if (reported) return reported;
+  const twice = refuseReported([bill], reported);
+  if (twice) return twice;
   if (!method?.forOrders) return refuse('payment.methodUnavailable');
   const paidMinor = bill.dueMinor;
   const { feeBasisPoints } = method;

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { keptOf } from '../wallet/kept.store.ts';
 import { transferAll } from '../wallet/store.ts';
-import { rewardPaid, takeBackRewards } from './rewards.ts';
+import { rewardedFreight, rewardPaid, takeBackRewards } from './rewards.ts';
 
 type Refundable = Pick<OrderRow, 'id' | 'number' | 'memberId'>;
 
@@ -40,7 +40,7 @@ export async function settleBill(
   { surplusMinor, settled, toldBy }: SettledBill,
 ): Promise<void> {
   const surplus = surplusMinor > 0 ? await returned(tx, actor, order, minor(surplusMinor), toldBy) : [];
-  const rewards = settled ? await rewardPaid(tx, actor, order) : [];
+  const rewards = settled ? await rewardPaid(tx, actor, await rewardedFreight(tx, order)) : [];
   await move(tx, actor, order, [...surplus, ...rewards]);
 }
 

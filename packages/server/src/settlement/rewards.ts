@@ -8,21 +8,24 @@ import type { Actor } from '../platform/scope.ts';
 import { earnPointsOn, takeBackPoints } from '../points/store.ts';
 import { earnOn, takeBackEarning } from '../promotion/earnings.store.ts';
 
-/**
- * What a bill sets off once nothing of it is due any more; before packing there is no bill, and nothing happens. Answers
- * the money to be moved along with the payment, so that accounts are locked once.
- */
-export async function rewardPaid(
+/** What an order's rewards are reckoned from; before packing there is no bill, and nothing to reward. */
+export async function rewardedFreight(
   tx: Tx,
-  actor: Actor,
   order: Pick<OrderRow, 'id' | 'number' | 'memberId' | 'billTotalMinor'>,
-): Promise<Movement[]> {
-  if (order.billTotalMinor === null) return [];
+): Promise<PaidFreight | undefined> {
+  if (order.billTotalMinor === null) return undefined;
   const freightMinor = await freightOnBill(tx, order.id);
-  if (freightMinor <= 0) return [];
-  const paid: PaidFreight = { order, freightMinor };
+  return freightMinor > 0 ? { order, freightMinor } : undefined;
+}
+
+/**
+ * What a bill sets off once nothing of it is due any more. Answers the money to be moved along with the payment, so that
+ * accounts are locked once.
+ */
+export async function rewardPaid(tx: Tx, actor: Actor, paid: PaidFreight | undefined): Promise<Movement[]> {
+  if (paid === undefined) return [];
   const [movements] = await Promise.all([earnOn(tx, actor, paid), earnPointsOn(tx, actor, paid)]);
-  await raiseLevel(tx, actor, order.memberId);
+  await raiseLevel(tx, actor, paid.order.memberId);
   return movements;
 }
 

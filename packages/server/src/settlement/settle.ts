@@ -11,7 +11,7 @@ import { transferAll } from '../wallet/store.ts';
 import type { Bill } from './bills.ts';
 import { deliver } from './deliver.ts';
 import { spent } from './movements.ts';
-import { rewardPaid } from './rewards.ts';
+import { rewardedFreight, rewardPaid } from './rewards.ts';
 
 /** How a bill is paid. Amounts in the shop currency's minor units. */
 export interface Source {
@@ -51,15 +51,19 @@ export async function settle(
   received: readonly Movement[] = [],
 ): Promise<'done' | 'insufficient'> {
   const movements = [...received];
+  const rewarded: Awaited<ReturnType<typeof rewardedFreight>>[] = [];
   for (const { bill, source } of bills) {
     const { paymentId, bankTransferId, paidMinor, feeMinor } = source;
-    await markSettled(tx, actor, services, bill, source);
+    const [freight] = await Promise.all([
+      'order' in bill.of ? rewardedFreight(tx, bill.of.order) : undefined,
+      markSettled(tx, actor, services, bill, source),
+    ]);
+    rewarded.push(freight);
     const on = { ...bill.on, paymentId, bankTransferId };
     movements.push(...spent(bill.memberId, on, paidMinor, feeMinor));
   }
   // Once all are paid: what rewards look at is the paid orders, and what they lock comes after orders and payments.
-  for (const { bill } of bills)
-    if ('order' in bill.of) movements.push(...(await rewardPaid(tx, actor, bill.of.order)));
+  for (const freight of rewarded) movements.push(...(await rewardPaid(tx, actor, freight)));
   return transferAll(tx, actor, movements);
 }
 
