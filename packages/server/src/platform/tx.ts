@@ -8,11 +8,17 @@ import type { Hot } from './query.ts';
 /** Runs work in a transaction of its own, in one shop's scope. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Names for prepared statements, shared by all connections; bounded, since built texts could vary without end. */
+/**
+ * Names for prepared statements, shared by all connections. Those of built texts are bounded, since they could vary
+ * without end; what is `hot` is written down in the code, and always has one.
+ */
 const statementNames = new Map<string, string>();
-function statementName(text: string): string | undefined {
+const mostBuiltNames = 1000;
+let builtNames = 0;
+function statementName(text: string, isHot: boolean): string | undefined {
   const known = statementNames.get(text);
-  if (known !== undefined || statementNames.size >= 1000) return known;
+  if (known !== undefined || (!isHot && builtNames >= mostBuiltNames)) return known;
+  if (!isHot) builtNames += 1;
   const name = `s${statementNames.size}`;
   statementNames.set(text, name);
   return name;
@@ -35,8 +41,8 @@ function element(value: unknown): string {
 }
 
 /** A statement of ours: prepared under a name, so that a connection plans it once. */
-function named(text: string, values: readonly unknown[]): Statement {
-  return { text, name: statementName(text), values: values.map(written) };
+function named(text: string, values: readonly unknown[], isHot = false): Statement {
+  return { text, name: statementName(text, isHot), values: values.map(written) };
 }
 
 /** Work put off until the transaction has committed, such as asking a provider. Its failure is logged and undoes nothing. */
@@ -86,7 +92,7 @@ export class Tx {
   }
 
   async hot<P, O>(hot: Hot<P, O>, params: P): Promise<O[]> {
-    return this.#rows(named(hot.text, hot.values(params)));
+    return this.#rows(named(hot.text, hot.values(params), true));
   }
 
   /** Plain SQL with positional values, and rows as they are: for the jobs library, which brings its own statements. */
