@@ -97,7 +97,9 @@ describe('the final bill', () => {
 
   it('uses the card the order was priced with, whatever was published since, and explains the difference', async () => {
     const order = await s.order(await s.shop.member());
-    await s.world.sql(`update rate_cards set valid_to = now() - interval '1 second' where shop_id = $1`, [s.shop.id]);
+    await s.world.sql(`update rate_cards set valid_to = now() - interval '1 second' where shop_id = $1`, [
+      s.shop.id,
+    ]);
     const input = { orderId: order.id, packages: ['6200x400x300x300'] };
     const preview = await s.clerk.client.call('previewBill', input);
     // First kg 80, then 35 for each of 6 started kg more: 6.2 kg is billed as 7 kg.
