@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type AfterSalesWorld, startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
-import { flips } from './flips.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AfterSalesWorld, startAfterSalesWorld } from './aftersalesWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
@@ -271,29 +270,5 @@ describe('a claim', () => {
     expect(await scene.support.client.attempt('rejectAfterSales', { id: own.id, reason: 'x' })).toMatchObject(
       refusedWith('act.tookPart'),
     );
-  });
-});
-
-describe('the shop’s rules', () => {
-  afterEach(() => scene.setRules(usualRules));
-
-  flips('saveAfterSalesSettings.days', 'until when claims are taken', async () => {
-    const late = await scene.signed(other);
-    await scene.world.sql('update orders set signed_at = $2 where id = $1', [late.id, ago(20)]);
-    await scene.setRules({ ...usualRules, days: 10 });
-    expect((await limitsOf(late, other)).obstacle?.error).toBe('aftersales.tooLate');
-    await scene.setRules({ ...usualRules, days: 25 });
-    expect((await limitsOf(late, other)).obstacle).toBeNull();
-  });
-
-  flips('saveAfterSalesSettings.parcelMaxMinor', 'the most that a parcel is worth', async () => {
-    const bought = await scene.signed(other);
-    await scene.setRules({ ...usualRules, parcelMaxMinor: 700 });
-    expect((await firstLimit(bought, other)).mostMinor).toEqual({ freight: 700, freightAndGoods: 700 });
-    const id = await scene.file(other, bought, { amountMinor: 700 });
-    await scene.setRules({ ...usualRules, parcelMaxMinor: 0 });
-    expect((await firstLimit(bought, other)).mostMinor).toEqual({ freight: 0, freightAndGoods: 0 });
-    // Counted again when it is decided.
-    expect(await grant(id, 700)).toMatchObject(refusedWith('aftersales.overLimit', 'amountMinor'));
   });
 });

@@ -24,7 +24,7 @@ export interface AfterSalesWorld extends ShippingWorld {
 }
 export type Asked = Request<'applyForAfterSales'>;
 
-export const usualRules = { days: 30, parcelMaxMinor: 1_000_000 };
+export const usualRules = { days: 30, parcelMaxMinor: 1_000_000, partlyReasons: [], rejectedReasons: [] };
 
 export async function startAfterSalesWorld(): Promise<AfterSalesWorld> {
   const scene = await startShippingWorld({ env: { DATABASE_POOL: '20' } });

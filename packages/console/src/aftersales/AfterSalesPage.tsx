@@ -9,6 +9,7 @@ import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { ClaimDecision } from './ClaimDecision.tsx';
 import { ClaimEvidence } from './ClaimEvidence.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
+import { ClaimReasons } from './ClaimReasons.tsx';
 import { ClaimRules } from './ClaimRules.tsx';
 import { ClaimVoucher } from './ClaimVoucher.tsx';
 import { decidedClaimColumns } from './decidedClaimColumns.tsx';
@@ -36,6 +37,7 @@ export function AfterSalesPage() {
       columns={decidedClaimColumns(mayAdd ? setOpen : undefined)}
     >
       <ClaimRules />
+      <ClaimReasons />
       {open ? <ClaimVoucher claim={open} onClose={() => setOpen(undefined)} /> : null}
     </AuditQueue>
   );

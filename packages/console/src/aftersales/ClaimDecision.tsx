@@ -1,6 +1,7 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { type ClaimWay, claimWays } from '@crossdock/domain/aftersales/limits.ts';
+import type { ClaimReasonKind } from '@crossdock/domain/aftersales/rules.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
@@ -14,6 +15,7 @@ import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
+import { ReadyReasons } from '../shell/ReadyReasons.tsx';
 import { showActed } from '../shell/showActed.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './aftersales.module.css';
@@ -62,6 +64,7 @@ export function ClaimDecision({ claim, onMove }: DecisionProps) {
       onApprove={send}
       onReject={(why) => void reject.submit({ id, ...why })}
       onMove={onMove}
+      ready={readyFor(claim, 'rejected')}
       approveLabel={t('aftersales.approve', { amount })}
       sureLabel={t(secondAwaited ? 'shell.second.sure' : 'aftersales.approve.sure', { amount })}
       {...(secondAwaited?.mine ? { obstacle: t('shell.second.mine.text') } : {})}
@@ -75,6 +78,9 @@ export function ClaimDecision({ claim, onMove }: DecisionProps) {
     </AuditDecision>
   );
 }
+
+const readyFor = ({ readyReasons }: StaffClaim, kind: ClaimReasonKind) =>
+  readyReasons.filter((reason) => reason.kind === kind);
 
 interface TermsProps {
   readonly claim: StaffClaim;
@@ -105,15 +111,18 @@ function Terms({ claim, mostMinor, faults, way, ...terms }: TermsProps) {
         onText={terms.onText}
       />
       {terms.less ? (
-        <NoteBox
-          label={t('aftersales.less')}
-          rows={2}
-          maxLength={300}
-          required={claim.secondAsked === null}
-          error={faults.reason?.message}
-          value={terms.reason}
-          onChange={(event) => terms.onReason(event.target.value)}
-        />
+        <>
+          <ReadyReasons reasons={readyFor(claim, 'partly')} value={terms.reason} onChoose={terms.onReason} />
+          <NoteBox
+            label={t('aftersales.less')}
+            rows={2}
+            maxLength={300}
+            required={claim.secondAsked === null}
+            error={faults.reason?.message}
+            value={terms.reason}
+            onChange={(event) => terms.onReason(event.target.value)}
+          />
+        </>
       ) : null}
       <fieldset className={classes.ways}>
         <legend>{t('aftersales.way')}</legend>

@@ -16,6 +16,7 @@ import { type FormEvent, type ReactNode, type RefObject, useContext, useRef, use
 import classes from './AuditQueue.module.css';
 import { AuditQueueOf } from './auditReasons.ts';
 import { t } from './i18n.ts';
+import { type ReadyReason, ReadyReasons } from './ReadyReasons.tsx';
 
 export interface AuditDecisionProps {
   readonly mayDecide: boolean;
@@ -29,6 +30,8 @@ export interface AuditDecisionProps {
   readonly sureLabel?: string;
   /** Why it cannot be approved now, though it can be rejected. */
   readonly obstacle?: string;
+  /** What the shop has ready to say when it turns this down. */
+  readonly ready?: readonly ReadyReason[];
   /** Fields that an approval needs, such as a voucher. */
   readonly children?: ReactNode;
 }
@@ -80,7 +83,7 @@ interface RejectionProps extends AuditDecisionProps {
 }
 
 /** A ready-made reason, which everybody reads in their own language, words of one's own, or both. */
-function Rejection({ box, fault, busy, onReject }: RejectionProps) {
+function Rejection({ box, fault, busy, ready = [], onReject }: RejectionProps) {
   const [reasonKey, setReasonKey] = useState<AuditReasonKey>();
   const [reason, setReason] = useState('');
   const queue = useContext(AuditQueueOf);
@@ -103,6 +106,14 @@ function Rejection({ box, fault, busy, onReject }: RejectionProps) {
           ))}
         </fieldset>
       ) : null}
+      <ReadyReasons
+        reasons={ready}
+        value={reason}
+        onChoose={(text) => {
+          setReason(text);
+          box.current?.focus();
+        }}
+      />
       <NoteBox
         ref={box}
         rows={2}

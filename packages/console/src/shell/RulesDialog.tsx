@@ -9,12 +9,13 @@ import { useStaff } from './staff.ts';
 
 interface RulesProps {
   readonly title: string;
+  readonly wide?: boolean;
   /** Reads the rules as they stand, and shows a `RulesForm`. */
   readonly content: ComponentType<{ onClose: () => void }>;
 }
 
 /** A rule of the shop, which its owner sets where its effect is seen. Nobody else sees the button. */
-export function RulesDialog({ title, content: Content }: RulesProps) {
+export function RulesDialog({ title, wide, content: Content }: RulesProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!useStaff().may('shop.write')) return null;
@@ -24,7 +25,7 @@ export function RulesDialog({ title, content: Content }: RulesProps) {
         {title}
       </Button>
       {open ? (
-        <Dialog opened title={title} closeLabel={t('shell.close')} onClose={close}>
+        <Dialog opened wide={wide} title={title} closeLabel={t('shell.close')} onClose={close}>
           <Content onClose={close} />
         </Dialog>
       ) : null}

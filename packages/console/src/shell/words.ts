@@ -98,6 +98,11 @@ export const words = {
     tw: '常用原因（會員以自己的語言閱讀）',
     en: 'Ready-made reasons (members read them in their language)',
   },
+  'shell.audit.ready': {
+    zh: '本店的现成原因（填入后仍可修改）',
+    tw: '本店的現成原因（填入後仍可修改）',
+    en: 'The shop’s own reasons (to be changed as you like)',
+  },
   'shell.audit.addedWords': {
     zh: '补充说明（可不填）',
     tw: '補充說明（可不填）',

@@ -1,13 +1,17 @@
 import { claimWays } from '@crossdock/domain/aftersales/limits.ts';
-import { claimDaysMax } from '@crossdock/domain/aftersales/rules.ts';
+import { claimDaysMax, claimReasonMax, claimReasonsMax } from '@crossdock/domain/aftersales/rules.ts';
 import { largestLimitMinor } from '@crossdock/domain/wallet/acts.ts';
 import { z } from 'zod';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { actRefusals, actState } from '../wallet/acts.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { done, id, minor, nothing, page, whole } from '../wire/values.ts';
+import { done, id, minor, nothing, page, text, whole } from '../wire/values.ts';
 import { staffClaim } from './shapes.ts';
+
+const claimReasons = z
+  .array(z.strictObject({ zh: text(claimReasonMax), tw: text(claimReasonMax), en: text(claimReasonMax) }))
+  .max(claimReasonsMax, 'field.tooMany');
 
 export const afterSalesSettingsInput = z.strictObject({
   days: whole.min(1, 'field.tooSmall').max(claimDaysMax, 'field.tooBig'),
@@ -16,6 +20,8 @@ export const afterSalesSettingsInput = z.strictObject({
     .int('amount.invalid')
     .min(0, 'amount.negative')
     .max(largestLimitMinor, 'field.tooBig'),
+  partlyReasons: claimReasons,
+  rejectedReasons: claimReasons,
 });
 
 export const approveAfterSalesInput = z.strictObject({
@@ -80,14 +86,16 @@ export const afterSalesDeskCalls = {
   getAfterSalesSettings: call('GET', 'staff/aftersales/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'For how long claims are taken, and the most that is paid for a parcel',
+    summary:
+      'For how long claims are taken, the most that is paid for a parcel, and what is ready to be said',
     input: nothing,
     output: afterSalesSettingsInput,
   }),
   saveAfterSalesSettings: call('POST', 'staff/aftersales/settings', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Set for how long claims are taken, and the most that is paid for a parcel; 0: none are taken',
+    summary:
+      'Set for how long claims are taken, the most that is paid for a parcel (0: none are taken), and what is ready to be said',
     input: afterSalesSettingsInput,
     output: afterSalesSettingsInput,
   }),

@@ -1,4 +1,5 @@
 import { claimKinds, claimWays } from '@crossdock/domain/aftersales/limits.ts';
+import { claimReasonKinds } from '@crossdock/domain/aftersales/rules.ts';
 import { claimStates, claimSteps } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
 import { pictureView } from '../orders/shapes.ts';
@@ -75,6 +76,8 @@ export const staffClaim = claimView.extend({
   claimsBefore: z.number().int(),
   auditedBy: z.string().nullable(),
   secondAwaited,
+  /** What the shop has ready to say: `label` for whoever decides, `text` in the member's language. */
+  readyReasons: z.array(z.object({ kind: z.enum(claimReasonKinds), label: z.string(), text: z.string() })),
   /** What the first of two persons asked for, while a second is awaited. */
   secondAsked: z.object({ amountMinor: minor, way: z.enum(claimWays) }).nullable(),
 });

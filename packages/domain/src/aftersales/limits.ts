@@ -1,5 +1,6 @@
 import { keysOf, recordOf } from '../records.ts';
 import { downToMultiple } from '../rounding.ts';
+import type { ClaimReasonKind } from './rules.ts';
 
 /** What a member can claim for a parcel (specification, section 3 "Parcel"): the freight, or the goods' value with it. */
 export const claimKinds = ['freight', 'freightAndGoods'] as const;
@@ -15,6 +16,14 @@ export interface AfterSalesSettings {
   readonly days: number;
   /** The most that the shop pays for one parcel, whatever its claims ask; 0: it takes no claims. */
   readonly parcelMaxMinor: number;
+}
+
+/** What a shop has ready to say, in the three languages: a clerk takes it as it is, or goes on from it. */
+export type ClaimReasons = Readonly<Record<ClaimReasonKind, readonly ClaimReason[]>>;
+interface ClaimReason {
+  readonly zh: string;
+  readonly tw: string;
+  readonly en: string;
 }
 
 export interface ClaimedOrder {

@@ -1,4 +1,5 @@
-import type { AfterSalesSettings } from '../aftersales/limits.ts';
+import type { AfterSalesSettings, ClaimReasons } from '../aftersales/limits.ts';
+import { usualClaimReasons } from '../aftersales/reasons.ts';
 import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
@@ -92,6 +93,7 @@ export interface ShopSettings {
   /** When drivers come to fetch goods. */
   readonly pickups: PickupSettings;
   readonly afterSales: AfterSalesSettings;
+  readonly afterSalesReasons: ClaimReasons;
   readonly vipOrders: VipSettings;
   /** The shop's own goods. */
   readonly products: ProductSettings;
@@ -223,6 +225,7 @@ export const defaultSettings: ShopSettings = {
   pickups: usualPickups,
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   afterSales: { days: 30, parcelMaxMinor: 1_000_000 },
+  afterSalesReasons: usualClaimReasons,
   vipOrders: usualVip,
   products: { active: true, holdMinutes: holdMinutes.usual },
   staffSecondFactor: false,

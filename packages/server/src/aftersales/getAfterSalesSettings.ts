@@ -2,5 +2,10 @@ import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
-export const getAfterSalesSettings: Handler<(typeof afterSalesCalls)['getAfterSalesSettings']> = async (tx) =>
-  (await currentSettings(tx)).afterSales;
+export const getAfterSalesSettings: Handler<(typeof afterSalesCalls)['getAfterSalesSettings']> = async (
+  tx,
+) => {
+  const { afterSales, afterSalesReasons } = await currentSettings(tx);
+  const { partly: partlyReasons, rejected: rejectedReasons } = afterSalesReasons;
+  return { ...afterSales, partlyReasons: [...partlyReasons], rejectedReasons: [...rejectedReasons] };
+};

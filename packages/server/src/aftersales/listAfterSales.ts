@@ -1,9 +1,11 @@
 import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { claimReasonKinds } from '@crossdock/domain/aftersales/rules.ts';
 import { picked } from '@crossdock/domain/records.ts';
-import { findOrder } from '../orders/store.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { photosOf } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { limitsOf } from '../settlement/claimLimits.ts';
+import { limitsOfOrders } from '../settlement/claimLimits.ts';
 import { awaitedOn } from '../wallet/acts.store.ts';
 import { packingPictures, searchClaims } from './store.ts';
 import { claimReader, pictures } from './view.ts';
@@ -16,20 +18,17 @@ export const listAfterSales: Handler<(typeof afterSalesCalls)['listAfterSales']>
 ) => {
   const page = await searchClaims(tx, input);
   const idsOf = (name: 'id' | 'orderId' | 'parcelId') => [...new Set(page.list.map((row) => row[name]))];
+  const orders = new Map(page.list.map(({ orderId: id, ...row }) => [id, { ...row, id }]));
   const [read, awaited, photos, packed, limits] = await Promise.all([
     claimReader(tx, actor, services, page.list),
     awaitedOn(tx, actor, 'aftersales', idsOf('id')),
     photosOf(tx, idsOf('parcelId')),
     packingPictures(tx, idsOf('orderId')),
-    Promise.all(
-      idsOf('orderId').map(async (orderId) => {
-        const order = await findOrder(tx, orderId);
-        return order ? limitsOf(tx, order, actor.shop.settings) : [];
-      }),
-    ),
+    limitsOfOrders(tx, [...orders.values()], actor.shop.settings),
   ]);
   const { picture } = pictures(actor, services, tx.now);
-  const limitOf = new Map(limits.flat().map(({ limit }) => [limit.parcelId, limit]));
+  const limitOf = new Map(limits.map(({ limit }) => [limit.parcelId, limit]));
+  const ready = readyReasons(actor.shop.settings.afterSalesReasons, actor.lang);
   const list = page.list.map((row) => ({
     ...row,
     ...read(row),
@@ -41,11 +40,20 @@ export const listAfterSales: Handler<(typeof afterSalesCalls)['listAfterSales']>
       orderId === row.orderId && photoFileId !== null ? [picture(photoFileId)] : [],
     ),
     auditedBy: row.staffName,
+    readyReasons: ready(row.memberLang),
     secondAwaited: awaited(row.id),
     secondAsked: row.secondAsked && picked(row.secondAsked, ['amountMinor', 'way']),
   }));
   return { ...page, list };
 };
+
+/** What the shop has ready to say, as whoever decides reads it and as the member will. */
+function readyReasons(reasons: ShopSettings['afterSalesReasons'], lang: Lang) {
+  return (memberLang: Lang) =>
+    claimReasonKinds.flatMap((kind) =>
+      reasons[kind].map((texts) => ({ kind, label: texts[lang], text: texts[memberLang] })),
+    );
+}
 
 /** Of a parcel that is no longer in the order. */
 const nothingLeft = {

@@ -7,6 +7,7 @@ export const saveAfterSalesSettings: Handler<(typeof afterSalesCalls)['saveAfter
   _actor,
   input,
 ) => {
-  await changeSettings(tx, { afterSales: input });
+  const { partlyReasons: partly, rejectedReasons: rejected, ...afterSales } = input;
+  await changeSettings(tx, { afterSales, afterSalesReasons: { partly, rejected } });
   return input;
 };

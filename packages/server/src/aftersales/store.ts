@@ -81,12 +81,13 @@ export function claimsOf(tx: Tx, memberId: string, { id, orderId, state, ...pagi
   return pageOf(tx, rows, paging);
 }
 
-/** The parcels of an order with what claims gave for each, and the claim that waits. */
-export function claimableIn(tx: Tx, orderId: string) {
+/** The parcels of some orders with what claims gave for each, and the claim that waits. */
+export async function claimableIn(tx: Tx, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
   return tx.all(
     db
       .selectFrom('parcels')
-      .select(['id', 'courierNumber', 'goodsName', 'weightG', 'declaredValueMinor'])
+      .select(['id', 'orderId', 'courierNumber', 'goodsName', 'weightG', 'declaredValueMinor'])
       .select([
         sql<number>`coalesce((select sum(awarded_minor) from aftersales_claims as claim
           where claim.shop_id = parcels.shop_id and claim.parcel_id = parcels.id), 0)::bigint`.as(
@@ -98,7 +99,7 @@ export function claimableIn(tx: Tx, orderId: string) {
         ),
       ])
       .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
+      .where('orderId', 'in', [...orderIds])
       .orderBy('id'),
   );
 }
@@ -164,11 +165,13 @@ export function searchClaims(tx: Tx, { state, memberId, words, ...paging }: Queu
     .select([
       'members.account as memberAccount',
       'members.name as memberName',
+      'members.lang as memberLang',
       'staff.name as staffName',
       'orders.signedAt',
       'orders.lostAt',
       'orders.lostReason',
       'orders.insuredValueMinor',
+      'orders.billTotalMinor',
       secondAsked.as('secondAsked'),
       claimsBefore.as('claimsBefore'),
     ])

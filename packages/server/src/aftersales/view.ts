@@ -25,13 +25,10 @@ export async function claimReader(
   services: Services,
   rows: readonly ClaimRow[],
 ): Promise<(row: ClaimRow) => ClaimView> {
-  const history = new Map(
-    await Promise.all(
-      rows.map(async ({ id }) => {
-        const moves = await movesOf(tx, id, { events: claimSteps, states: claimStates });
-        return [id, moves.map(({ event, toState: to, at }) => ({ event, to, at }))] as const;
-      }),
-    ),
+  const ids = rows.map(({ id }) => id);
+  const history = Map.groupBy(
+    await movesOf(tx, ids, { events: claimSteps, states: claimStates }),
+    ({ subjectId }) => subjectId,
   );
   const { picture, paper } = pictures(actor, services, tx.now);
   return (row) => ({
@@ -40,6 +37,6 @@ export async function claimReader(
     purchasePictures: row.purchaseFileIds.map(paper),
     rejectReason: reasonText(row.rejectReason, actor.lang),
     voucher: row.voucherFileId === null ? null : paper(row.voucherFileId),
-    steps: history.get(row.id) ?? [],
+    steps: (history.get(row.id) ?? []).map(({ event, toState: to, at }) => ({ event, to, at })),
   });
 }

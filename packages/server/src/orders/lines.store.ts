@@ -106,18 +106,25 @@ async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
   }));
 }
 
-const freightPaid = hot<{ shopId: string; orderId: string }, { freightMinor: number }>((p) =>
-  db
-    .selectFrom('orderLines')
-    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('freightMinor'))
-    .where('shopId', '=', p.shopId)
-    .where('orderId', '=', p.orderId)
-    .where('stage', '=', 'bill')
-    .where('kind', 'in', ['freight', 'coupon', 'points']),
+const freightPaid = hot<{ shopId: string; orderIds: string[] }, { orderId: string; freightMinor: number }>(
+  (p) =>
+    db
+      .selectFrom('orderLines')
+      .select(['orderId', sql<number>`sum(amount_minor)::bigint`.as('freightMinor')])
+      .where('shopId', '=', p.shopId)
+      .where(sql<boolean>`order_id = any(${p.orderIds}::uuid[])`)
+      .where('stage', '=', 'bill')
+      .where('kind', 'in', ['freight', 'coupon', 'points'])
+      .groupBy('orderId'),
 );
 
 /** What of a bill is freight, less what coupon and points took off it, in minor units; 0 without a bill. */
 export async function freightOnBill(tx: Tx, orderId: string): Promise<number> {
-  const [row] = await tx.hot(freightPaid, { shopId: tx.shopId, orderId });
-  return row?.freightMinor ?? 0;
+  return (await freightOnBills(tx, [orderId])).get(orderId) ?? 0;
+}
+
+/** The same of some orders; none of those without a bill. */
+export async function freightOnBills(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.hot(freightPaid, { shopId: tx.shopId, orderIds: [...orderIds] });
+  return new Map(rows.map(({ orderId, freightMinor }) => [orderId, freightMinor]));
 }

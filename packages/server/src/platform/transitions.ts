@@ -85,23 +85,28 @@ interface Recordable<E extends string, S extends string> {
   readonly states: readonly S[];
 }
 
-/** The moves of a subject from state to state, oldest first. */
+/** The moves of a subject, or of some, from state to state, oldest first. */
 export async function movesOf<E extends string, S extends string>(
   tx: Tx,
-  subjectId: string,
+  subjects: string | readonly string[],
   { events, states }: Recordable<E, S>,
 ) {
-  const steps = await stepsOf(tx, subjectId, events);
+  const steps = await stepsOf(tx, subjects, events);
   return steps.flatMap((step) => (isOneOf(states, step.toState) ? [{ ...step, toState: step.toState }] : []));
 }
 
-/** What was done with a subject, oldest first. */
-export async function stepsOf<E extends string>(tx: Tx, subjectId: string, events: readonly E[]) {
-  const steps = await tx.all(stepRows(tx, subjectId));
+/** What was done with a subject, or with some, oldest first. */
+export async function stepsOf<E extends string>(
+  tx: Tx,
+  subjects: string | readonly string[],
+  events: readonly E[],
+) {
+  if (subjects.length === 0) return [];
+  const steps = await tx.all(stepRows(tx, typeof subjects === 'string' ? [subjects] : subjects));
   return steps.flatMap((step) => (isOneOf(events, step.event) ? [{ ...step, event: step.event }] : []));
 }
 
-function stepRows(tx: Tx, subjectId: string) {
+function stepRows(tx: Tx, subjectIds: readonly string[]) {
   return db
     .selectFrom('transitions')
     .leftJoin('staff', (join) =>
@@ -119,6 +124,6 @@ function stepRows(tx: Tx, subjectId: string) {
       'staff.name as staffName',
     ])
     .where('transitions.shopId', '=', tx.shopId)
-    .where('subjectId', '=', subjectId)
+    .where('subjectId', 'in', [...subjectIds])
     .orderBy('transitions.id');
 }

@@ -1,10 +1,10 @@
 import { type ClaimLimit, claimLimits } from '@crossdock/domain/aftersales/limits.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { claimableIn } from '../aftersales/store.ts';
-import { freightOnBill } from '../orders/lines.store.ts';
+import { freightOnBills } from '../orders/lines.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { keptOf } from '../wallet/kept.store.ts';
+import { keptOfOrders } from '../wallet/kept.store.ts';
 
 export type Claimable = Pick<OrderRow, 'id' | 'billTotalMinor' | 'insuredValueMinor'>;
 type ParcelRow = Awaited<ReturnType<typeof claimableIn>>[number];
@@ -13,20 +13,43 @@ type ParcelRow = Awaited<ReturnType<typeof claimableIn>>[number];
 export async function limitsOf(
   tx: Tx,
   order: Claimable,
+  settings: Pick<ShopSettings, 'afterSales' | 'coinMinor'>,
+): Promise<readonly Limited[]> {
+  return limitsOfOrders(tx, [order], settings);
+}
+
+/** The same of some orders, in as many statements as for one. */
+export async function limitsOfOrders(
+  tx: Tx,
+  orders: readonly Claimable[],
   { afterSales, coinMinor }: Pick<ShopSettings, 'afterSales' | 'coinMinor'>,
-): Promise<{ readonly parcel: ParcelRow; readonly limit: ClaimLimit }[]> {
-  const [freightMinor, keptMinor, parcels] = await Promise.all([
-    freightOnBill(tx, order.id),
-    keptOf(tx, order.id),
-    claimableIn(tx, order.id),
+): Promise<readonly Limited[]> {
+  const ids = orders.map(({ id }) => id);
+  const [freight, kept, all] = await Promise.all([
+    freightOnBills(tx, ids),
+    keptOfOrders(tx, ids),
+    claimableIn(tx, ids),
   ]);
-  const { billTotalMinor, insuredValueMinor: insuredMinor } = order;
-  const counted = { freightMinor, keptMinor, billTotalMinor: billTotalMinor ?? 0, insuredMinor, parcels };
-  const limits = claimLimits(counted, { ...afterSales, coinMinor });
-  return parcels.flatMap((parcel, at) => {
-    const limit = limits[at];
-    return limit ? [{ parcel, limit }] : [];
+  return orders.flatMap(({ id, billTotalMinor, insuredValueMinor }) => {
+    const parcels = all.filter(({ orderId }) => orderId === id);
+    const order = {
+      freightMinor: freight.get(id) ?? 0,
+      keptMinor: kept.get(id) ?? 0,
+      billTotalMinor: billTotalMinor ?? 0,
+      insuredMinor: insuredValueMinor,
+      parcels,
+    };
+    const limits = claimLimits(order, { ...afterSales, coinMinor });
+    return parcels.flatMap((parcel, at) => {
+      const limit = limits[at];
+      return limit ? [{ parcel, limit }] : [];
+    });
   });
+}
+
+interface Limited {
+  readonly parcel: ParcelRow;
+  readonly limit: ClaimLimit;
 }
 
 /** What can be claimed for one parcel; undefined where it is not in the order. */

@@ -1,0 +1,132 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import {
+  type ClaimReasonKind,
+  claimReasonKinds,
+  claimReasonMax,
+  claimReasonsMax,
+} from '@crossdock/domain/aftersales/rules.ts';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import classes from './aftersales.module.css';
+
+type Settings = Output<'getAfterSalesSettings'>;
+type Texts = Request<'saveAfterSalesSettings'>['partlyReasons'][number];
+interface Written {
+  readonly key: number;
+  readonly texts: Texts;
+}
+
+const fields = { partly: 'partlyReasons', rejected: 'rejectedReasons' } as const;
+const languages = ['tw', 'zh', 'en'] as const;
+
+/** What the shop has ready to say when a claim is granted in part or turned down. */
+export function ClaimReasons() {
+  return <RulesDialog wide title={t('aftersales.reasons')} content={Reasons} />;
+}
+
+function Reasons({ onClose }: { onClose: () => void }) {
+  const query = useCall('getAfterSalesSettings', {}, { unkept: true });
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {(settings) => <Form settings={settings} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function Form({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const keys = useRef(0);
+  const row = (texts: Texts): Written => ({ key: ++keys.current, texts });
+  const [written, setWritten] = useState<Record<ClaimReasonKind, readonly Written[]>>(() => ({
+    partly: settings.partlyReasons.map(row),
+    rejected: settings.rejectedReasons.map(row),
+  }));
+  const save = useSubmit('saveAfterSalesSettings', {
+    quiet: true,
+    refreshes: ['getAfterSalesSettings', 'listAfterSales'],
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      onClose();
+    },
+  });
+  const textsOf = (kind: ClaimReasonKind) => written[kind].map(({ texts }) => texts);
+  return (
+    <RulesForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save.submit({
+          ...settings,
+          partlyReasons: textsOf('partly'),
+          rejectedReasons: textsOf('rejected'),
+        });
+      }}
+      busy={save.busy}
+      failure={Object.keys(save.failure?.fields ?? {}).length > 0 ? null : save.failure}
+      hint={t('aftersales.reasons.hint')}
+    >
+      {claimReasonKinds.map((kind) => (
+        <Rows
+          key={kind}
+          kind={kind}
+          rows={written[kind]}
+          errorAt={(place) => save.failure?.fields[`${fields[kind]}.${place}`]?.message}
+          onChange={(rows) => setWritten({ ...written, [kind]: rows })}
+          onAdd={() =>
+            setWritten({ ...written, [kind]: [...written[kind], row({ zh: '', tw: '', en: '' })] })
+          }
+        />
+      ))}
+    </RulesForm>
+  );
+}
+
+interface RowsProps {
+  readonly kind: ClaimReasonKind;
+  readonly rows: readonly Written[];
+  readonly errorAt: (place: string) => string | undefined;
+  readonly onChange: (rows: readonly Written[]) => void;
+  readonly onAdd: () => void;
+}
+
+function Rows({ kind, rows, errorAt, onChange, onAdd }: RowsProps) {
+  return (
+    <fieldset className={classes.reasons}>
+      <legend>{t(`aftersales.reasons.${kind}`)}</legend>
+      {rows.map(({ key, texts }, at) => (
+        <div key={key} className={classes.reason}>
+          {languages.map((lang) => (
+            <TextBox
+              key={lang}
+              label={t(`shops.language.${lang}`)}
+              maxLength={claimReasonMax}
+              value={texts[lang]}
+              error={errorAt(`${at}.${lang}`)}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(
+                  rows.map((one) => (one.key === key ? { key, texts: { ...texts, [lang]: value } } : one)),
+                )
+              }
+            />
+          ))}
+          <IconButton
+            icon={IconTrash}
+            label={t('aftersales.reasons.remove', { n: at + 1 })}
+            onClick={() => onChange(rows.filter((one) => one.key !== key))}
+          />
+        </div>
+      ))}
+      {rows.length < claimReasonsMax ? (
+        <Button small look="soft" icon={IconPlus} onClick={onAdd}>
+          {t('aftersales.reasons.add')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

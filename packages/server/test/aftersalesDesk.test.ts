@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Batch } from '../src/platform/batch.ts';
+import { type AfterSalesWorld, startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
+import { flips } from './flips.ts';
+import { refusedWith } from './orderScene.ts';
+import type { Person } from './world.ts';
+
+let scene: AfterSalesWorld;
+let other: Person;
+beforeAll(async () => {
+  scene = await startAfterSalesWorld();
+  other = await scene.shop.member();
+});
+afterAll(() => scene.world.stop());
+
+describe('the shop’s rules', () => {
+  afterEach(() => scene.setRules(usualRules));
+
+  flips('saveAfterSalesSettings.days', 'until when claims are taken', async () => {
+    const late = await scene.signed(other);
+    await scene.world.sql('update orders set signed_at = $2 where id = $1', [
+      late.id,
+      new Date(Date.now() - 20 * 86_400_000).toISOString(),
+    ]);
+    await scene.setRules({ ...usualRules, days: 10 });
+    expect((await scene.limits(other, late)).obstacle?.error).toBe('aftersales.tooLate');
+    await scene.setRules({ ...usualRules, days: 25 });
+    expect((await scene.limits(other, late)).obstacle).toBeNull();
+  });
+
+  flips('saveAfterSalesSettings.parcelMaxMinor', 'the most that a parcel is worth', async () => {
+    const bought = await scene.signed(other);
+    await scene.setRules({ ...usualRules, parcelMaxMinor: 700 });
+    expect((await scene.firstLimit(other, bought)).mostMinor).toEqual({ freight: 700, freightAndGoods: 700 });
+    const id = await scene.file(other, bought, { amountMinor: 700 });
+    await scene.setRules({ ...usualRules, parcelMaxMinor: 0 });
+    expect((await scene.firstLimit(other, bought)).mostMinor).toEqual({ freight: 0, freightAndGoods: 0 });
+    // Counted again when it is decided.
+    expect(await scene.grant(id, 700)).toMatchObject(refusedWith('aftersales.overLimit', 'amountMinor'));
+  });
+
+  const said = { zh: '只赔运费', tw: '只賠運費', en: 'The freight alone' };
+  /** What is ready to be said about a claim of somebody who reads Chinese, to a clerk who reads English. */
+  const readyFor = async (rules: object) => {
+    const reader = await scene.shop.member();
+    await scene.world.sql("update members set lang = 'tw' where id = $1", [reader.id]);
+    const id = await scene.file(reader, await scene.signed(reader));
+    await scene.setRules({ ...usualRules, ...rules });
+    const { list } = await scene.support.client.call('listAfterSales', { memberId: reader.id });
+    return { id, reader, ready: list[0]?.readyReasons };
+  };
+  const label = said.en;
+
+  flips('saveAfterSalesSettings.partlyReasons', 'what is ready to be said of a part', async () => {
+    const { id, reader, ready } = await readyFor({ partlyReasons: [said] });
+    expect(ready).toEqual([{ kind: 'partly', label, text: said.tw }]);
+    expect(await scene.grant(id, 50, { reason: `${ready?.[0]?.text}, 如先前所說` })).toMatchObject({
+      ok: true,
+    });
+    expect((await reader.client.call('getAfterSalesRecords', {})).list[0]).toMatchObject({
+      rejectReason: '只賠運費, 如先前所說',
+    });
+    expect((await readyFor({ partlyReasons: [] })).ready).toEqual([]);
+  });
+
+  flips('saveAfterSalesSettings.rejectedReasons', 'what is ready to be said of nothing', async () => {
+    expect((await readyFor({ rejectedReasons: [said] })).ready).toEqual([
+      { kind: 'rejected', label, text: said.tw },
+    ]);
+    expect((await readyFor({ rejectedReasons: [] })).ready).toEqual([]);
+  });
+});
+
+test('the queue is read in as many statements for some claims as for one', async () => {
+  const member = await scene.shop.member();
+  // Jobs that run meanwhile read other things.
+  const ofQueue =
+    /^select.* from "(aftersales_claims|transitions|ledger_transfers|order_lines|parcels|orders)"/s;
+  const statementsAfter = async (filed: number) => {
+    for (let n = 0; n < filed; n += 1) await scene.file(member, await scene.signed(member));
+    const submit = vi.spyOn(Batch.prototype, 'submit');
+    const { list } = await scene.support.client.call('listAfterSales', { memberId: member.id });
+    const batches = submit.mock.contexts as Batch[];
+    submit.mockRestore();
+    const texts = batches.flatMap(({ statements }) => statements.map(({ text }) => text));
+    return { claims: list.length, statements: texts.filter((text) => ofQueue.test(text)).length };
+  };
+  const one = await statementsAfter(1);
+  expect(one).toEqual({ claims: 1, statements: 6 });
+  expect(await statementsAfter(3)).toEqual({ claims: 4, statements: one.statements });
+});
