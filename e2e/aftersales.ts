@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { usualClaimReasons } from '../packages/domain/src/aftersales/reasons.ts';
 import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -20,8 +21,8 @@ export async function claim(phone: Page, remark: string): Promise<void> {
 }
 
 /**
- * Pays the claim that says so, to the balance or outside with the receipt: the second press moves the money, and the
- * member's open page says so by itself.
+ * Pays the claim that says so: the second press moves the money, and the member's open page says so by itself. Outside
+ * it is paid whole, with the receipt; to the balance a part of it, for a reason that the shop has ready, gone on from.
  */
 export async function payClaim(
   clerk: Page,
@@ -33,7 +34,8 @@ export async function payClaim(
   await settled(clerk);
   await clerk.getByRole('searchbox').fill(orderNumber);
   await expect(clerk.getByText(remark)).toBeVisible();
-  if (way === 'outside') {
+  if (way === 'balance') await grantPart(clerk);
+  else {
     await clerk.getByRole('button', { name: desk('aftersales.way.outside') }).click();
     const receipt = { name: 'receipt.png', mimeType: 'image/png', buffer: await clerk.screenshot() };
     await clerk.locator('input[type="file"]').setInputFiles(receipt);
@@ -42,7 +44,23 @@ export async function payClaim(
   await clerk.getByRole('button', { name: desk('aftersales.approve', { amount: '' }).trim() }).click();
   await clerk.getByRole('button', { name: desk('aftersales.approve.sure', { amount: '' }).trim() }).click();
   await expect(clerk.getByText(remark)).toHaveCount(0);
-  await expect(phone.getByText(portal('aftersales.state.approved')).first()).toBeVisible();
-  if (way === 'outside')
-    await expect(phone.getByRole('img', { name: portal('aftersales.voucher') })).toBeVisible();
+  const state = way === 'outside' ? 'approved' : 'partly';
+  await expect(phone.getByText(portal(`aftersales.state.${state}`)).first()).toBeVisible();
+  await expect(
+    way === 'outside'
+      ? phone.getByRole('img', { name: portal('aftersales.voucher') })
+      : phone.getByText(`${ready}，${asPromised}`),
+  ).toBeVisible();
+}
+
+const ready = usualClaimReasons.partly[0]?.tw ?? '';
+const asPromised = '如電話所說';
+
+async function grantPart(clerk: Page): Promise<void> {
+  await clerk.getByLabel(desk('aftersales.amount'), { exact: false }).fill('1');
+  const reason = clerk.getByLabel(desk('aftersales.less'), { exact: false });
+  await expect(reason).toHaveValue('');
+  await clerk.getByRole('button', { name: ready }).click();
+  await expect(reason).toHaveValue(ready);
+  await reason.fill(`${ready}，${asPromised}`);
 }

@@ -6,6 +6,7 @@ import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
+import classes from './aftersales.module.css';
 import { ClaimDecision } from './ClaimDecision.tsx';
 import { ClaimEvidence } from './ClaimEvidence.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
@@ -36,8 +37,10 @@ export function AfterSalesPage() {
       decision={(row, move) => <ClaimDecision claim={row} onMove={move} />}
       columns={decidedClaimColumns(mayAdd ? setOpen : undefined)}
     >
-      <ClaimRules />
-      <ClaimReasons />
+      <div className={classes.rules}>
+        <ClaimReasons />
+        <ClaimRules />
+      </div>
       {open ? <ClaimVoucher claim={open} onClose={() => setOpen(undefined)} /> : null}
     </AuditQueue>
   );

@@ -1,4 +1,4 @@
-import type { Output, Request } from '@crossdock/contract/table.ts';
+import type { Request } from '@crossdock/contract/table.ts';
 import {
   type ClaimReasonKind,
   claimReasonKinds,
@@ -6,18 +6,16 @@ import {
   claimReasonsMax,
 } from '@crossdock/domain/aftersales/rules.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
+import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import classes from './aftersales.module.css';
+import { ClaimSettings, type ClaimSettingsForm } from './ClaimSettings.tsx';
 
-type Settings = Output<'getAfterSalesSettings'>;
 type Texts = Request<'saveAfterSalesSettings'>['partlyReasons'][number];
 interface Written {
   readonly key: number;
@@ -32,16 +30,9 @@ export function ClaimReasons() {
   return <RulesDialog wide title={t('aftersales.reasons')} content={Reasons} />;
 }
 
-function Reasons({ onClose }: { onClose: () => void }) {
-  const query = useCall('getAfterSalesSettings', {}, { unkept: true });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <Form settings={settings} onClose={onClose} />}
-    </Loaded>
-  );
-}
+const Reasons = ({ onClose }: { onClose: () => void }) => <ClaimSettings form={Form} onClose={onClose} />;
 
-function Form({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+function Form({ settings, onClose }: ClaimSettingsForm) {
   const keys = useRef(0);
   const row = (texts: Texts): Written => ({ key: ++keys.current, texts });
   const [written, setWritten] = useState<Record<ClaimReasonKind, readonly Written[]>>(() => ({
@@ -102,9 +93,10 @@ function Rows({ kind, rows, errorAt, onChange, onAdd }: RowsProps) {
       {rows.map(({ key, texts }, at) => (
         <div key={key} className={classes.reason}>
           {languages.map((lang) => (
-            <TextBox
+            <NoteBox
               key={lang}
               label={t(`shops.language.${lang}`)}
+              rows={2}
               maxLength={claimReasonMax}
               value={texts[lang]}
               error={errorAt(`${at}.${lang}`)}

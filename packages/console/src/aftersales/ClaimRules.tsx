@@ -1,33 +1,18 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { AmountField, CountField } from '@crossdock/ui/fields.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { ClaimSettings, type ClaimSettingsForm } from './ClaimSettings.tsx';
 
 /** For how long claims are taken, and the most that is paid for a parcel. */
 export function ClaimRules() {
   return <RulesDialog title={t('aftersales.rules')} content={Rules} />;
 }
 
-function Rules({ onClose }: { onClose: () => void }) {
-  const query = useCall('getAfterSalesSettings', {}, { unkept: true });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <Form settings={settings} onClose={onClose} />}
-    </Loaded>
-  );
-}
+const Rules = ({ onClose }: { onClose: () => void }) => <ClaimSettings form={Form} onClose={onClose} />;
 
-interface FormProps {
-  readonly settings: Output<'getAfterSalesSettings'>;
-  readonly onClose: () => void;
-}
-
-function Form({ settings, onClose }: FormProps) {
+function Form({ settings, onClose }: ClaimSettingsForm) {
   const { form, send, busy, failure } = useCallForm('saveAfterSalesSettings', {
     schema: () => import('@crossdock/contract/aftersales/desk.ts').then((all) => all.afterSalesSettingsInput),
     defaults: settings,
