@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   browser: async () => (await import('./browser.ts')).benchBrowser,
   quote: async () => (await import('./quote.ts')).benchQuote,
   intents: async () => (await import('./faults.ts')).benchIntents,
+  vipImport: async () => (await import('./vipImport.ts')).benchVipImport,
   kills: async () => (await import('./faults.ts')).benchKills,
 };
 

@@ -17,7 +17,7 @@ import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
 import { unseenAnswers, unseenAnswersJob } from './support/unseenJob.ts';
-import { vipImportJob, vipImportJobs } from './vipImports/write.ts';
+import { vipImportJob, vipImportJobs } from './vipImports/work.ts';
 
 /** Every queue there is; `migrate` creates them. */
 export const jobNames: readonly string[] = [
@@ -52,7 +52,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     unseenAnswers(services),
     resetJob(services),
     ...paymentJobs(services),
-    vipImportJobs(services),
+    vipImportJobs(services, log),
     purchaseExpiry(services),
     sweep(services),
     vipOrders(services, log),

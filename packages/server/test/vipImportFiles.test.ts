@@ -1,7 +1,15 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseSheet } from '../src/platform/sheetParser.ts';
-import { admitted, rightRow, type Typed, type VipScene, vipFile, vipScene } from './vipImportWorld.ts';
+import {
+  admitted,
+  previewed,
+  rightRow,
+  type Typed,
+  type VipScene,
+  vipFile,
+  vipScene,
+} from './vipImportWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -19,7 +27,7 @@ let numbersUsed = 0;
 const rightRows = (n: number, more: Typed = {}) =>
   Array.from({ length: n }, () => rightRow(++numbersUsed, scene.address, more));
 
-const preview = (file: Blob, by: Person = member) => by.client.call('previewVipImport', {}, { file });
+const preview = (file: Blob, by: Person = member) => previewed(world, file, by);
 const rowsIn = async (id: string, state?: 'bad' | 'failed' | 'made' | 'known') =>
   (await member.client.call('listVipImportRows', { id, state, pageSize: 100 })).list;
 const faultsIn = async (id: string) =>

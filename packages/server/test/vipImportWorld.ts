@@ -1,7 +1,11 @@
 import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { words } from '@crossdock/contract/vipImports/words.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { pino } from 'pino';
+import { expect, vi } from 'vitest';
+import { asShopId } from '../src/platform/scope.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
+import { vipImportJobs } from '../src/vipImports/work.ts';
 import { approvedAddress, type Lane, openLane } from './orderWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
@@ -41,6 +45,21 @@ export async function admitted(world: World, shop: WorldShop): Promise<Person> {
   const member = await shop.member();
   await world.sql('update members set vip = true where id = $1', [member.id]);
   return member;
+}
+
+/** What works on imports; without waiting for its turn. */
+export const importJob = (world: World) => vipImportJobs(world.running.services, pino({ level: 'silent' }));
+
+/** Uploaded, and judged at once. */
+export async function previewed(world: World, file: Blob, by: Person) {
+  const { id } = await by.client.call('previewVipImport', {}, { file });
+  const outside = world.running.database.outside(asShopId(world.tw.id));
+  await importJob(world).run(outside, { shopId: world.tw.id, importId: id });
+  return vi.waitFor(async () => {
+    const found = await by.client.call('getVipImport', { id });
+    expect(found.state).not.toBe('reading');
+    return found;
+  });
 }
 
 export type Typed = Partial<Record<VipColumn, string>>;

@@ -1,8 +1,17 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
-import { vipImportJobs } from '../src/vipImports/write.ts';
-import { admitted, rightRow, type Typed, type VipScene, vipFile, vipScene } from './vipImportWorld.ts';
+import { triesAtMost } from '../src/vipImports/work.ts';
+import {
+  admitted,
+  importJob,
+  previewed,
+  rightRow,
+  type Typed,
+  type VipScene,
+  vipFile,
+  vipScene,
+} from './vipImportWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -20,7 +29,7 @@ let numbersUsed = 0;
 const rightRows = (n: number, more: Typed = {}) =>
   Array.from({ length: n }, () => rightRow(++numbersUsed, scene.address, more));
 
-const preview = (file: Blob, by: Person = member) => by.client.call('previewVipImport', {}, { file });
+const preview = (file: Blob, by: Person = member) => previewed(world, file, by);
 const rowsIn = async (id: string, state?: 'bad' | 'failed' | 'made' | 'known') =>
   (await member.client.call('listVipImportRows', { id, state, pageSize: 100 })).list;
 const faultsIn = async (id: string) =>
@@ -137,7 +146,7 @@ describe('what is confirmed', () => {
     return dying;
   };
   const run = (importId: string | undefined, fails?: number) =>
-    vipImportJobs(world.running.services).run(job(fails), {
+    importJob(world).run(job(fails), {
       shopId: world.tw.id,
       ...(importId === undefined ? {} : { importId }),
     });
@@ -155,7 +164,8 @@ describe('what is confirmed', () => {
   test('goes on where it was killed, by the clock, and doubles nothing', async () => {
     const before = await ordersMade();
     const id = await writing(rightRows(600));
-    await expect(run(id, 1)).rejects.toThrow('killed');
+    // It is begun, knows its names, and writes one piece.
+    await expect(run(id, 3)).rejects.toThrow('killed');
     const { madeCount } = await now(id);
     expect(madeCount).toBeGreaterThan(0);
     expect(madeCount).toBeLessThan(600);
@@ -164,7 +174,7 @@ describe('what is confirmed', () => {
     expect((await now(id)).madeCount).toBe(madeCount);
     await world.sql("update vip_imports set progress_at = now() - interval '1 minute' where id = $1", [id]);
     await run(undefined);
-    expect(await now(id)).toMatchObject({ state: 'done', madeCount: 600, failedCount: 0 });
+    expect(await whenDone(id)).toMatchObject({ madeCount: 600, failedCount: 0 });
     expect(await ordersMade()).toBe(before + 600);
   });
 
@@ -203,6 +213,48 @@ describe('what is confirmed', () => {
       fault: { error: 'parcel.someoneElses' },
     });
     expect(await ordersMade()).toBe(before + 4);
+  });
+
+  test('is given up where it never gets further: what was made stays, the rest can be uploaded again', async () => {
+    await world.sql(
+      `create function poison() returns trigger language plpgsql as $$ begin raise 'poisoned'; end $$`,
+    );
+    await world.sql(
+      `create trigger poison before insert on vip_orders for each row when (new.remark = 'poison') execute function poison()`,
+    );
+    const before = await ordersMade();
+    const rows = [...rightRows(252), ...rightRows(1, { remark: 'poison' })];
+    const id = await writing(rows);
+    // The first time it does get further, by one piece.
+    for (let n = 0; n <= triesAtMost; n++) await expect(run(id)).rejects.toThrow('poisoned');
+    await run(id);
+    expect(await now(id)).toMatchObject({ state: 'failed', madeCount: 250, failedCount: 3 });
+    await run(id);
+    expect(await ordersMade()).toBe(before + 250);
+    const told = await rowsIn(id, 'failed');
+    expect(told.map(({ faults }) => faults.map(({ error }) => error))).toEqual(
+      Array.from({ length: 3 }, () => ['vipImport.broken']),
+    );
+    await world.sql('drop trigger poison on vip_orders');
+    const left = await member.client.call('exportVipImport', { id, format: 'csv', onlyLeft: true });
+    const again = await preview(new File([Buffer.from(left.base64, 'base64')], left.filename));
+    expect(again).toMatchObject({ goodCount: 3, knownCount: 0 });
+    await confirm(again);
+    expect(await whenDone(again.id)).toMatchObject({ madeCount: 3 });
+  });
+
+  test('is given up where its rows can never be judged, and nothing of it is made', async () => {
+    const found = await preview(await vipFile(rightRows(2)));
+    await world.sql("update vip_imports set state = 'reading', tries = $2 where id = $1", [
+      found.id,
+      triesAtMost,
+    ]);
+    await run(found.id);
+    expect(await now(found.id)).toMatchObject({ state: 'failed', madeCount: 0, failedCount: 2 });
+    expect(await member.client.attempt('confirmVipImport', { id: found.id, goodCount: 2 })).toMatchObject({
+      ok: true,
+    });
+    expect(await now(found.id)).toMatchObject({ state: 'failed' });
   });
 
   test('is over: it is neither edited nor discarded', async () => {

@@ -7,8 +7,8 @@ import { maxCellText, vipColumns } from './columns.ts';
 const count = z.number().int();
 const column = z.enum(vipColumns, { error: 'field.invalid' });
 
-export const vipImportStates = ['preview', 'writing', 'done'] as const;
-export const vipRowStates = ['good', 'bad', 'known', 'made', 'failed'] as const;
+export const vipImportStates = ['reading', 'preview', 'writing', 'done', 'failed'] as const;
+export const vipRowStates = ['read', 'good', 'bad', 'known', 'made', 'failed'] as const;
 export type VipRowState = (typeof vipRowStates)[number];
 
 /** A table of VIP orders that was read; orders are counted, not rows, where nothing else is said. */
@@ -21,6 +21,8 @@ export const vipImportView = z.object({
   unknownHeads: z.array(z.string()),
   rowCount: count,
   orderCount: count,
+  /** Rows that are judged, while it is being read. */
+  readCount: count,
   /** Can be made. */
   goodCount: count,
   /** Have a row with a fault, and are left out. */
@@ -76,7 +78,7 @@ export const vipImportCalls = {
     by: 'member',
     body: 'file',
     summary:
-      'Read a table of VIP orders and keep what was read, with the faults of each cell; makes no order',
+      'Read a table of VIP orders; what is wrong at each cell is found out by itself, and no order is made',
     input: nothing,
     output: vipImportView,
     refusals: [...whoMay, 'vipImport.tooMany', ...sheetRefusalCodes],

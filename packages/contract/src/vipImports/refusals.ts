@@ -77,6 +77,12 @@ export const vipImportRefusals = {
     tw: '請填寫「是」或「否」',
     en: 'Please enter yes or no',
   },
+  'vipImport.broken': {
+    status: 503,
+    zh: '系统在这里中断了，这一行没有建立，请再上传',
+    tw: '系統在這裡中斷了，這一列沒有建立，請再上傳',
+    en: 'Something went wrong on our side and this row was not made; please upload it again',
+  },
   'vipImport.rowEmpty': {
     status: 422,
     zh: '请填写快递单号或品名',

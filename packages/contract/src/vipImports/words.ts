@@ -30,6 +30,7 @@ export const words = {
   'vipImports.no': { zh: '否', tw: '否', en: 'No' },
   'vipImports.order': { zh: 'VIP 订单编号', tw: 'VIP 訂單編號', en: 'VIP order' },
   'vipImports.result': { zh: '导入结果', tw: '匯入結果', en: 'Import result' },
+  'vipImports.state.read': { zh: '未检查', tw: '未檢查', en: 'Not checked' },
   'vipImports.state.good': { zh: '可建立', tw: '可建立', en: 'Can be made' },
   'vipImports.state.bad': { zh: '有错误', tw: '有錯誤', en: 'Has faults' },
   'vipImports.state.known': { zh: '已经有了', tw: '已經有了', en: 'There already' },
@@ -102,9 +103,11 @@ export const portalWords = {
   'vipImports.at': { zh: '上传时间', tw: '上傳時間', en: 'Uploaded' },
   'vipImports.filename': { zh: '文件', tw: '檔案', en: 'File' },
   'vipImports.phase': { zh: '状态', tw: '狀態', en: 'State' },
+  'vipImports.phase.reading': { zh: '检查中', tw: '檢查中', en: 'Being checked' },
   'vipImports.phase.preview': { zh: '待确认', tw: '待確認', en: 'To confirm' },
   'vipImports.phase.writing': { zh: '建立中', tw: '建立中', en: 'Being made' },
   'vipImports.phase.done': { zh: '完成', tw: '完成', en: 'Done' },
+  'vipImports.phase.failed': { zh: '中断', tw: '中斷', en: 'Interrupted' },
   'vipImports.outcome': { zh: '订单', tw: '訂單', en: 'Orders' },
   'vipImports.orders': {
     zh: '{n} 个订单，{rows} 行',
@@ -153,7 +156,12 @@ export const portalWords = {
     tw: '可以在下面直接改，或改好檔案再上傳。',
     en: 'Mend them below, or mend the file and upload it again.',
   },
-  'vipImports.writing': {
+  'vipImports.progress.reading': {
+    zh: '正在检查：{done} / {all} 行',
+    tw: '正在檢查：{done} / {all} 列',
+    en: 'Checking rows: {done} of {all}',
+  },
+  'vipImports.progress.writing': {
     zh: '正在建立：{done} / {all}',
     tw: '正在建立：{done} / {all}',
     en: 'Being made: {done} of {all}',
@@ -162,6 +170,16 @@ export const portalWords = {
     zh: '可以离开这一页，稍后再回来看。',
     tw: '可以離開這一頁，稍後再回來看。',
     en: 'You may leave this page and come back later.',
+  },
+  'vipImports.broken': {
+    zh: '系统在这里中断了，没有全部建立',
+    tw: '系統在這裡中斷了，沒有全部建立',
+    en: 'Something went wrong on our side: not all was made',
+  },
+  'vipImports.broken.text': {
+    zh: '我们已经知道了。下载没有建立的行再上传一次就好，已建立的不会重复。',
+    tw: '我們已經知道了。下載沒有建立的列再上傳一次就好，已建立的不會重複。',
+    en: 'We know of it. Download what is left and upload it again; what is made is never made twice.',
   },
   'vipImports.done': {
     zh: '已建立 {n} 个 VIP 订单',

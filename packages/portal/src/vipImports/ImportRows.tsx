@@ -57,7 +57,7 @@ function shelvesOf(of: VipImportView) {
     bad: of.badCount,
     failed: of.failedCount,
     made: of.madeCount,
-    good: of.state === 'done' ? 0 : of.goodCount - of.madeCount - of.failedCount,
+    good: of.endedAt ? 0 : of.goodCount - of.madeCount - of.failedCount,
     known: of.knownCount,
   };
   return (['bad', 'failed', 'made', 'good', 'known'] as const).filter((state) => counts[state] > 0);

@@ -11,9 +11,11 @@ import {
 import { t } from '../shell/i18n.ts';
 
 const ofImport = {
+  reading: { tone: 'info', icon: IconLoader2 },
   preview: { tone: 'warning', icon: IconClock },
   writing: { tone: 'info', icon: IconLoader2 },
   done: { tone: 'success', icon: IconCircleCheck },
+  failed: { tone: 'danger', icon: IconExclamationCircle },
 } as const;
 
 export function ImportState({ state }: { state: VipImportView['state'] }) {
@@ -21,6 +23,7 @@ export function ImportState({ state }: { state: VipImportView['state'] }) {
 }
 
 const ofRow = {
+  read: { tone: 'neutral', icon: IconClock },
   good: { tone: 'info', icon: IconCheck },
   bad: { tone: 'danger', icon: IconExclamationCircle },
   known: { tone: 'neutral', icon: IconCopyCheck },

@@ -15,14 +15,14 @@ import { SaveResult } from './SaveResult.tsx';
 import classes from './vipImports.module.css';
 
 /** Where a hint is lost, the bar still moves. */
-const whileWritingMs = 2_000;
+const whileWorkedOnMs = 2_000;
 
 /** One table: what was read of it, how far it is, and what became of its rows. */
 export function VipImportPage() {
   const { id } = useParams({ from: '/_shell/vipOrderFile/$id' });
   const found = useCall('getVipImport', { id }, { topics: ['vipImports'] });
-  const writing = found.data?.state === 'writing';
-  useCall('getVipImport', { id }, writing ? { refetchEveryMs: whileWritingMs } : { enabled: false });
+  const works = found.data?.state === 'reading' || found.data?.state === 'writing';
+  useCall('getVipImport', { id }, works ? { refetchEveryMs: whileWorkedOnMs } : { enabled: false });
   return (
     <Page
       title={found.data?.filename ?? t('vipImports.title')}
@@ -40,7 +40,7 @@ export function VipImportPage() {
             {of.unknownHeads.length > 0 ? (
               <Banner tone="warning">{t('vipImports.unknown', { heads: of.unknownHeads.join('、') })}</Banner>
             ) : null}
-            <ImportRows key={of.state} of={of} />
+            {of.state === 'reading' ? null : <ImportRows key={of.state} of={of} />}
           </>
         )}
       </Loaded>
@@ -62,23 +62,25 @@ function Overview({ of }: { of: VipImportView }) {
           </span>
         </div>
         {of.state === 'preview' ? <ConfirmImport of={of} /> : null}
-        {of.state === 'writing' ? <Progress of={of} /> : null}
-        {of.state === 'done' ? <Result of={of} /> : null}
+        {of.state === 'reading' ? <Progress phase="reading" done={of.readCount} all={of.rowCount} /> : null}
+        {of.state === 'writing' ? (
+          <Progress phase="writing" done={of.madeCount + of.failedCount} all={of.goodCount} />
+        ) : null}
+        {of.state === 'done' || of.state === 'failed' ? <Result of={of} /> : null}
       </div>
     </Section>
   );
 }
 
-function Progress({ of }: { of: VipImportView }) {
-  const done = of.madeCount + of.failedCount;
+function Progress({ phase, ...of }: { phase: 'reading' | 'writing'; done: number; all: number }) {
   return (
     <>
-      <strong role="status">{t('vipImports.writing', { done, all: of.goodCount })}</strong>
+      <strong role="status">{t(`vipImports.progress.${phase}`, of)}</strong>
       <progress
         className={classes.progress}
-        value={done}
-        max={of.goodCount}
-        aria-label={t('vipImports.phase.writing')}
+        value={of.done}
+        max={of.all}
+        aria-label={t(`vipImports.phase.${phase}`)}
       />
       <p className={classes.text}>{t('vipImports.writing.text')}</p>
     </>
@@ -89,6 +91,11 @@ function Result({ of }: { of: VipImportView }) {
   const left = of.badCount + of.failedCount > 0;
   return (
     <>
+      {of.state === 'failed' ? (
+        <Banner tone="danger" title={t('vipImports.broken')}>
+          {t('vipImports.broken.text')}
+        </Banner>
+      ) : null}
       <Banner
         tone={left ? 'warning' : 'success'}
         title={of.madeCount > 0 ? t('vipImports.done', { n: of.madeCount }) : t('vipImports.done.none')}

@@ -149,6 +149,7 @@ const columns = (): Column<VipImportView>[] => [
 
 function Outcome({ of }: { of: VipImportView }) {
   const waits = of.state === 'preview';
+  if (of.state === 'reading') return <>{t('vipImports.orders', { n: of.orderCount, rows: of.rowCount })}</>;
   return (
     <Facts>
       {waits ? t('vipImports.good', { n: of.goodCount }) : t('vipImports.made', { n: of.madeCount })}

@@ -48,7 +48,7 @@ export const changeVipOrder: Handler<(typeof vipCalls)['changeVipOrder']> = asyn
   if (fault) return fault.refusal;
   const unready = made && notOnShelf(facts, order);
   if (unready !== undefined) return refuse('vip.notHere', { number: unready }, 'courierNumbers');
-  const addressId = await new Consignees(tx, actor).idOf(order);
+  const addressId = await new Consignees(tx, actor, facts).idOf(order);
   if (isRefusal(addressId)) return addressId;
   const wanted: Wanted = { id, order, addressId, ...partsOf(order, facts, actor) };
   const parcelIds = await exchangeParcels(tx, actor, vip, wanted, facts);

@@ -9,7 +9,7 @@ import {
   sharesOf,
 } from '@crossdock/domain/vipOrders/rules.ts';
 import { addressFieldsOf } from '../addresses/addressFields.ts';
-import { insertAddress } from '../addresses/store.ts';
+import { type AddressFields, insertAddress } from '../addresses/store.ts';
 import { findMember } from '../members/store.ts';
 import { adoptForecast, beginParcels } from '../parcels/forecast.store.ts';
 import { moveParcels } from '../parcels/store.ts';
@@ -57,7 +57,7 @@ export async function placeVipOrders(
   const facts = await vipFacts(tx, actor, orders, { lock: true });
   const faults = faultsOf(orders, facts, actor);
   if (faults.length > 0) return { faults };
-  const consignees = new Consignees(tx, actor);
+  const consignees = new Consignees(tx, actor, facts);
   const wanted: Wanted[] = [];
   for (const [at, order] of orders.entries()) {
     const addressId = await consignees.idOf(order);
@@ -185,10 +185,13 @@ export class Consignees {
   readonly #tx: Tx;
   readonly #actor: Member;
   readonly #made = new Map<string, string>();
+  /** What the member has already, by what it says. */
+  readonly #own: ReadonlyMap<string, string>;
 
-  constructor(tx: Tx, actor: Member) {
+  constructor(tx: Tx, actor: Member, { addresses }: Pick<VipFacts, 'addresses'>) {
     this.#tx = tx;
     this.#actor = actor;
+    this.#own = new Map([...addresses.values()].map((row) => [saidBy(row, row.store?.number), row.id]));
   }
 
   async idOf({ address, addressId }: VipOrderInput): Promise<string | VipRefusal> {
@@ -203,9 +206,25 @@ export class Consignees {
     const { memberId, shop } = this.#actor;
     const fields = await addressFieldsOf(this.#tx, memberId, address);
     if (isRefusal(fields)) return { ...fields, field: `address.${fields.field ?? 'country'}` };
+    const own = this.#own.get(saidBy(fields, address.store?.number));
+    if (own !== undefined) return own;
     const id = newId();
     const state = shop.settings.addressAudit ? 'pending' : 'approved';
     await insertAddress(this.#tx, this.#actor, { ...fields, id, memberId, state, isDefault: false });
     return id;
   }
+}
+
+/** What an address says: two that say the same are one. */
+type Said = Omit<AddressFields, 'store' | 'deliveryType'> & { readonly deliveryType: number };
+
+function saidBy(of: Said, storeNumber: string | undefined): string {
+  const { consignee, areaCode, phone, country, province, city, area, areaId, street } = of;
+  const { detail, zip, idNumber, deliveryType, pickupPointId } = of;
+  const place = [country, province, city, area, areaId, street, detail, zip];
+  return JSON.stringify([
+    [consignee, areaCode, phone, idNumber],
+    place,
+    [deliveryType, pickupPointId, storeNumber ?? null],
+  ]);
 }

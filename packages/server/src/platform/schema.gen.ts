@@ -1629,7 +1629,7 @@ export interface VipImportRowsTable {
   orderIndex: number;
   cells: Json<VipCells>;
   faults: Json<readonly ImportFault[]>;
-  state: 'good' | 'bad' | 'known' | 'made' | 'failed';
+  state: 'read' | 'good' | 'bad' | 'known' | 'made' | 'failed';
   orderId: string | null;
   orderNumber: Generated<string>;
   expiresAt: string;
@@ -1641,7 +1641,7 @@ export interface VipImportsTable {
   memberId: string;
   filename: string;
   digest: string;
-  state: Generated<'preview' | 'writing' | 'done'>;
+  state: Generated<'reading' | 'preview' | 'writing' | 'done'>;
   columns: string[];
   unknownHeads: Generated<string[]>;
   rowCount: number;
@@ -1657,6 +1657,12 @@ export interface VipImportsTable {
   progressAt: string | null;
   endedAt: string | null;
   expiresAt: string;
+  tries: Generated<number>;
+  readCount: Generated<number>;
+  revision: Generated<number>;
+  lang: Generated<'zh' | 'tw' | 'en'>;
+  failure: string | null;
+  lastError: Generated<string>;
 }
 
 export interface VipOrdersTable {

@@ -4,7 +4,7 @@ import { vipRefusal } from '../checkout/vipOrders.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeImport, keepRowsUntil, lockImport } from './store.ts';
 import { importOf } from './view.ts';
-import { vipImportJob } from './write.ts';
+import { vipImportJob } from './work.ts';
 
 /** How long it can be looked up what became of a table. */
 const doneDays = 180;
@@ -20,11 +20,21 @@ export const confirmVipImport: Handler<(typeof vipImportCalls)['confirmVipImport
   if (isRefusal(refusal)) return refusal;
   const of = await lockImport(tx, actor.memberId, id);
   if (of === undefined) return refuse('row.notFound');
+  if (of.state === 'reading') return refuse('vipImport.changed', { good: of.goodCount });
   if (of.state !== 'preview') return importOf(of);
   if (of.goodCount === 0) return refuse('vipImport.nothingGood');
   if (of.goodCount !== goodCount) return refuse('vipImport.changed', { good: of.goodCount });
   const expiresAt = new Date(Date.parse(tx.now) + doneDays * 86_400_000).toISOString();
-  await Promise.all([keepRowsUntil(tx, id, expiresAt), jobs.enqueue(tx, vipImportJob, { importId: id })]);
-  const changes = { confirmedAt: tx.now, progressAt: tx.now, confirmedBy: actor.actingStaffId, expiresAt };
+  await Promise.all([
+    keepRowsUntil(tx, id, expiresAt),
+    jobs.enqueue(tx, vipImportJob, { importId: id, state: 'writing' }),
+  ]);
+  const changes = {
+    confirmedAt: tx.now,
+    progressAt: tx.now,
+    confirmedBy: actor.actingStaffId,
+    expiresAt,
+    tries: 0,
+  };
   return importOf(await changeImport(tx, of, { ...changes, state: 'writing' }));
 };

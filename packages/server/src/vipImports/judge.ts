@@ -1,13 +1,14 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { VipRowState } from '@crossdock/contract/vipImports/calls.ts';
 import type { ImportFault } from '@crossdock/contract/vipImports/columns.ts';
 import type { VipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
 import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
-import type { VipFault } from '../checkout/vipFaults.ts';
-import { vipFaults } from '../checkout/vipOrders.ts';
-import type { Tx } from '../platform/db.ts';
+import { vipFacts } from '../checkout/vipFacts.ts';
+import { faultsOf, type VipFault } from '../checkout/vipFaults.ts';
+import type { Outside, Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { choicesFor } from './choices.ts';
-import { namesIn } from './names.ts';
+import { type Names, namesIn } from './names.ts';
 import { type Place, readOrder } from './readOrder.ts';
 import { Faults, type Group, groupsOf, type ReadRow } from './rows.ts';
 import { type KnownOrder, knownOrders } from './store.ts';
@@ -32,20 +33,45 @@ export interface Judged {
   readonly counts: Readonly<Record<'goodCount' | 'badCount' | 'knownCount' | 'orderCount', number>>;
 }
 
+/** The orders that rows say, with what is wrong in them as they stand. */
 export interface ReadTable {
   readonly groups: readonly Group[];
-  readonly candidates: readonly JudgedOrder[];
-  /** Those that are there already. */
-  readonly before: ReadonlyMap<Group, KnownOrder>;
+  readonly orders: readonly JudgedOrder[];
   readonly faults: Faults;
 }
 
-/** The orders that the rows say, with the names in them found. */
-export async function readTable(tx: Tx, actor: Member, rows: readonly ReadRow[]): Promise<ReadTable> {
-  const names = namesIn(await choicesFor(tx, actor));
+/** Groups that are read before others have their turn. */
+const readAtOnce = 200;
+
+export async function namesFor(tx: Tx, actor: Member): Promise<Names> {
+  return namesIn(await choicesFor(tx, actor));
+}
+
+export function readOrders(groups: readonly Group[], names: Names, faults = new Faults()): ReadTable {
+  const orders = groups.flatMap((group) => {
+    const order = readOrder(group, names, faults);
+    return order === undefined ? [] : [{ group, ...order }];
+  });
+  return { groups, orders, faults };
+}
+
+/** The same of however many: it takes a second of ten thousand, which nobody else has to wait for. */
+async function readAll(groups: readonly Group[], names: Names): Promise<ReadTable> {
   const faults = new Faults();
-  const groups = groupsOf(rows);
-  const read = groups.map((group) => ({ group, order: readOrder(group, names, faults) }));
+  const orders: JudgedOrder[] = [];
+  for (let from = 0; from < groups.length; from += readAtOnce) {
+    orders.push(...readOrders(groups.slice(from, from + readAtOnce), names, faults).orders);
+    await othersTurn();
+  }
+  return { groups, orders, faults };
+}
+
+/** Those whose orders are there already; nothing is wrong with them. */
+export async function ordersBefore(
+  tx: Tx,
+  actor: Member,
+  { groups, faults }: ReadTable,
+): Promise<ReadonlyMap<Group, KnownOrder>> {
   const numbers = groups.map(numbersIn);
   const known = await knownOrders(tx, actor.memberId, numbers.flat());
   const before = new Map<Group, KnownOrder>();
@@ -55,28 +81,35 @@ export async function readTable(tx: Tx, actor: Member, rows: readonly ReadRow[])
     before.set(group, order);
     faults.forget(group);
   }
-  const candidates = read.flatMap(({ group, order }) =>
-    order === undefined || before.has(group) ? [] : [{ group, ...order }],
-  );
-  return { groups, candidates, before, faults };
+  return before;
 }
 
-/** What each row of a table would come to now. Reads; writes nothing. */
-export async function judge(tx: Tx, actor: Member, rows: readonly ReadRow[]): Promise<Judged> {
-  const { groups, candidates, before, faults } = await readTable(tx, actor, rows);
-  const inTheWay = await vipFaults(
-    tx,
-    actor,
-    candidates.map(({ order }) => order),
+/** What each row of a table would come to now. Reads in short transactions and judges outside of them; writes nothing. */
+export async function judge(outside: Outside, actor: Member, rows: readonly ReadRow[]): Promise<Judged> {
+  const names = await outside.transact((tx) => namesFor(tx, actor));
+  const table = await readAll(groupsOf(rows), names);
+  const [before, facts] = await outside.transact((tx) =>
+    Promise.all([
+      ordersBefore(tx, actor, table),
+      vipFacts(
+        tx,
+        actor,
+        table.orders.map(({ order }) => order),
+        { lock: false },
+      ),
+    ]),
   );
-  noteFaults(candidates, inTheWay, faults);
-  const good = candidates.filter(({ group }) => !faults.in(group));
+  const { groups, faults } = table;
+  const candidates = table.orders.filter(({ group }) => !before.has(group));
+  const orders = candidates.map(({ order }) => order);
+  noteFaults(candidates, faultsOf(orders, facts, actor), faults);
+  const goodCount = candidates.filter(({ group }) => !faults.in(group)).length;
   return {
     rows: groups.flatMap((group, at) => judgedRows(group, at + 1, before.get(group), faults)),
     counts: {
-      goodCount: good.length,
+      goodCount,
       knownCount: before.size,
-      badCount: groups.length - good.length - before.size,
+      badCount: groups.length - goodCount - before.size,
       orderCount: groups.length,
     },
   };

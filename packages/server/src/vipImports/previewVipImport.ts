@@ -10,11 +10,10 @@ import type { Member } from '../platform/scope.ts';
 import { columnsIn, recordsOf, unknownHeads } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { resultColumns, sheetColumns } from './columns.ts';
-import { judge } from './judge.ts';
-import { keptRow } from './keptRow.ts';
-import type { ReadRow } from './rows.ts';
+import { groupsOf, type ReadRow } from './rows.ts';
 import { type ImportRow, insertImport, openImports, removeImport } from './store.ts';
 import { importOf } from './view.ts';
+import { vipImportJob } from './work.ts';
 
 /** Previews of one member that may wait at once: each keeps its rows. */
 const maxOpen = 10;
@@ -35,14 +34,16 @@ export const previewVipImport = prepared<(typeof vipImportCalls)['previewVipImpo
       rows: records.map(({ row, ...cells }) => ({ row, cells: withoutBlanks(cells) })),
     };
   },
-  handle: async (tx, actor, _input, _services, read) => {
+  handle: async (tx, actor, _input, { jobs }, read) => {
     const open = await openImports(tx, actor.memberId);
     const same = open.find(({ digest }) => digest === read.digest);
-    if (same?.state === 'writing') return importOf(same);
+    if (same && same.state !== 'preview') return importOf(same);
     if (same) await removeImport(tx, same);
     else if (open.length >= maxOpen) return refuse('vipImport.tooMany', { max: maxOpen });
     // Looked at anew, it stays what it is, for whoever has it open.
-    return importOf(await keep(tx, actor, read, same?.id ?? newId()));
+    const kept = await keep(tx, actor, read, same?.id ?? newId());
+    await jobs.enqueue(tx, vipImportJob, { importId: kept.id, state: 'reading' });
+    return importOf(kept);
   },
 });
 
@@ -54,21 +55,38 @@ interface ReadFile {
   readonly rows: readonly ReadRow[];
 }
 
+/** Kept as it was read: a worker judges it. */
 async function keep(tx: Tx, actor: Member, { rows, ...read }: ReadFile, id: string): Promise<ImportRow> {
-  const judged = await judge(tx, actor, rows);
+  const groups = groupsOf(rows);
   const kept = await insertImport(
     tx,
     {
       ...read,
       columns: [...read.columns],
       unknownHeads: [...read.unknownHeads],
-      ...judged.counts,
       id,
       memberId: actor.memberId,
+      state: 'reading',
+      lang: actor.lang,
       rowCount: rows.length,
+      orderCount: groups.length,
+      goodCount: 0,
+      badCount: 0,
+      knownCount: 0,
+      progressAt: tx.now,
       expiresAt: new Date(Date.parse(tx.now) + previewDays * 86_400_000).toISOString(),
     },
-    judged.rows.map(keptRow),
+    groups.flatMap((group, at) =>
+      group.map(({ row, cells }) => ({
+        rowNumber: row,
+        orderIndex: at + 1,
+        cells,
+        faults: [],
+        state: 'read',
+        orderId: null,
+        orderNumber: '',
+      })),
+    ),
   );
   if (kept) return kept;
   // Sent twice at once: the other one's is this one's too.

@@ -1,4 +1,5 @@
 import type { VipRowState } from '@crossdock/contract/vipImports/calls.ts';
+import type { ImportFault } from '@crossdock/contract/vipImports/columns.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
@@ -29,15 +30,16 @@ export function lockImport(tx: Tx, memberId: string, id: string): Promise<Import
   return tx.maybe(imports(tx).where('memberId', '=', memberId).where('id', '=', id).forUpdate());
 }
 
-/** What is to be written; undefined where somebody is writing it, or it is done. */
-export function lockWriting(tx: Tx, id: string): Promise<ImportRow | undefined> {
-  const writing = imports(tx).where('id', '=', id).where('state', '=', 'writing');
-  return tx.maybe(writing.forUpdate().skipLocked());
+/** What a worker is to go on with; undefined where another one holds it, or nothing is left to do. */
+export function lockWorkedOn(tx: Tx, id: string): Promise<ImportRow | undefined> {
+  const worked = imports(tx).where('id', '=', id).where('state', 'in', ['reading', 'writing']);
+  return tx.maybe(worked.forUpdate().skipLocked());
 }
 
 /** Imports that nobody has worked on for a while: whoever did was ended. */
 export async function stalledImports(tx: Tx, before: string): Promise<string[]> {
-  const found = await tx.all(imports(tx).where('state', '=', 'writing').where('progressAt', '<', before));
+  const worked = imports(tx).where('state', 'in', ['reading', 'writing']);
+  const found = await tx.all(worked.where('progressAt', '<', before));
   return found.map(({ id }) => id);
 }
 
@@ -59,16 +61,31 @@ export function pageOfRows(tx: Tx, importId: string, state: VipRowState | undefi
   return pageOf(tx, state === undefined ? rows : rows.where('state', '=', state), paging);
 }
 
-/** The rows of the next good orders, whole orders only. */
-export function nextGoodRows(tx: Tx, importId: string, orders: number): Promise<KeptRow[]> {
-  const next = rowsIn(tx, importId)
-    .clearSelect()
-    .select('orderIndex')
-    .where('state', '=', 'good')
-    .groupBy('orderIndex')
-    .orderBy('orderIndex')
-    .limit(orders);
-  return tx.all(rowsIn(tx, importId).where('orderIndex', 'in', next).orderBy('rowNumber'));
+/** The rows of the next good orders, whole orders only. By their place: no plan can then go through all of them for each. */
+export async function nextGoodRows(tx: Tx, importId: string, orders: number): Promise<KeptRow[]> {
+  const good = rowsIn(tx, importId).where('state', '=', 'good');
+  const first = await tx.maybe(good.orderBy('orderIndex').limit(1));
+  if (first === undefined) return [];
+  const from = first.orderIndex;
+  return tx.all(
+    good
+      .where('orderIndex', '>=', from)
+      .where('orderIndex', '<', from + orders)
+      .orderBy('rowNumber'),
+  );
+}
+
+/** What was not made of an import that is given up, in words that its result says. */
+export async function giveUpRows(tx: Tx, importId: string): Promise<void> {
+  const faults: ImportFault[] = [{ column: null, error: 'vipImport.broken', params: {} }];
+  await tx.run(
+    db
+      .updateTable('vipImportRows')
+      .set({ state: 'failed', faults: JSON.stringify(faults) })
+      .where('shopId', '=', tx.shopId)
+      .where('importId', '=', importId)
+      .where('state', 'in', ['read', 'good']),
+  );
 }
 
 /** Keeps what was read; undefined where the same file came in meanwhile. */

@@ -7,7 +7,8 @@ import type { ReadRow } from './rows.ts';
 import type { ImportRow, KeptRow } from './store.ts';
 
 export function importOf(row: ImportRow): z.infer<typeof vipImportView> {
-  return { ...row, columns: vipColumns.filter((column) => row.columns.includes(column)) };
+  const state = row.failure === null ? row.state : 'failed';
+  return { ...row, state, columns: vipColumns.filter((column) => row.columns.includes(column)) };
 }
 
 /** A kept row as it was read. */

@@ -2,50 +2,35 @@ import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { VipFault } from '../checkout/vipFaults.ts';
 import { placeVipOrders } from '../checkout/vipOrders.ts';
 import type { Outside, Tx } from '../platform/db.ts';
-import type { JobDefinition } from '../platform/jobs.ts';
-import { asMemberId, asStaffId, type Member } from '../platform/scope.ts';
-import type { Services } from '../platform/services.ts';
-import type { Shop } from '../platform/shop.ts';
-import { noteFaults, type ReadTable, readTable } from './judge.ts';
-import type { Faults, Group } from './rows.ts';
+import type { Member } from '../platform/scope.ts';
+import { type JudgedOrder, namesFor, noteFaults, ordersBefore, readOrders } from './judge.ts';
+import type { Names } from './names.ts';
+import { type Faults, type Group, groupsOf } from './rows.ts';
 import {
   changeImport,
   changeRows,
-  type ImportRow,
   type KeptRow,
   type KnownOrder,
-  lockWriting,
+  lockWorkedOn,
   nextGoodRows,
   orderNumbers,
-  stalledImports,
 } from './store.ts';
 import { readRows } from './view.ts';
 
-export const vipImportJob = 'vip-imports';
-
 /** Orders in one transaction: short enough for everybody else, long enough to be quick. */
 const ordersAPiece = 250;
-/** Who writes says so with each piece; after this silence the clock takes it up. */
-const stalledAfterMs = 30_000;
 
-/**
- * Makes the orders of a confirmed import, piece by piece; each piece is whole, and says in the same transaction which rows
- * it made. Asked for by the confirmation, and each minute by the clock for what was left in the middle.
- */
-export function vipImportJobs(services: Services): JobDefinition {
-  return {
-    name: vipImportJob,
-    cron: '* * * * *',
-    run: async (outside, { shopId, importId }) => {
-      const ids = typeof importId === 'string' ? [importId] : await outside.transact(stalled);
-      if (ids.length === 0) return;
-      const shop = await services.tenants.ofId(shopId);
-      for (const id of ids) while (await writePiece(outside, shop, id));
-    },
-  };
+/** Makes the orders of a confirmed import, piece by piece; each piece is whole, and says in the same transaction which rows it made. */
+export async function writeOrders(outside: Outside, actor: Member, id: string): Promise<void> {
+  const names = await outside.transact((tx) => namesFor(tx, actor));
+  while (await writePiece(outside, { actor, id, names }));
 }
 
-const stalled = (tx: Tx) => stalledImports(tx, new Date(Date.parse(tx.now) - stalledAfterMs).toISOString());
+interface Writing {
+  readonly actor: Member;
+  readonly id: string;
+  readonly names: Names;
+}
 
 /** A piece of which some orders cannot be made: nothing of it is written. */
 class Unmade extends Error {
@@ -58,37 +43,42 @@ class Unmade extends Error {
 }
 
 /** Whether there may be more to do. */
-async function writePiece(outside: Outside, shop: Shop, id: string): Promise<boolean> {
+async function writePiece(outside: Outside, writing: Writing): Promise<boolean> {
   try {
-    return await outside.transact((tx) => inPiece(tx, shop, id, undefined));
+    return await outside.transact((tx) => inPiece(tx, writing, undefined));
   } catch (error) {
     if (!(error instanceof Unmade)) throw error;
     // The others of the piece are tried again with the next one.
-    return outside.transact((tx) => inPiece(tx, shop, id, error.faults));
+    return outside.transact((tx) => inPiece(tx, writing, error.faults));
   }
 }
 
 async function inPiece(
   tx: Tx,
-  shop: Shop,
-  id: string,
+  { actor, id, names }: Writing,
   refused: readonly VipFault[] | undefined,
 ): Promise<boolean> {
-  const of = await lockWriting(tx, id);
-  if (of === undefined) return false;
+  const of = await lockWorkedOn(tx, id);
+  if (of?.state !== 'writing') return false;
   const kept = await nextGoodRows(tx, id, ordersAPiece);
   if (kept.length === 0) {
     await changeImport(tx, of, { state: 'done', endedAt: tx.now });
     return false;
   }
-  const actor = actorOf(shop, of);
-  const table = await readTable(tx, actor, readRows(kept));
-  const outcome = refused ? noteRefused(table, refused) : await make(tx, actor, table);
+  const table = readOrders(groupsOf(readRows(kept)), names);
+  const before = await ordersBefore(tx, actor, table);
+  const candidates = table.orders.filter(({ group }) => !before.has(group));
+  const outcome = refused
+    ? noteRefused(candidates, before, table.faults, refused)
+    : await make(tx, actor, candidates, before);
   const states = table.groups.map((group) => ({ group, ...outcome(group) }));
   await changeRows(tx, id, changedRows(kept, states, table.faults));
   const count = (wanted: Outcome['state']) => states.filter(({ state }) => state === wanted).length;
   await changeImport(tx, of, {
     progressAt: tx.now,
+    // It got further: whatever was in the way is not any more.
+    tries: 0,
+    lastError: '',
     madeCount: of.madeCount + count('made'),
     failedCount: of.failedCount + count('failed'),
     // Made meanwhile by another import of the same orders.
@@ -104,7 +94,14 @@ interface Outcome {
 }
 type OutcomeOf = (group: Group) => Outcome;
 
-async function make(tx: Tx, actor: Member, { candidates, before }: ReadTable): Promise<OutcomeOf> {
+type Before = ReadonlyMap<Group, KnownOrder>;
+
+async function make(
+  tx: Tx,
+  actor: Member,
+  candidates: readonly JudgedOrder[],
+  before: Before,
+): Promise<OutcomeOf> {
   const placed =
     candidates.length === 0
       ? { ids: [] }
@@ -132,7 +129,12 @@ async function make(tx: Tx, actor: Member, { candidates, before }: ReadTable): P
 }
 
 /** What was refused is over; what was not waits for the next piece. */
-function noteRefused({ candidates, before, faults }: ReadTable, refused: readonly VipFault[]): OutcomeOf {
+function noteRefused(
+  candidates: readonly JudgedOrder[],
+  before: Before,
+  faults: Faults,
+  refused: readonly VipFault[],
+): OutcomeOf {
   noteFaults(candidates, refused, faults);
   return (group) => {
     const known = before.get(group);
@@ -159,25 +161,4 @@ function changedRows(
       return { ...old, state, ...told };
     }),
   );
-}
-
-/** In the name of the member who confirmed it, or of the staff who acted as them. */
-function actorOf(shop: Shop, of: ImportRow): Member {
-  const nobody = {
-    ip: '',
-    userAgent: '',
-    device: '',
-    requestId: `import ${of.id}`,
-    origin: '',
-    sessionId: '',
-  };
-  return {
-    ...nobody,
-    kind: 'member',
-    shop,
-    lang: shop.defaultLang,
-    memberId: asMemberId(of.memberId),
-    actingStaffId: of.confirmedBy === null ? null : asStaffId(of.confirmedBy),
-    provenAt: of.confirmedAt ?? of.createdAt,
-  };
 }
