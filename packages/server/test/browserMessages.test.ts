@@ -1,5 +1,11 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPushKey, sealForBrowser, shopPushKeys } from '../src/platform/webPush.ts';
+import { lineSender } from '../src/messages/lineSender.ts';
+import { pushSender } from '../src/notices/pushSender.ts';
+import { newId } from '../src/platform/ids.ts';
+import { queueMessage } from '../src/platform/outbox.store.ts';
+import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
+import { asShopId } from '../src/platform/scope.ts';
 import { flips } from './flips.ts';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
 import { type MessageWorld, noWishes, startMessageWorld } from './messageWorld.ts';
@@ -11,28 +17,6 @@ beforeAll(async () => {
 afterAll(() => m.stop());
 
 describe('messages to browsers', () => {
-  test('is sealed as RFC 8291 shows it', () => {
-    const bytes = (text: string) => Buffer.from(text, 'base64url');
-    const sealed = sealForBrowser(
-      'When I grow up, I want to be a watermelon',
-      {
-        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-      },
-      {
-        salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
-        privateKey: bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'),
-      },
-    );
-    expect(sealed.toString('base64url')).toBe(
-      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
-    );
-    const keys = shopPushKeys('secret', 'shop');
-    expect(shopPushKeys('secret', 'shop')).toEqual(keys);
-    expect(shopPushKeys('secret', 'other').publicKey).not.toEqual(keys.publicKey);
-    expect(isPushKey(keys.publicKey.toString('base64url'))).toBe(true);
-  });
-
   test('arrives at each of the member’s browsers, readable there alone, and shows the page it is about', async () => {
     const member = await m.world.tw.member();
     const [phone, desk] = [
@@ -86,6 +70,58 @@ describe('messages to browsers', () => {
     expect((await second.client.call('getPushBrowsers', {})).browsers).toEqual([]);
   });
 
+  test('end with the session in which they were switched on, whichever way it ends; others go on', async () => {
+    const member = await m.world.tw.member();
+    const again = () => m.elsewhere(member);
+    const [phone, desk, pad] = [await again(), await again(), await again()];
+    const at = (name: string) => browserAt(`${m.providers.url}/push/${name}`).subscription;
+    for (const [client, name] of [
+      [phone, 'a'],
+      [desk, 'b'],
+      [pad, 'c'],
+    ] as const)
+      await client.call('addPushBrowser', at(name));
+    const left = async () =>
+      (await member.client.call('getPushBrowsers', {})).browsers.map(({ endpoint }) => endpoint.slice(-1));
+    await phone.call('logout', {});
+    expect(await left()).toEqual(['c', 'b']);
+    const { list } = await desk.call('listSessions', {});
+    const here = list.find(({ current }) => current);
+    await member.client.call('endSession', { id: here?.id ?? '' });
+    expect(await left()).toEqual(['c']);
+  });
+
+  test('go on under another address, told with the old one and its secret, and under no other', async () => {
+    const member = await m.world.tw.member();
+    const [before, after] = [
+      browserAt(`${m.providers.url}/push/old`),
+      browserAt(`${m.providers.url}/push/new`),
+    ];
+    const { endpoint, auth } = before.subscription;
+    await member.client.call('addPushBrowser', before.subscription);
+    const { guest } = m.world.tw;
+    for (const old of [
+      { endpoint, auth: after.subscription.auth },
+      { endpoint: after.subscription.endpoint, auth },
+    ])
+      expect(await guest.attempt('renewPushBrowser', { ...after.subscription, old })).toMatchObject({
+        failure: { code: 404 },
+      });
+    const old = { endpoint, auth };
+    const hostile = { ...after.subscription, endpoint: 'ftp://127.0.0.1/1', old };
+    expect(await guest.attempt('renewPushBrowser', hostile)).toMatchObject({
+      failure: { error: 'push.endpointInvalid' },
+    });
+    await guest.call('renewPushBrowser', { ...after.subscription, old });
+    expect((await member.client.call('getPushBrowsers', {})).browsers).toMatchObject([
+      { endpoint: after.subscription.endpoint },
+    ]);
+    await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['push'] });
+    await m.move(member);
+    await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent' }]);
+    expect(after.read(m.providers.posted.at(-1)?.body ?? Buffer.alloc(0))).toMatchObject({ url: '/record' });
+  });
+
   test('only public addresses over TLS, and keys of the curve', async () => {
     const member = await m.world.tw.member();
     const { subscription } = browserAt('https://push.example/1');
@@ -107,6 +143,56 @@ describe('messages to browsers', () => {
       failure: { error: 'push.keyInvalid', fields: { p256dh: {} } },
     });
   });
+});
+
+test('a process killed after it has handed a message over sends nothing twice', async () => {
+  const { database, services } = m.world.running;
+  const { th } = m.world;
+  const [shopId, thOwner, buyer] = [asShopId(th.id), await th.staff(), await th.member()];
+  await thOwner.client.call('saveLinePush', { line: { apiUrl: m.providers.url, token: 'channel-token' } });
+  const { id: browserId } = await buyer.client.call(
+    'addPushBrowser',
+    browserAt(`${m.providers.url}/push/killed`).subscription,
+  );
+  const senders = {
+    line: lineSender(database, services.config),
+    push: pushSender(database, services.config),
+  };
+  const [posted, passedOn] = [m.providers.posted.length, m.providers.passedOn()];
+  for (const [channel, recipient] of [
+    ['line', 'U1'],
+    ['push', browserId],
+  ] as const) {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    // Without a hint: the running process does not look there by itself.
+    await database.transact(shopId, (tx) =>
+      queueMessage(tx, newId(), { channel, recipient, subject: 's', body: 'b', secret: false, expiresAt }),
+    );
+    const killed = Promise.withResolvers<void>();
+    const send: Sender = async (...message) => {
+      await senders[channel](...message);
+      killed.resolve();
+      return new Promise(() => undefined);
+    };
+    new Outbox(database, { email: send, sms: send, line: send, push: send }, pino({ level: 'silent' })).wake(
+      shopId,
+    );
+    await killed.promise;
+  }
+  await m.world.sql(`update outbox set lease_until = now() - interval '1 second' where shop_id = $1`, [
+    shopId,
+  ]);
+  await outboxJob().run(database.outside(shopId), { shopId });
+  const fates = () =>
+    m.world.sql('select channel, state, attempts from outgoing_messages where shop_id = $1 order by id', [
+      shopId,
+    ]);
+  await expect.poll(fates).toEqual([
+    { channel: 'line', state: 'sent', attempts: 2 },
+    { channel: 'push', state: 'unknown', attempts: 1 },
+  ]);
+  // LINE was asked twice under one key and passed it on once, the browser’s service was asked once.
+  expect([m.providers.posted.length - posted, m.providers.passedOn() - passedOn]).toEqual([3, 1]);
 });
 
 describe('in the shop’s own words', () => {

@@ -1,6 +1,7 @@
 import { noticeJobs } from '../src/notices/tell.ts';
 import { newId } from '../src/platform/ids.ts';
-import { asShopId } from '../src/platform/scope.ts';
+import { asMemberId, asShopId } from '../src/platform/scope.ts';
+import { openSession } from '../src/platform/sessions.ts';
 import { openProviders } from './messageDoubles.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { type Person, startWorld } from './world.ts';
@@ -43,6 +44,13 @@ export async function startMessageWorld() {
         'select id, channel, state, failure, attempts from outgoing_messages where member_id = $1 order by id',
         [member.id],
       ),
+    /** The member in one more browser. */
+    elsewhere: (member: Person) =>
+      world.running.database
+        .transact(asShopId(world.tw.id), (tx) =>
+          openSession(tx, { memberId: asMemberId(member.id) }, { ip: '127.0.0.1', userAgent: 'elsewhere' }),
+        )
+        .then((token) => world.tw.as(token)),
     /** As if what waits were due now. */
     letTimePass: async () => {
       await world.sql(`update notice_ways set due_at = now() - interval '1 second' where state = 'waiting'`);

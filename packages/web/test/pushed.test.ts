@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { calls } from '@crossdock/contract/table.ts';
+import { expect, test, vi } from 'vitest';
+import { dropOthers } from '../src/pushBrowser.ts';
 import { type PushScope, showPushed } from '../src/pushed.ts';
 
 /** A worker's scope, as far as messages need it; `windows` are the portal's that are open. */
-function worker(windows: readonly string[]) {
+function worker(windows: readonly string[], known = true) {
   const handlers = new Map<string, (event: never) => void>();
   const seen: string[] = [];
   const scope: PushScope = {
@@ -17,6 +19,16 @@ function worker(windows: readonly string[]) {
     },
     registration: {
       showNotification: async (title, options) => void seen.push(`${title} ${JSON.stringify(options)}`),
+      pushManager: {
+        subscribe: async (options) => {
+          seen.push(`subscribe ${JSON.stringify(options)}`);
+          return subscription('new', seen);
+        },
+      },
+    },
+    fetch: async (url, request) => {
+      seen.push(`fetch ${url} ${(request as { body: string }).body}`);
+      return { ok: known };
     },
     addEventListener: (type, handle) => void handlers.set(type, handle),
   };
@@ -29,6 +41,12 @@ function worker(windows: readonly string[]) {
   };
   return { happen, seen };
 }
+
+const subscription = (name: string, seen: string[]) => ({
+  options: { applicationServerKey: 'key' },
+  toJSON: () => ({ endpoint: `https://push/${name}`, keys: { p256dh: `p-${name}`, auth: `a-${name}` } }),
+  unsubscribe: async () => seen.push(`unsubscribe ${name}`),
+});
 
 const clicked = (url: string) => ({ notification: { data: { url }, close: () => undefined } });
 
@@ -54,4 +72,40 @@ test('in the window that is open; never another site', async () => {
     'focus portal',
     'navigate https://shop.example',
   ]);
+});
+
+test('an address that the push service has changed is told to the shop with the old one and its secret', async () => {
+  const { happen, seen } = worker([]);
+  const oldSubscription = subscription('old', seen);
+  const sent = (name: string) =>
+    `fetch /api/${calls.renewPushBrowser.path} ${JSON.stringify({
+      ...{ endpoint: `https://push/${name}`, p256dh: `p-${name}`, auth: `a-${name}` },
+      old: { endpoint: 'https://push/old', auth: 'a-old' },
+    })}`;
+  await happen('pushsubscriptionchange', { oldSubscription });
+  await happen('pushsubscriptionchange', { oldSubscription, newSubscription: subscription('given', seen) });
+  await happen('pushsubscriptionchange', { oldSubscription: null });
+  expect(seen).toEqual([
+    'subscribe {"userVisibleOnly":true,"applicationServerKey":"key"}',
+    sent('new'),
+    sent('given'),
+  ]);
+  const gone = worker([], false);
+  await gone.happen('pushsubscriptionchange', { oldSubscription });
+  expect(gone.seen.at(-1)).toBe('unsubscribe new');
+});
+
+test('who logs in where another’s messages still arrive ends them, and keeps their own', async () => {
+  const seen: string[] = [];
+  const getSubscription = async () => ({ ...subscription('here', seen), endpoint: 'https://push/here' });
+  const registration = { pushManager: { getSubscription } };
+  vi.stubGlobal('window', { PushManager: {}, Notification: {} });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+  await dropOthers(async () => ['https://push/here']);
+  await dropOthers(async () => undefined);
+  expect(seen).toEqual([]);
+  await dropOthers(async () => ['https://push/elsewhere']);
+  expect(seen).toEqual(['unsubscribe here']);
+  vi.unstubAllGlobals();
 });

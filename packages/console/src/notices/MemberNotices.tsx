@@ -50,12 +50,12 @@ function columns(): Column<Row>[] {
         <ul className={classes.ways}>
           {row.listed ? (
             <li>
-              {t('notices.way.app')}：{row.readAt ? t('notices.told.read') : t('notices.told.unread')}
+              {t('notices.way.app')} · {row.readAt ? t('notices.told.read') : t('notices.told.unread')}
             </li>
           ) : null}
           {row.ways.map((way) => (
             <li key={way.way}>
-              {t(`notices.way.${way.way}`)}：<Fate way={way} />
+              {t(`notices.way.${way.way}`)} · <Fate way={way} />
             </li>
           ))}
         </ul>
@@ -78,7 +78,7 @@ function Fate({ way }: { way: Way }) {
     return (
       <span key={id}>
         {known ? t(`staff.message.${known}`) : state}
-        {failure ? <span className={classes.muted}>{failure}</span> : null}
+        {failure ? <span className={classes.muted}> · {failure}</span> : null}
       </span>
     );
   });

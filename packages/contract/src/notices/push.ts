@@ -40,6 +40,14 @@ export const pushCalls = {
     output: z.object({ id }),
     refusals: ['push.endpointInvalid', 'push.keyInvalid'],
   }),
+  renewPushBrowser: call('POST', 'Member/RenewPushBrowser', {
+    by: 'guest',
+    forPrograms: 'the portal’s worker asks it when the push service has given the browser another address',
+    summary: 'Go on writing to a browser under another address; the old one with its secret proves which',
+    input: pushSubscriptionInput.extend({ old: pushSubscriptionInput.pick({ endpoint: true, auth: true }) }),
+    output: done,
+    refusals: ['push.endpointInvalid', 'push.keyInvalid'],
+  }),
   removePushBrowser: call('POST', 'Member/RemovePushBrowser', {
     by: 'member',
     personal: true,

@@ -6,12 +6,18 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { deviceName } from '@crossdock/web/deviceName.ts';
+import {
+  canPush,
+  ownEndpoint,
+  type PushState,
+  subscribeHere,
+  unsubscribeHere,
+} from '@crossdock/web/pushBrowser.ts';
 import { useEffect, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './notices.module.css';
-import { canPush, ownEndpoint, type PushState, subscribeHere, unsubscribeHere } from './pushBrowser.ts';
 
 type Browsers = Output<'getPushBrowsers'>;
 

@@ -1,6 +1,8 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useCall } from './api.ts';
+import { client } from './client.ts';
 import classes from './Header.module.css';
 import { t } from './i18n.ts';
 
@@ -9,6 +11,7 @@ export default function Bell() {
   const mine = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread ?? 0;
   const announced = useCall('countAnnouncements', {}, { topics: ['announcements'] }).data?.unread ?? 0;
   const unread = mine + announced;
+  useEffect(() => void dropOthers().catch(() => undefined), []);
   const label = unread > 0 ? t('shell.notices.unread', { n: unread }) : t('shell.notices');
   return (
     <Link to="/answer" search={mine > 0 ? { view: 'mine' } : {}} className={classes.tool} aria-label={label}>
@@ -20,4 +23,14 @@ export default function Bell() {
       ) : null}
     </Link>
   );
+}
+
+/** Nothing is loaded for it where this browser has never been let to show messages. */
+async function dropOthers(): Promise<void> {
+  if (globalThis.Notification?.permission !== 'granted') return;
+  const push = await import('@crossdock/web/pushBrowser.ts');
+  await push.dropOthers(async () => {
+    const answer = await client.attempt('getPushBrowsers', {});
+    return answer.ok ? answer.data.browsers.map(({ endpoint }) => endpoint) : undefined;
+  });
 }

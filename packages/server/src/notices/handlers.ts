@@ -10,6 +10,7 @@ import { listMemberNotices } from './listMemberNotices.ts';
 import { listNotifications } from './listNotifications.ts';
 import { readNotifications } from './readNotifications.ts';
 import { removePushBrowser } from './removePushBrowser.ts';
+import { renewPushBrowser } from './renewPushBrowser.ts';
 import { saveNoticeSettings } from './saveNoticeSettings.ts';
 import { saveNoticeTemplate } from './saveNoticeTemplate.ts';
 import { saveNoticeWishes } from './saveNoticeWishes.ts';
@@ -26,6 +27,7 @@ export const noticeHandlers = {
   listNotifications,
   readNotifications,
   removePushBrowser,
+  renewPushBrowser,
   saveNoticeSettings,
   saveNoticeTemplate,
   saveNoticeWishes,

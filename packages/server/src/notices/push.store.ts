@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
+import type { Member } from '../platform/scope.ts';
 import type { Browser } from '../platform/webPush.ts';
 
 /** More browsers than a person has; the oldest make room. */
@@ -20,9 +21,9 @@ export async function addBrowser(
   tx: Tx,
   memberId: string,
   { endpoint, p256dh, auth }: Browser,
-  userAgent: string,
+  { userAgent, sessionId }: Pick<Member, 'userAgent' | 'sessionId'>,
 ): Promise<string> {
-  const row = { memberId, p256dh, auth, userAgent: userAgent.slice(0, 300), seenAt: tx.now };
+  const row = { memberId, p256dh, auth, sessionId, userAgent: userAgent.slice(0, 300), seenAt: tx.now };
   const { id } = await tx.one(
     db
       .insertInto('pushSubscriptions')
@@ -37,6 +38,38 @@ export async function addBrowser(
       .where('id', 'in', ofMember(tx, memberId).select('id').orderBy('id', 'desc').offset(browsersAtMost)),
   );
   return id;
+}
+
+/**
+ * The browser's push service has given it another address. Only the browser and the shop know the old one with its secret, so
+ * that these prove whose it is. False where they are not known.
+ */
+export async function renewBrowser(
+  tx: Tx,
+  old: Pick<Browser, 'endpoint' | 'auth'>,
+  renewed: Browser,
+): Promise<boolean> {
+  const { endpoint, p256dh, auth } = renewed;
+  const found = await tx.maybe(
+    db
+      .selectFrom('pushSubscriptions')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('endpoint', '=', old.endpoint)
+      .where('auth', '=', old.auth)
+      .forUpdate(),
+  );
+  if (found === undefined) return false;
+  const others = db.deleteFrom('pushSubscriptions').where('shopId', '=', tx.shopId);
+  await tx.run(others.where('endpoint', '=', endpoint).where('id', '<>', found.id));
+  await tx.run(
+    db
+      .updateTable('pushSubscriptions')
+      .set({ endpoint, p256dh, auth, seenAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', found.id),
+  );
+  return true;
 }
 
 /** False where the member has no such browser. */

@@ -31,7 +31,12 @@ export function wordsOf(
     ...(lang in rest ? { [event.startsWith('service.') ? 'service' : 'subject']: rest[lang] ?? '' } : {}),
     ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, currency, lang) } : {}),
   };
-  return { title: fill(title, values).trim(), text: fill(text, values).trim() };
+  return { title: fill(title, values).trim(), text: oneStop(fill(text, values).trim()) };
+}
+
+/** What somebody wrote may end its sentence itself. */
+function oneStop(text: string): string {
+  return text.replace(/([。！？])。/g, '$1').replace(/([!?]|(?<!\.)\.)\.(?!\.)/g, '$1');
 }
 
 /** For whoever sets what members are told of. */

@@ -1272,6 +1272,7 @@ export interface PushSubscriptionsTable {
   userAgent: Generated<string>;
   createdAt: string;
   seenAt: string;
+  sessionId: string | null;
 }
 
 export interface QrLoginsTable {

@@ -215,11 +215,21 @@ export const sessionsTopic = 'sessions';
 /** Ends sessions, and the sockets that were opened with them; answers how many. */
 export async function endSessions(tx: Tx, which: SessionFilter): Promise<number> {
   const ended = await tx.all(
-    db.deleteFrom('sessions').where('shopId', '=', tx.shopId).where(which).returning('memberId'),
+    db.deleteFrom('sessions').where('shopId', '=', tx.shopId).where(which).returning(['id', 'memberId']),
   );
+  await endBrowserMessages(tx, ended);
   for (const memberId of new Set(ended.map((one) => one.memberId)))
     await publish(tx, sessionsTopic, memberId);
   return ended.length;
+}
+
+/** Who has left a browser is not written to there any more. */
+async function endBrowserMessages(tx: Tx, ended: readonly { id: string; memberId: string | null }[]) {
+  const ids = ended.filter(({ memberId }) => memberId !== null).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.run(
+    db.deleteFrom('pushSubscriptions').where('shopId', '=', tx.shopId).where('sessionId', 'in', ids),
+  );
 }
 
 type Columns = ExpressionBuilder<Schema, 'sessions'>;

@@ -34,8 +34,18 @@ export async function subscribeHere(key: string): Promise<Subscribed | null> {
 }
 
 export async function unsubscribeHere(): Promise<void> {
+  if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** Whose session ran out here must not be written to where somebody else has logged in. `mine`: the addresses of who is here now. */
+export async function dropOthers(mine: () => Promise<readonly string[] | undefined>): Promise<void> {
+  if (!canPush() || Notification.permission !== 'granted') return;
+  const endpoint = await ownEndpoint();
+  if (endpoint === null) return;
+  const known = await mine();
+  if (known && !known.includes(endpoint)) await unsubscribeHere();
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
