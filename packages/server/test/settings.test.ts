@@ -28,6 +28,7 @@ const records = [
   'editMemberByStaff',
   'editRateCard',
   'saveCustomsProduct',
+  'saveReadyAnswer',
 ];
 
 test('every call that sets something is known as one', () => {

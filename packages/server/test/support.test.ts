@@ -258,4 +258,22 @@ describe('what is said', () => {
       refusedWith('throttle.wait'),
     );
   });
+
+  test('is begun by at most sixty new guests an hour behind one address; who talks already goes on', async () => {
+    const first = await enter(world.tw.guest);
+    await say(world.tw.guest, first.pass, 'I was here before');
+    const begin = async () => {
+      const { pass } = await enter(world.tw.guest);
+      return world.tw.guest.attempt('say', { pass, id: uuid(), text: 'hello' });
+    };
+    let begun = 0;
+    let last = await begin();
+    for (; last.ok && begun < 61; begun += 1) last = await begin();
+    expect(last).toMatchObject(refusedWith('throttle.wait'));
+    expect(begun).toBeGreaterThan(50);
+    expect(await say(world.tw.guest, first.pass, 'and I go on')).toMatchObject({ text: 'and I go on' });
+    const member = await world.tw.member();
+    const { pass } = await enter(member.client);
+    expect(await say(member.client, pass, 'so do members')).toMatchObject({ seq: 1 });
+  });
 });

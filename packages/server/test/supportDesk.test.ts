@@ -1,8 +1,10 @@
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
 import { unseenAnswers } from '../src/support/unseenJob.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
+import { forecast, furnish } from './parcelWorld.ts';
 import { answerBy, enter, say, textsOf } from './supportWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -101,6 +103,106 @@ describe('the inbox of staff', () => {
   });
 });
 
+describe('ready answers', () => {
+  const write = async (by: Person, fields: object) =>
+    by.client.attempt('saveReadyAnswer', { name: `n${uuid().slice(0, 8)}`, ...fields });
+
+  test('are written by the owner in any language, under one name each, with variables that are known', async () => {
+    const owner = await world.tw.staff(['owner']);
+    expect(await write(clerk, { tw: '你好' })).toMatchObject(refusedWith('access.denied'));
+    expect(await write(owner, {})).toMatchObject({ failure: { fields: { tw: {} } } });
+    expect(await write(owner, { tw: '好', en: 'Hello {nobody}' })).toMatchObject(
+      refusedWith('notice.variableUnknown', 'en'),
+    );
+    expect(await write(owner, { tw: '{member', en: '' })).toMatchObject(
+      refusedWith('notice.variableUnknown', 'tw'),
+    );
+    const made = await owner.client.call('saveReadyAnswer', { name: '運費', tw: '看這裡' });
+    expect(await write(owner, { name: '運費', tw: '又' })).toMatchObject(
+      refusedWith('support.readyNameTaken', 'name'),
+    );
+    await owner.client.call('saveReadyAnswer', { id: made.id, name: '運費', tw: '請看運費試算' });
+    const ours = async () => (await clerk.client.call('listReadyAnswers', {})).list.map(({ tw }) => tw);
+    expect(await ours()).toContain('請看運費試算');
+    const abroad = await world.th.staff(['owner']);
+    expect((await abroad.client.call('listReadyAnswers', {})).list).toEqual([]);
+    for (const client of [abroad.client, owner.client]) {
+      const gone = await client.attempt('removeReadyAnswer', { id: made.id });
+      expect(gone.ok).toBe(client === owner.client);
+    }
+    expect(await ours()).not.toContain('請看運費試算');
+    const rows = Array.from(
+      { length: 200 },
+      (_, n) => `('${world.tw.id}', gen_random_uuid(), 'x${n}', 'x', now())`,
+    );
+    await world.sql(`insert into ready_answers (shop_id, id, name, tw, updated_at) values ${rows.join(',')}`);
+    expect(await write(owner, { tw: '多' })).toMatchObject(refusedWith('support.readyFull'));
+    await world.sql(`delete from ready_answers where name like 'x%'`);
+  });
+
+  test('are filled with the talk’s own name and numbers, in the customer’s language; what is not known is left open', async () => {
+    const owner = await world.tw.staff(['owner']);
+    await furnish(world, world.tw);
+    const member = await world.tw.member();
+    const { pass } = await enter(member.client);
+    const [older, latest] = [await forecast(member), await forecast(member)];
+    await say(member.client, pass, 'hello');
+    await write(owner, {
+      name: 'all',
+      tw: '不是這個',
+      en: '{member}: {parcel}, {order}. {shop}, {hours}',
+    });
+    const filled = async () =>
+      (await clerk.client.call('fillReadyAnswers', { talkId: member.id })).list.find(
+        ({ name }) => name === 'all',
+      )?.text;
+    const { name } = await member.client.call('getMemberInfo', {});
+    const { name: shop } = await owner.client.call('getShopSettings', {});
+    expect(await filled()).toBe(`${name}: ${latest.courierNumber}, ____. ${shop}, 00:00–24:00`);
+    await member.client.call('say', { pass, id: uuid(), parcelId: older.id });
+    expect(await filled()).toContain(older.courierNumber);
+    const abroad = await world.th.staff(['owner']);
+    expect(await abroad.client.attempt('fillReadyAnswers', { talkId: member.id })).toMatchObject(
+      refusedWith('row.notFound'),
+    );
+  });
+});
+
+describe('times to the first answer', () => {
+  test('are counted from the question, by its day and hour on the shop’s clock and by who answered; talks that wait are on the home', async () => {
+    const waiting = async () => (await clerk.client.call('getDashboard', {})).talks;
+    const before = await waiting();
+    const member = await world.th.member();
+    const abroad = await world.th.staff(['support']);
+    const { pass } = await enter(member.client);
+    await say(member.client, pass, 'in the other shop');
+    expect(await waiting()).toBe(before);
+    expect((await abroad.client.call('getDashboard', {})).talks).toBe(1);
+    await answerBy(abroad, member.id, 'first');
+    expect((await abroad.client.call('getDashboard', {})).talks).toBe(0);
+    await answerBy(abroad, member.id, 'second: nobody waited for it');
+    const times = () => abroad.client.call('getAnswerTimes', { days: 7 });
+    expect(await times()).toMatchObject({ all: { count: 1 }, staff: [{ staffId: abroad.id, count: 1 }] });
+    // Ten waits of 1 to 10 minutes, asked at half past eight in the evening, the day before yesterday.
+    const zone = (await (await world.th.staff(['owner'])).client.call('getShopSettings', {})).timeZone;
+    await world.sql(`delete from talk_answers where shop_id = $1`, [world.th.id]);
+    await world.sql(
+      `insert into talk_answers (shop_id, id, staff_id, asked_at, answered_at)
+       select $1, gen_random_uuid(), $2, at, at + n * interval '1 minute' from generate_series(1, 10) as n,
+         (select (date_trunc('day', now() at time zone $3) - interval '2 days' + interval '20 hours 30 minutes')
+            at time zone $3 as at) as asked`,
+      [world.th.id, abroad.id, zone],
+    );
+    const { all, days, hours, staff } = await times();
+    const ten = { count: 10, medianS: 330, p90S: 546 };
+    expect(all).toEqual(ten);
+    expect(days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 10, 0, 0]);
+    expect(hours.filter(({ count }) => count > 0)).toEqual([{ hour: 20, ...ten }]);
+    expect(staff).toMatchObject([{ staffId: abroad.id, ...ten }]);
+    expect((await abroad.client.call('getAnswerTimes', { days: 1 })).all.count).toBe(0);
+  });
+});
+
 describe('hours', () => {
   flips(
     ['saveChatSettings.days', 'saveChatSettings.from', 'saveChatSettings.until', 'saveChatSettings.away'],
@@ -108,12 +210,8 @@ describe('hours', () => {
     async () => {
       const owner = await world.tw.staff(['owner']);
       const usual = await owner.client.call('getChatSettings', {});
-      const hour = new Intl.DateTimeFormat('en-GB', {
-        timeZone: 'Asia/Taipei',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }).format(new Date());
+      const hour = Number(wallClockAt(new Date().toISOString(), 'Asia/Taipei').slice(11, 13));
+      const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00`;
       const openWith = async (change: object) => {
         await owner.client.call('saveChatSettings', { ...usual, ...change });
         world.running.services.tenants.forget();
@@ -126,14 +224,9 @@ describe('hours', () => {
       const away = { zh: '', tw: '', en: 'Back on Monday' };
       const closed = { open: false, texts: ['hello', 'Back on Monday', 'nobody?'] };
       expect(await openWith({ days: [], away })).toEqual(closed);
-      expect(await openWith({ from: '00:00', until: hour, away })).toEqual(
-        hour === '00:00' ? expect.anything() : closed,
-      );
-      expect(await openWith({ from: hour === '23:59' ? '00:00' : hour, until: '24:00', away })).toMatchObject(
-        {
-          open: true,
-        },
-      );
+      expect(await openWith({ from: at(2), until: at(3), away })).toEqual(closed);
+      expect(await openWith({ from: at(0), until: at(2), away })).toMatchObject({ open: true });
+      expect(await openWith({ from: at(0), until: at(0), away })).toMatchObject({ open: true });
       expect((await openWith({ days: [] })).texts[1]).toMatch(/^Nobody is here right now/);
       await owner.client.call('saveChatSettings', usual);
       world.running.services.tenants.forget();

@@ -8,6 +8,8 @@ export interface Bar {
   /** Said of the bar under the mouse. */
   readonly about: string;
   readonly value: number;
+  /** How far it goes for most, shown lighter above the bar. */
+  readonly upTo?: number;
   /** The value as people read it. */
   readonly text: ReactNode;
 }
@@ -15,8 +17,8 @@ export interface Bar {
 /** A bar for each value, the tallest with its figure. It is a table, and read out as one. */
 export function Bars(props: { caption: string; bars: readonly Bar[]; labelEvery?: number }) {
   const { caption, bars, labelEvery = 1 } = props;
-  const most = Math.max(0, ...bars.map(({ value }) => value));
-  const top = most > 0 ? bars.findIndex(({ value }) => value === most) : -1;
+  const most = Math.max(0, ...bars.map(heightOf));
+  const top = most > 0 ? bars.findIndex((bar) => heightOf(bar) === most) : -1;
   return (
     <table className={classes.bars}>
       <caption>{caption}</caption>
@@ -25,6 +27,12 @@ export function Bars(props: { caption: string; bars: readonly Bar[]; labelEvery?
           <tr key={bar.key} data-labelled={at % labelEvery === 0 || undefined}>
             <th scope="row">{bar.label}</th>
             <td title={bar.about}>
+              {bar.upTo === undefined ? null : (
+                <span
+                  className={classes.upTo}
+                  style={{ blockSize: `${most > 0 ? (heightOf(bar) / most) * 100 : 0}%` }}
+                />
+              )}
               <span
                 className={classes.bar}
                 data-none={bar.value === 0 || undefined}
@@ -40,3 +48,5 @@ export function Bars(props: { caption: string; bars: readonly Bar[]; labelEvery?
     </table>
   );
 }
+
+const heightOf = ({ value, upTo = 0 }: Bar) => Math.max(value, upTo);

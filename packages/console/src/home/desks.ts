@@ -82,6 +82,13 @@ export const desks: readonly Desk[] = [
     urgent: true,
   },
   {
+    text: 'shops.board.talks',
+    to: '/chat',
+    can: 'talk.write',
+    count: (b) => b.talks,
+    urgent: true,
+  },
+  {
     text: 'shops.board.comments',
     to: '/comments',
     can: 'comment.write',

@@ -171,7 +171,7 @@ interface NumberChoiceProps {
 }
 
 const paramsHints: Readonly<Record<(typeof supportTypes)[number], TextKey>> = {
-  1: 'shops.support.none',
+  1: 'shops.support.own',
   2: 'shops.support.address',
   3: 'shops.support.phone',
   4: 'shops.support.none',

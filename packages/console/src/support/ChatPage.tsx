@@ -1,8 +1,10 @@
 import { talkShelves } from '@crossdock/contract/support/desk.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -10,6 +12,20 @@ import { ChatRules } from './ChatRules.tsx';
 import classes from './chat.module.css';
 import { TalkEntry } from './TalkEntry.tsx';
 import { TalkThread } from './TalkThread.tsx';
+
+function ChatLinks() {
+  return (
+    <>
+      <Link to="/chat/answers" className={buttonClass({ look: 'outline' })}>
+        {t('support.ready')}
+      </Link>
+      <Link to="/chat/times" className={buttonClass({ look: 'outline' })}>
+        {t('support.times')}
+      </Link>
+      <ChatRules />
+    </>
+  );
+}
 
 /** Talks with customers, and the one that is open beside them. */
 export function ChatPage() {
@@ -20,7 +36,7 @@ export function ChatPage() {
   const page = usePage('listTalks', { shelf, words }, { topics: ['talks'] });
   const waiting: Partial<Record<string, number>> = page.query.data?.waiting ?? {};
   return (
-    <Page title={t('support.desk')} intro={t('support.desk.intro')} actions={<ChatRules />}>
+    <Page title={t('support.desk')} intro={t('support.desk.intro')} actions={<ChatLinks />}>
       <div className={classes.desk} data-open={open !== null || undefined}>
         <div className={classes.list}>
           <FilterTabs

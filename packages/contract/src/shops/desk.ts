@@ -46,6 +46,8 @@ export const dashboard = z.object({
   problems: z.object({ answered: count, overdue: count }),
   /** Disputed measurements that wait for a second clerk. */
   disputes: count,
+  /** Talks in which a customer waits for an answer: nobody's, and those of whoever asks. */
+  talks: count,
   money: z
     .object({
       /** Paid for orders, by day of the shop's time zone, oldest first; 30 days, those without any included. */

@@ -61,6 +61,7 @@ export const consoleWords = {
   'shops.board.problems': { zh: '问题件待处理', tw: '問題件待處理', en: 'Problem pieces to settle' },
   'shops.board.disputes': { zh: '待重新测量', tw: '待重新測量', en: 'Measurements to take again' },
   'shops.board.problemsOverdue': { zh: '逾期问题件', tw: '逾期問題件', en: 'Overdue problem pieces' },
+  'shops.board.talks': { zh: '等待回复的对话', tw: '等待回覆的對話', en: 'Talks to answer' },
   'shops.board.comments': { zh: '待回复评价', tw: '待回覆評價', en: 'Comments to answer' },
   'shops.board.toShip': { zh: '待出货订单', tw: '待出貨訂單', en: 'Orders to ship' },
   'shops.board.addresses': { zh: '地址待审核', tw: '地址待審核', en: 'Addresses to audit' },
@@ -228,6 +229,11 @@ export const consoleWords = {
   },
   'shops.support.type.8': { zh: '内嵌页面', tw: '內嵌頁面', en: 'Embedded page' },
   'shops.support.params': { zh: '电话或网址', tw: '電話或網址', en: 'Phone or address' },
+  'shops.support.own': {
+    zh: '留空：用本站的对话；也可填其他对话的 https:// 网址',
+    tw: '留空：用本站的對話；也可填其他對話的 https:// 網址',
+    en: 'Empty: this site’s chat; or the https:// address of another chat',
+  },
   'shops.support.none': { zh: '这种方式不用填', tw: '這種方式不用填', en: 'Not needed for this way' },
   'shops.support.address': { zh: '以 https:// 开头', tw: '以 https:// 開頭', en: 'Starts with https://' },
   'shops.support.phone': {

@@ -2,6 +2,7 @@ import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import { readyAnswerCalls } from './ready.ts';
 import { saying, seq, talkMessage } from './shapes.ts';
 
 export const talkShelves = ['unassigned', 'mine', 'all', 'closed'] as const;
@@ -36,6 +37,7 @@ export const chatSettingsInput = z.strictObject({
 export type ChatSettingsInput = z.infer<typeof chatSettingsInput>;
 
 export const supportDeskCalls = {
+  ...readyAnswerCalls,
   listTalks: call('GET', 'staff/talks', {
     by: 'staff',
     can: 'talk.write',

@@ -35,4 +35,16 @@ export const supportRefusals = {
     tw: '這位員工無法接手對話',
     en: 'This colleague cannot take a talk',
   },
+  'support.readyNameTaken': {
+    status: 422,
+    zh: '已经有同名的常用回复',
+    tw: '已經有同名的常用回覆',
+    en: 'Another ready answer has this name',
+  },
+  'support.readyFull': {
+    status: 422,
+    zh: '最多 {max} 则常用回复，请先删除不用的',
+    tw: '最多 {max} 則常用回覆，請先刪除不用的',
+    en: 'There can be {max} ready answers; please remove one first',
+  },
 } as const;

@@ -1306,6 +1306,17 @@ export interface RateCardsTable {
   createdAt: string;
 }
 
+export interface ReadyAnswersTable {
+  shopId: string;
+  id: string;
+  name: string;
+  zh: Generated<string>;
+  tw: Generated<string>;
+  en: Generated<string>;
+  updatedBy: string | null;
+  updatedAt: string;
+}
+
 export interface RechargeOffersTable {
   shopId: string;
   id: string;
@@ -1833,6 +1844,7 @@ export interface Schema {
   pushSubscriptions: PushSubscriptionsTable;
   qrLogins: QrLoginsTable;
   rateCards: RateCardsTable;
+  readyAnswers: ReadyAnswersTable;
   rechargeOffers: RechargeOffersTable;
   refusals: RefusalsTable;
   securityEvents: SecurityEventsTable;

@@ -11,6 +11,7 @@ import { firstIdAt } from '../platform/ids.ts';
 import { countWaiting as countProblems } from '../problems/store.ts';
 import { countLow } from '../products/desk.store.ts';
 import { countOpenTasks } from '../services/desk.store.ts';
+import { countWaiting as countTalks } from '../support/desk.store.ts';
 import { countWaiting, owed, paidByDay } from './dashboard.store.ts';
 
 const dayMs = 86_400_000;
@@ -21,19 +22,22 @@ const ageingDays = 30;
 export const getDashboard: Handler<(typeof shopDeskCalls)['getDashboard']> = async (tx, actor) => {
   const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
   const seesMoney = may(actor.roles, 'wallet.read');
-  const [waiting, comments, services, lowStock, pickups, problems, disputes, money] = await Promise.all([
-    countWaiting(tx, before(ageingDays)),
-    countOpen(tx),
-    countOpenTasks(tx),
-    countLow(tx),
-    countShelves(tx, dateIn(tx.now, actor.shop.timeZone)),
-    countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
-    countDisputes(tx),
-    seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
-  ]);
+  const [waiting, comments, services, lowStock, pickups, problems, disputes, talks, money] =
+    await Promise.all([
+      countWaiting(tx, before(ageingDays)),
+      countOpen(tx),
+      countOpenTasks(tx),
+      countLow(tx),
+      countShelves(tx, dateIn(tx.now, actor.shop.timeZone)),
+      countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
+      countDisputes(tx),
+      countTalks(tx, actor.staffId),
+      seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
+    ]);
   return {
     ...{ ...waiting, comments, services, lowStock, problems, disputes, money },
     pickups: pickups.toPlan + pickups.late,
+    talks: talks.unassigned + talks.mine,
   };
 };
 

@@ -117,6 +117,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   shopHosts: settings,
   shopSecrets: settings,
   shopTexts: settings,
+  readyAnswers: settings,
   shops: settings,
   staff: people,
   staffRecoveryCodes: people,

@@ -1,0 +1,125 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { type Bar, Bars } from '@crossdock/ui/Bars.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Stat } from '@crossdock/ui/Stat.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Count } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { StaffLink } from '../shell/links.tsx';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './chat.module.css';
+
+type Times = Output<'getAnswerTimes'>;
+const spans = ['7', '14', '30', '90'] as const;
+
+/** How long customers wait for the first answer: by day, by hour of the day, and by who answers. */
+export function AnswerTimesPage() {
+  const [found, setFilters] = useFilters<{ days?: string }>();
+  const days = spans.find((one) => one === String(found.days)) ?? '14';
+  const query = useCall('getAnswerTimes', { days: Number(days) }, { topics: ['talks'] });
+  return (
+    <Page
+      title={t('support.times')}
+      intro={t('support.times.intro')}
+      back={<Link to="/chat">{t('support.desk')}</Link>}
+    >
+      <FilterTabs
+        label={t('support.times.span')}
+        tabs={spans.map((key) => ({ key, label: t('support.times.days', { n: Number(key) }) }))}
+        chosen={days}
+        onChoose={(next) => setFilters({ days: next === '14' ? undefined : next })}
+      />
+      <Loaded query={query} texts={loadedTexts()}>
+        {(times) =>
+          times.all.count === 0 ? (
+            <Section>
+              <EmptyState
+                picture="soon"
+                title={t('support.times.none')}
+                text={t('support.times.none.text')}
+              />
+            </Section>
+          ) : (
+            <Charts times={times} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Charts({ times: { all, days, hours, staff } }: { times: Times }) {
+  return (
+    <>
+      <Section>
+        <div className={classes.figures}>
+          <Stat label={t('support.times.median')} value={lastedText(all.medianS)} />
+          <Stat
+            label={t('support.times.p90')}
+            value={lastedText(all.p90S)}
+            note={t('support.times.p90.note')}
+          />
+          <Stat label={t('support.times.count')} value={<Count n={all.count} />} />
+        </div>
+      </Section>
+      <Section title={t('support.times.byDay')}>
+        <Bars
+          caption={t('support.times.legend')}
+          labelEvery={Math.ceil(days.length / 7)}
+          bars={days.map(({ day, ...waits }) => barOf(day, day.slice(5).replace('-', '/'), waits))}
+        />
+      </Section>
+      <Section title={t('support.times.byHour')}>
+        <Bars
+          caption={t('support.times.legend')}
+          labelEvery={4}
+          bars={hours.map(({ hour, ...waits }) => barOf(`${hour}:00`, `${hour}:00`, waits))}
+        />
+      </Section>
+      <Section title={t('support.times.byStaff')}>
+        <ResponsiveTable
+          label={t('support.times.byStaff')}
+          rows={staff}
+          rowKey={({ staffId }) => staffId}
+          columns={[
+            { key: 'who', title: t('support.times.who'), cell: ({ name }) => <StaffLink name={name} /> },
+            {
+              key: 'count',
+              title: t('support.times.count'),
+              align: 'end',
+              cell: ({ count }) => <Count n={count} />,
+            },
+            {
+              key: 'median',
+              title: t('support.times.median'),
+              align: 'end',
+              cell: ({ medianS }) => lastedText(medianS),
+            },
+            { key: 'p90', title: t('support.times.p90'), align: 'end', cell: ({ p90S }) => lastedText(p90S) },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function barOf(key: string, label: string, waits: Times['all']): Bar {
+  const { count, medianS, p90S } = waits;
+  const told = { median: lastedText(medianS), p90: lastedText(p90S), n: count };
+  const about = count === 0 ? t('support.times.bar.none') : t('support.times.bar', told);
+  return { key, label, about: `${key} · ${about}`, value: medianS, upTo: p90S, text: about };
+}
+
+/** Seconds as people say them. */
+function lastedText(seconds: number): string {
+  if (seconds < 60) return t('support.times.seconds', { n: seconds });
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120
+    ? t('shell.minutes', { n: minutes })
+    : t('shell.hours', { n: Math.round((minutes / 60) * 10) / 10 });
+}

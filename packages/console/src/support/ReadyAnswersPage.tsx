@@ -1,0 +1,147 @@
+import type { ReadyAnswer } from '@crossdock/contract/support/ready.ts';
+import { readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code, When } from '@crossdock/ui/values.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { EditableTable } from '../shell/EditableTable.tsx';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import classes from './chat.module.css';
+
+/** What staff need to say again and again, written once in each language. */
+export function ReadyAnswersPage() {
+  const mayWrite = useStaff().may('shop.write');
+  return (
+    <Page
+      title={t('support.ready')}
+      intro={t('support.ready.intro')}
+      back={<Link to="/chat">{t('support.desk')}</Link>}
+    >
+      <EditableTable
+        title={t('support.ready')}
+        query={useCall('listReadyAnswers', {}, { topics: ['talks'] })}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: t('support.ready.name'),
+            tight: true,
+            cell: ({ name }) => <Code>{name}</Code>,
+          },
+          {
+            key: 'text',
+            title: t('support.ready.text'),
+            cell: (row) => <span className={classes.readyText}>{textOf(row)}</span>,
+          },
+          {
+            key: 'langs',
+            title: t('support.ready.langs'),
+            tight: true,
+            cell: (row) =>
+              langs
+                .filter((lang) => row[lang] !== '')
+                .map(langName)
+                .join(' / '),
+          },
+          {
+            key: 'changed',
+            title: t('support.ready.changed'),
+            tight: true,
+            cell: ({ updatedAt }) => <When iso={updatedAt} style="short" />,
+          },
+        ]}
+        mayWrite={mayWrite}
+        addLabel={t('support.ready.new')}
+        moreActions={(row) => <RemoveButton answer={row} />}
+        empty={
+          <EmptyState picture="soon" title={t('support.ready.none')} text={t('support.ready.none.text')} />
+        }
+        dialog={(row, onClose) => <AnswerDialog answer={row} onClose={onClose} />}
+      />
+    </Page>
+  );
+}
+
+const langs = ['tw', 'zh', 'en'] as const;
+const langName = (lang: (typeof langs)[number]) => t(`announcements.lang.${lang}`);
+const textOf = (row: ReadyAnswer) => row[currentLanguage()] || row.tw || row.zh || row.en;
+
+function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose: () => void }) {
+  const { form, send, busy, failure } = useCallForm('saveReadyAnswer', {
+    schema: () => import('@crossdock/contract/support/ready.ts').then((all) => all.readyAnswerInput),
+    defaults: answer
+      ? { id: answer.id, name: answer.name, tw: answer.tw, zh: answer.zh, en: answer.en }
+      : { name: '', tw: '', zh: '', en: '' },
+    refreshes: ['listReadyAnswers', 'fillReadyAnswers'],
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      onClose();
+    },
+  });
+  const { control } = form;
+  const names = readyVariables.map((name) => `{${name}}`).join(' ');
+  return (
+    <FormDialog
+      wide
+      title={t(answer ? 'support.ready.edit' : 'support.ready.new')}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <TextField
+        control={control}
+        name="name"
+        required
+        label={t('support.ready.name')}
+        description={t('support.ready.name.hint')}
+      />
+      <p className={classes.muted}>{t('support.ready.variables', { names })}</p>
+      {langs.map((lang) => (
+        <NoteField key={lang} control={control} name={lang} rows={3} label={langName(lang)} />
+      ))}
+      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
+    </FormDialog>
+  );
+}
+
+function RemoveButton({ answer: { id, name } }: { answer: ReadyAnswer }) {
+  const [asked, setAsked] = useState(false);
+  const remove = useSubmit('removeReadyAnswer', {
+    refreshes: ['listReadyAnswers', 'fillReadyAnswers'],
+    onDone: () => {
+      setAsked(false);
+      showMessage('success', t('support.ready.removed'));
+    },
+  });
+  return (
+    <>
+      <Button small look="plain" onClick={() => setAsked(true)}>
+        {t('support.ready.remove')}
+      </Button>
+      {asked ? (
+        <ConfirmDialog
+          opened
+          danger
+          title={t('support.ready.remove.title', { name })}
+          confirmLabel={t('support.ready.remove')}
+          cancelLabel={t('shell.cancel')}
+          busy={remove.busy}
+          onConfirm={() => void remove.submit({ id })}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('support.ready.remove.text')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconButton } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './chat.module.css';
+
+interface ReadyMenuProps {
+  readonly talkId: string;
+  /** What stands behind a slash in the box; without a slash it is searched here. */
+  readonly typed: string | null;
+  readonly onChoose: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The ready answers as they would be said here; the chosen one goes into the box, where it can still be changed. */
+export function ReadyMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) {
+  const query = useCall('fillReadyAnswers', { talkId }, { topics: ['talks'] });
+  const [sought, setSought] = useState('');
+  const words = (typed ?? sought).toLowerCase();
+  return (
+    <section className={classes.ready} aria-label={t('support.ready')}>
+      <div className={classes.readyHead}>
+        {typed === null ? (
+          <SearchField
+            label={t('support.ready.search')}
+            clearLabel={t('shell.search.clear')}
+            value={sought}
+            onSearch={setSought}
+          />
+        ) : (
+          <strong>{t('support.ready')}</strong>
+        )}
+        <IconButton icon={IconX} label={t('shell.close')} onClick={onClose} />
+      </div>
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list }) => {
+          const found = list.filter(({ name, text }) => `${name} ${text}`.toLowerCase().includes(words));
+          if (found.length === 0)
+            return (
+              <EmptyState
+                picture="search"
+                title={t(list.length === 0 ? 'support.ready.none' : 'support.ready.notFound')}
+                action={<Link to="/chat/answers">{t('support.ready')}</Link>}
+              />
+            );
+          return (
+            <ul className={classes.readyList}>
+              {found.map(({ id, name, text }) => (
+                <li key={id}>
+                  <button type="button" className={classes.readyChoice} onClick={() => onChoose(text)}>
+                    <strong>/{name}</strong>
+                    <span className={classes.readyText}>{text}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { readyAnswersMax, readyNameMax } from '@crossdock/domain/support/readyAnswers.ts';
+import { talkTextMax } from '@crossdock/domain/support/talks.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, note, nothing, query, text } from '../wire/values.ts';
+
+export const readyAnswerInput = z
+  .strictObject({
+    /** Without it a new one. */
+    id: id.optional(),
+    name: text(readyNameMax),
+    zh: note(talkTextMax).default(''),
+    tw: note(talkTextMax).default(''),
+    en: note(talkTextMax).default(''),
+  })
+  .refine(({ zh, tw, en }) => zh !== '' || tw !== '' || en !== '', { error: 'field.required', path: ['tw'] });
+
+const readyAnswer = z.object({
+  id,
+  name: z.string(),
+  zh: z.string(),
+  tw: z.string(),
+  en: z.string(),
+  updatedBy: z.string(),
+  updatedAt: instant,
+});
+export type ReadyAnswer = z.infer<typeof readyAnswer>;
+
+const waits = { count: z.number().int(), medianS: z.number().int(), p90S: z.number().int() };
+
+/** What staff have at hand while they answer, and how quickly they do. */
+export const readyAnswerCalls = {
+  listReadyAnswers: call('GET', 'staff/talks/ready', {
+    by: 'staff',
+    can: 'talk.write',
+    summary: 'The ready answers in all languages, by name',
+    input: nothing,
+    output: z.object({ list: z.array(readyAnswer).max(readyAnswersMax) }),
+  }),
+  saveReadyAnswer: call('POST', 'staff/talks/ready', {
+    by: 'staff',
+    can: 'shop.write',
+    summary:
+      'Write a ready answer: {member}, {parcel}, {order}, {shop} and {hours} are filled in when it is used',
+    input: readyAnswerInput,
+    output: z.object({ id }),
+    refusals: ['notice.variableUnknown', 'support.readyNameTaken', 'support.readyFull'],
+  }),
+  removeReadyAnswer: call('POST', 'staff/talks/ready/remove', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Take a ready answer away',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+  fillReadyAnswers: call('GET', 'staff/talks/ready/filled', {
+    by: 'staff',
+    can: 'talk.write',
+    summary:
+      "The ready answers as they would be said in a talk: in the customer's language, with names and numbers",
+    input: z.strictObject({ talkId: id }),
+    output: z.object({ list: z.array(z.object({ id, name: z.string(), text: z.string() })) }),
+  }),
+  getAnswerTimes: call('GET', 'staff/talks/times', {
+    by: 'staff',
+    can: 'talk.write',
+    summary:
+      'How long customers waited for the first answer, in seconds: by day and hour of the shop’s clock when they asked, and by who answered',
+    input: z.strictObject({ days: query.int(1, 90).default(14) }),
+    output: z.object({
+      all: z.object(waits),
+      days: z.array(z.object({ day: z.string(), ...waits })),
+      hours: z.array(z.object({ hour: z.number().int(), ...waits })),
+      staff: z.array(z.object({ staffId: id, name: z.string(), ...waits })),
+    }),
+  }),
+};

@@ -1,0 +1,57 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { ChatSettings } from '@crossdock/domain/support/hours.ts';
+import { filledIn } from '@crossdock/domain/support/readyAnswers.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findTalkForStaff } from './desk.store.ts';
+import { latestCards, latestNumbers, readyAnswers } from './ready.store.ts';
+
+export const fillReadyAnswers: Handler<(typeof supportCalls)['fillReadyAnswers']> = async (
+  tx,
+  { shop },
+  { talkId },
+) => {
+  const [talk, answers, cards] = await Promise.all([
+    findTalkForStaff(tx, talkId),
+    readyAnswers(tx),
+    latestCards(tx, talkId),
+  ]);
+  if (talk === undefined) return refuse('row.notFound');
+  const latest = talk.memberId === null ? { parcel: '', order: '' } : await latestNumbers(tx, talk.memberId);
+  const shown = (kind: 'parcel' | 'order') => cards.find((card) => card.kind === kind)?.number;
+  const known = {
+    member: talk.memberName || talk.account || talk.guestName,
+    // What is talked of goes before what came last.
+    parcel: shown('parcel') ?? latest.parcel,
+    order: shown('order') ?? latest.order,
+    shop: shop.name,
+    hours: hoursText(shop.settings.chat, talk.lang),
+  };
+  return {
+    list: answers.map(({ id, name, ...texts }) => ({
+      id,
+      name,
+      text: filledIn(textFor(texts, talk.lang, shop.defaultLang), known),
+    })),
+  };
+};
+
+/** In the customer's language, or else in the shop's, or in one that there is. */
+function textFor(texts: Readonly<Record<Lang, string>>, lang: Lang, usual: Lang): string {
+  return texts[lang] || texts[usual] || texts.tw || texts.zh || texts.en;
+}
+
+const locales = { zh: 'zh-CN', tw: 'zh-TW', en: 'en' } as const;
+/** The first of November 2026 is a Sunday. */
+const dayAt = (day: number) => Date.UTC(2026, 10, 1 + day, 12);
+
+/** The days on which somebody answers, from Monday on, and from when until when. */
+function hoursText({ days, from, until }: ChatSettings, lang: Lang): string {
+  const name = new Intl.DateTimeFormat(locales[lang], { weekday: 'short', timeZone: 'UTC' });
+  const named = [1, 2, 3, 4, 5, 6, 0]
+    .filter((day) => days.includes(day))
+    .map((day) => name.format(dayAt(day)));
+  const time = `${from}–${until}`;
+  return days.length === 7 ? time : `${named.join(lang === 'en' ? ', ' : '、')} ${time}`;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+
+export function readyAnswers(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('readyAnswers as ready')
+      .leftJoin('staff', (join) =>
+        join.onRef('staff.shopId', '=', 'ready.shopId').onRef('staff.id', '=', 'ready.updatedBy'),
+      )
+      .select(['ready.id', 'ready.name', 'ready.zh', 'ready.tw', 'ready.en', 'ready.updatedAt'])
+      .select(sql<string>`coalesce(staff.name, '')`.as('updatedBy'))
+      .where('ready.shopId', '=', tx.shopId)
+      .orderBy('ready.name'),
+  );
+}
+
+interface Written {
+  readonly name: string;
+  readonly zh: string;
+  readonly tw: string;
+  readonly en: string;
+  readonly updatedBy: string;
+}
+
+/** Undefined where another has the name. */
+export async function insertReadyAnswer(tx: Tx, written: Written): Promise<string | undefined> {
+  const row = await tx.maybe(
+    db
+      .insertInto('readyAnswers')
+      .values({ ...written, shopId: tx.shopId, id: newId(), updatedAt: tx.now })
+      .onConflict((conflict) => conflict.columns(['shopId', 'name']).doNothing())
+      .returning('id'),
+  );
+  return row?.id;
+}
+
+/** The one with this name; locked as long as it is compared with. */
+export function readyAnswerNamed(tx: Tx, name: string) {
+  return tx.maybe(
+    db
+      .selectFrom('readyAnswers')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('name', '=', name)
+      .forUpdate(),
+  );
+}
+
+export async function changeReadyAnswer(tx: Tx, id: string, written: Written): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('readyAnswers')
+      .set({ ...written, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+  return changed > 0;
+}
+
+export async function deleteReadyAnswer(tx: Tx, id: string): Promise<boolean> {
+  const gone = await tx.run(
+    db.deleteFrom('readyAnswers').where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+  return gone > 0;
+}
+
+/** The number of the member's latest parcel and order; empty where there is none. */
+export async function latestNumbers(tx: Tx, memberId: string) {
+  const [parcel, order] = await Promise.all([
+    tx.maybe(
+      db
+        .selectFrom('parcels')
+        .select('courierNumber as number')
+        .where('shopId', '=', tx.shopId)
+        .where('memberId', '=', memberId)
+        .orderBy('id', 'desc')
+        .limit(1),
+    ),
+    tx.maybe(
+      db
+        .selectFrom('orders')
+        .select('number')
+        .where('shopId', '=', tx.shopId)
+        .where('memberId', '=', memberId)
+        .orderBy('id', 'desc')
+        .limit(1),
+    ),
+  ]);
+  return { parcel: parcel?.number ?? '', order: order?.number ?? '' };
+}
+
+/** What was shown last in the talk, of each kind. */
+export function latestCards(tx: Tx, talkId: string) {
+  return tx.all(
+    db
+      .selectFrom('talkMessages')
+      .select(['cardKind as kind', 'cardNumber as number'])
+      .distinctOn('cardKind')
+      .where('shopId', '=', tx.shopId)
+      .where('talkId', '=', talkId)
+      .where('cardKind', 'is not', null)
+      .orderBy('cardKind')
+      .orderBy('seq', 'desc'),
+  );
+}

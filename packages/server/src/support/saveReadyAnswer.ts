@@ -1,0 +1,28 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import { unknownIn } from '@crossdock/domain/notices/templates.ts';
+import { readyAnswersMax, readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
+import type { Handler } from '../platform/handler.ts';
+import { changeReadyAnswer, insertReadyAnswer, readyAnswerNamed, readyAnswers } from './ready.store.ts';
+
+export const saveReadyAnswer: Handler<(typeof supportCalls)['saveReadyAnswer']> = async (
+  tx,
+  { staffId },
+  { id, ...texts },
+) => {
+  for (const lang of ['tw', 'zh', 'en'] as const) {
+    const unknown = unknownIn(texts[lang], readyVariables);
+    if (unknown.length > 0) {
+      const known = readyVariables.map((name) => `{${name}}`).join(' ');
+      return refuse('notice.variableUnknown', { names: unknown.join(' '), known }, lang);
+    }
+  }
+  const written = { ...texts, updatedBy: staffId };
+  const taken = await readyAnswerNamed(tx, texts.name);
+  if (taken !== undefined && taken.id !== id) return refuse('support.readyNameTaken', {}, 'name');
+  if (id !== undefined) return (await changeReadyAnswer(tx, id, written)) ? { id } : refuse('row.notFound');
+  if ((await readyAnswers(tx)).length >= readyAnswersMax)
+    return refuse('support.readyFull', { max: readyAnswersMax });
+  const made = await insertReadyAnswer(tx, written);
+  return made === undefined ? refuse('support.readyNameTaken', {}, 'name') : { id: made };
+};
