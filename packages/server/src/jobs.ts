@@ -13,6 +13,7 @@ import type { JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { outboxJob, tidyOutboxJob } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
+import { overdueProblems, overdueProblemsJob } from './problems/overdueJob.ts';
 import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
@@ -38,6 +39,7 @@ export const jobNames: readonly string[] = [
   vipImportJob,
   sweepJob,
   vipJob,
+  overdueProblemsJob,
 ];
 
 /** What runs by itself. A name missing from `jobNames` fails at start. */
@@ -47,6 +49,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     ...smsReportJobs(services),
     ...noticeJobs(),
     storageWarnings(services),
+    overdueProblems(services),
     couponWarnings(services),
     announcing(services),
     unseenAnswers(services),

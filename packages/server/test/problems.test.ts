@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { choiceOf } from './orderWorld.ts';
 import { picture } from './parcelWorld.ts';
@@ -251,39 +250,5 @@ describe('the warehouse', () => {
     expect(await member.client.attempt('queryProblems', { words: courierNumber.slice(0, 8) })).toMatchObject({
       ok: true,
     });
-  });
-});
-
-describe('the shop sets', () => {
-  const set = async (fields: object) => {
-    const settings = await owner.client.call('getProblemSettings', {});
-    await owner.client.call('saveProblemSettings', { ...settings, ...fields });
-    scene.world.running.services.tenants.forget();
-  };
-
-  flips(
-    ['saveProblemSettings.returnFeeMinor', 'saveProblemSettings.destroyFeeMinor'],
-    'what an answer costs',
-    async () => {
-      const { id } = await problem();
-      await set({ returnFeeMinor: 12_300, destroyFeeMinor: 4_500 });
-      expect([await feeOf(id, 'return'), await feeOf(id, 'destroy')]).toEqual([12_300, 4_500]);
-      await set({ returnFeeMinor: 0, destroyFeeMinor: 0 });
-      expect([await feeOf(id, 'return'), await feeOf(id, 'destroy')]).toEqual([0, 0]);
-    },
-  );
-
-  flips('saveProblemSettings.escalateDays', 'from when on a problem is overdue', async () => {
-    const { id } = await problem();
-    await scene.world.sql(`update problem_pieces set created_at = now() - interval '5 days' where id = $1`, [
-      id,
-    ]);
-    const overdue = async () =>
-      (await clerk.client.call('listProblems', { shelf: 'overdue' })).list.map((one) => one.id);
-    await set({ escalateDays: 6 });
-    expect(await overdue()).not.toContain(id);
-    await set({ escalateDays: 4 });
-    expect(await overdue()).toContain(id);
-    expect((await owner.client.call('getDashboard', {})).problems.overdue).toBeGreaterThan(0);
   });
 });

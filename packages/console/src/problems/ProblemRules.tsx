@@ -52,6 +52,8 @@ function Form({ settings, onClose }: { settings: Output<'getProblemSettings'>; o
         required
       />
       <CountField control={control} name="escalateDays" label={t('problems.rules.days')} required />
+      <CountField control={control} name="secondDays" empty={null} label={t('problems.rules.second')} />
+      <CountField control={control} name="thirdDays" empty={null} label={t('problems.rules.third')} />
     </RulesForm>
   );
 }

@@ -318,6 +318,20 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '倉庫還需要你的回覆', text: '包裹 {number} 的問題件：{note}' },
     en: { title: 'The warehouse asks again', text: 'About the problem with parcel {number}: {note}' },
   },
+  'problem.overdue': {
+    zh: {
+      title: '问题件还没解决',
+      text: '包裹 {number} 的问题登记已超过 {days} 天。请看看是否在等你决定。',
+    },
+    tw: {
+      title: '問題件還沒解決',
+      text: '包裹 {number} 的問題登記已超過 {days} 天。請看看是否在等你決定。',
+    },
+    en: {
+      title: 'A problem is still open',
+      text: 'Something has been wrong with parcel {number} for more than {days} days. Please see whether it waits for your decision.',
+    },
+  },
   'problem.resolve': {
     zh: { title: '问题件已处理', text: '包裹 {number} 的问题件已处理：{note}' },
     tw: { title: '問題件已處理', text: '包裹 {number} 的問題件已處理：{note}' },

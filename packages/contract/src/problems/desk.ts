@@ -15,7 +15,6 @@ const staffProblem = problemRow.extend({
   processedBy: z.string().nullable(),
   /** Who has taken it on; null: nobody. */
   takenBy: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
-  overdue: z.boolean(),
 });
 export type StaffProblem = z.infer<typeof staffProblem>;
 
@@ -40,6 +39,8 @@ export const problemSettings = z.strictObject({
   returnFeeMinor: fee,
   destroyFeeMinor: fee,
   escalateDays: day,
+  secondDays: day.nullable(),
+  thirdDays: day.nullable(),
 });
 
 export const problemDeskCalls = {
@@ -115,14 +116,16 @@ export const problemDeskCalls = {
   getProblemSettings: call('GET', 'staff/problems/settings', {
     by: 'staff',
     can: 'parcel.read',
-    summary: 'What answers to problem pieces cost, and when one is overdue',
+    summary:
+      'What answers to problem pieces cost, when one is overdue, and when its member hears of it again',
     input: nothing,
     output: problemSettings,
   }),
   saveProblemSettings: call('POST', 'staff/problems/settings', {
     by: 'staff',
     can: 'warehouse.write',
-    summary: 'Change what answers to problem pieces cost, and when one is overdue',
+    summary:
+      'Change what answers to problem pieces cost, when one is overdue, and when its member hears of it again',
     input: problemSettings,
     output: problemSettings,
   }),

@@ -28,6 +28,8 @@ export const problemRow = z.object({
   byFirm: z.boolean(),
   /** Until it is settled, the parcel stays out of orders. */
   blocks: z.boolean(),
+  /** Not settled for longer than the shop calls in time. */
+  overdue: z.boolean(),
   registeredAt: instant,
   /** When it was settled. */
   processedAt: instant.nullable(),

@@ -86,6 +86,7 @@ export const noticeDefaults = {
   'purchase.refund': mailed,
   'problem.register': mailed,
   'problem.ask': mailed,
+  'problem.overdue': mailed,
   'problem.resolve': mailed,
   'vipOrder.order': mailed,
   'vipOrder.ask': mailed,

@@ -89,6 +89,7 @@ const urgentEvents: ReadonlySet<string> = new Set([
   'pickup.plan',
   'pickup.replan',
   'problem.ask',
+  'problem.overdue',
   'coupon.ending',
 ]);
 

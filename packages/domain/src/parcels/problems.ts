@@ -57,6 +57,22 @@ export const usualProblems: ProblemSettings = {
   escalateDays: 7,
 };
 
+/** At which ages of what is overdue its member is told again, in days; null: not. */
+export interface ProblemReminders {
+  readonly secondDays: number | null;
+  readonly thirdDays: number | null;
+}
+export const usualReminders: ProblemReminders = { secondDays: 14, thirdDays: 30 };
+
+/** The ages in days at which the member is told that a problem is overdue: when it becomes so, and what comes after. */
+export function overdueAges(
+  { escalateDays }: Pick<ProblemSettings, 'escalateDays'>,
+  { secondDays, thirdDays }: ProblemReminders,
+): number[] {
+  const later = [secondDays, thirdDays].filter((days) => days !== null && days > escalateDays);
+  return [escalateDays, ...later.map(Number)];
+}
+
 /** What a choice costs the member: nothing where the firm is the cause. */
 export function feeOf(choice: ProblemChoice, byFirm: boolean, settings: ProblemSettings): number {
   if (byFirm || !isDisposal(choice)) return 0;

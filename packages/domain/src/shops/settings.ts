@@ -5,7 +5,12 @@ import type { NoticeSettings } from '../notices/events.ts';
 import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
-import { type ProblemSettings, usualProblems } from '../parcels/problems.ts';
+import {
+  type ProblemReminders,
+  type ProblemSettings,
+  usualProblems,
+  usualReminders,
+} from '../parcels/problems.ts';
 import { type PickupSettings, usualPickups } from '../pickups/days.ts';
 import { holdMinutes } from '../products/limits.ts';
 import { type ChatSettings, usualChat } from '../support/hours.ts';
@@ -92,6 +97,7 @@ export interface ShopSettings {
   readonly disputes: DisputeSettings;
   /** When drivers come to fetch goods. */
   readonly pickups: PickupSettings;
+  readonly problemReminders: ProblemReminders;
   readonly afterSales: AfterSalesSettings;
   readonly afterSalesReasons: ClaimReasons;
   readonly vipOrders: VipSettings;
@@ -223,6 +229,7 @@ export const defaultSettings: ShopSettings = {
   problems: usualProblems,
   disputes: usualDisputes,
   pickups: usualPickups,
+  problemReminders: usualReminders,
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   afterSales: { days: 30, parcelMaxMinor: 1_000_000 },
   afterSalesReasons: usualClaimReasons,

@@ -34,13 +34,13 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
   return (
     <section className={classes.needs} aria-label={t('home.needs')}>
       {counts.toBePaid > 0 ? <Payments counts={counts} /> : null}
+      <Problems />
       {counts.toBeSigned > 0 ? <LostOrders /> : null}
       {counts.toBeSigned > 0 ? <Arrivals /> : null}
       {counts.pickupsFailed > 0 ? <Pickups n={counts.pickupsFailed} /> : null}
       {counts.vipAsking > 0 ? <VipOrders n={counts.vipAsking} /> : null}
       {counts.servicesEnded > 0 ? <Services n={counts.servicesEnded} /> : null}
       {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
-      <Problems />
       <RefusedAddresses />
       <Uncommented />
     </section>
@@ -233,7 +233,7 @@ function Problems() {
   return (
     <Need
       icon={IconAlertTriangle}
-      tone="warning"
+      tone={first.overdue ? 'danger' : 'warning'}
       title={t('home.needs.problem', { n: data.total })}
       action={
         <Link to="/problem" search={{ state: 'open' }} className={buttonClass({ small: true })}>

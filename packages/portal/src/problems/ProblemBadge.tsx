@@ -9,6 +9,12 @@ const looks = {
   resolved: { tone: 'success', icon: IconCheck },
 } as const;
 
-export function ProblemBadge({ state }: { state: ProblemState }) {
-  return <StatusBadge {...looks[state]} label={t(`problems.state.${state}`)} />;
+/** Where a problem stands; what is overdue says so as well. */
+export function ProblemBadge({ state, overdue = false }: { state: ProblemState; overdue?: boolean }) {
+  return (
+    <>
+      {overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('problems.overdue')} /> : null}
+      <StatusBadge {...looks[state]} label={t(`problems.state.${state}`)} />
+    </>
+  );
 }

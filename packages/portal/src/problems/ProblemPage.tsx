@@ -30,7 +30,9 @@ export function ProblemPage() {
           <IconArrowLeft size={14} aria-hidden /> {t('problems.back')}
         </Link>
       }
-      actions={problem.data ? <ProblemBadge state={problem.data.state} /> : null}
+      actions={
+        problem.data ? <ProblemBadge state={problem.data.state} overdue={problem.data.overdue} /> : null
+      }
     >
       <Loaded query={problem} texts={loadedTexts()}>
         {(data) => (

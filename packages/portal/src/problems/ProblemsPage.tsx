@@ -70,11 +70,12 @@ function ProblemItem({ problem }: { problem: ProblemRow }) {
       <span className={classes.words}>
         <span className={classes.head}>
           <strong>{t(`problems.type.${problem.type}`)}</strong>
-          <ProblemBadge state={problem.state} />
+          <ProblemBadge state={problem.state} overdue={problem.overdue} />
         </span>
         <span className={classes.text}>{problem.description}</span>
         <span className={classes.muted}>
           <Facts>
+            {problem.blocks && problem.state !== 'resolved' ? t('problems.blocks') : null}
             {problem.parcel.goodsName || null}
             {problem.parcel.courierNumber}
             <When iso={problem.registeredAt} style="date" />

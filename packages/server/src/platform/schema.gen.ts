@@ -1151,6 +1151,7 @@ export interface ProblemPiecesTable {
   resolvedBy: string | null;
   resolvedAt: string | null;
   resolution: Generated<string>;
+  toldDays: Generated<number>;
 }
 
 export interface ProductCategoriesTable {

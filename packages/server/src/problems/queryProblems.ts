@@ -1,5 +1,5 @@
 import type { problemCalls } from '@crossdock/contract/problems/calls.ts';
-import { problemStates } from '@crossdock/domain/parcels/problems.ts';
+import { overdueBefore, problemStates } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { problemsOf } from './store.ts';
@@ -11,8 +11,9 @@ export const queryProblems: Handler<(typeof problemCalls)['queryProblems']> = as
   input,
   services,
 ) => {
-  const { page, counts } = await problemsOf(tx, actor.memberId, input);
   const reader = problemReader(actor, services, tx.now);
+  const overdue = overdueBefore(tx.now, reader.settings);
+  const { page, counts } = await problemsOf(tx, actor.memberId, input, overdue);
   return {
     ...page,
     list: page.list.map((row) => problemOf(row, reader)),

@@ -5,8 +5,9 @@ import { changeSettings } from '../platform/shopSettings.ts';
 export const saveProblemSettings: Handler<(typeof problemDeskCalls)['saveProblemSettings']> = async (
   tx,
   _actor,
-  problems,
+  input,
 ) => {
-  await changeSettings(tx, { problems });
-  return problems;
+  const { secondDays, thirdDays, ...problems } = input;
+  await changeSettings(tx, { problems, problemReminders: { secondDays, thirdDays } });
+  return input;
 };

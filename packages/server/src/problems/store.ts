@@ -133,11 +133,17 @@ interface MineFilter extends Paging {
   readonly from?: string | undefined;
 }
 
-/** The member's own, the newest first, and how many stand in each state. */
+/** Of what is not settled, what is overdue comes first, then what keeps its parcel back. */
+const pressing = (overdueBefore: string) =>
+  sql<number>`case when problem_pieces.state = 'resolved' then 0
+    else 2 * (problem_pieces.created_at < ${overdueBefore})::int + problem_pieces.blocks::int end`;
+
+/** The member's own, the most pressing and then the newest first, and how many stand in each state. */
 export async function problemsOf(
   tx: Tx,
   memberId: string,
   { state, type, parcelId, words, from, ...paging }: MineFilter,
+  overdueBefore: string,
 ) {
   let mine = problemRows(tx).where('parcels.memberId', '=', memberId);
   if (type) mine = mine.where('type', '=', type);
@@ -156,7 +162,7 @@ export async function problemsOf(
     .groupBy('problemPieces.state');
   const listed = state ? mine.where('problemPieces.state', '=', state) : mine;
   const [page, counts] = await Promise.all([
-    pageOf(tx, listed.orderBy('problemPieces.id', 'desc'), paging),
+    pageOf(tx, listed.orderBy(pressing(overdueBefore), 'desc').orderBy('problemPieces.id', 'desc'), paging),
     tx.all(counted),
   ]);
   return { page, counts };
@@ -195,14 +201,16 @@ export function findForStaff(tx: Tx, id: string) {
   return tx.maybe(staffRows(tx).where('problemPieces.id', '=', id));
 }
 
-/** For staff: of what is not settled, what waits longest comes first; of the rest, the newest. */
+/** For staff: of what is not settled, the most pressing and then what waits longest; of the rest, the newest. */
 export function searchProblems(
   tx: Tx,
   { shelf, type, parcelId, memberId, words, ...paging }: Searched,
   overdueBefore: string,
 ) {
   const waits = shelf === 'answered' || shelf === 'open' || shelf === 'overdue';
-  let rows = staffRows(tx).orderBy('problemPieces.id', waits ? 'asc' : 'desc');
+  let rows = staffRows(tx)
+    .orderBy(pressing(overdueBefore), 'desc')
+    .orderBy('problemPieces.id', waits ? 'asc' : 'desc');
   if (shelf === 'overdue')
     rows = rows
       .where('problemPieces.state', '<>', 'resolved')

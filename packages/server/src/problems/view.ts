@@ -34,11 +34,12 @@ export function problemReader({ shop }: Looking, { config }: Services, now: stri
 }
 
 /** A problem as its member sees it. */
-export function problemOf(row: ProblemRecord, { settings, picture }: ProblemReader): ProblemRow {
+export function problemOf(row: ProblemRecord, { settings, picture, now }: ProblemReader): ProblemRow {
   const { id, type, state, description, byFirm, blocks, asked, resolution } = row;
   const offered = state === 'open' ? choicesOf(type, row.parcelState) : [];
   return {
     ...{ id, type, state, description, byFirm, blocks, asked, resolution },
+    overdue: state !== 'resolved' && row.createdAt < overdueBefore(now, settings),
     registeredAt: row.createdAt,
     processedAt: row.resolvedAt,
     pictures: row.fileIds.map(picture),
@@ -79,7 +80,6 @@ export function staffProblemOf(
     registeredBy: row.registeredByName ?? '',
     processedBy: row.resolvedByName,
     takenBy: row.takenBy === null ? null : { name: row.takenByName ?? '', mine: row.takenBy === staffId },
-    overdue: row.state !== 'resolved' && row.createdAt < overdueBefore(reader.now, reader.settings),
   };
 }
 

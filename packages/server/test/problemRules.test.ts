@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asShopId } from '../src/platform/scope.ts';
+import { overdueProblems } from '../src/problems/overdueJob.ts';
+import { flips } from './flips.ts';
+import { openProblemScene, type ProblemScene } from './problemScene.ts';
+
+let scene: ProblemScene;
+beforeAll(async () => {
+  scene = await openProblemScene();
+});
+afterAll(() => scene.world.stop());
+
+describe('the shop sets', () => {
+  const set = async (fields: object) => {
+    const settings = await scene.owner.client.call('getProblemSettings', {});
+    await scene.owner.client.call('saveProblemSettings', { ...settings, ...fields });
+    scene.world.running.services.tenants.forget();
+  };
+
+  const aged = (id: string, days: number) =>
+    scene.world.sql(
+      `update problem_pieces set created_at = now() - make_interval(days => $2) - interval '1 minute' where id = $1`,
+      [id, days],
+    );
+  /** Runs what the clock runs, in two processes at once; how often the member has heard of this so far. */
+  const heardOf = async (id: string) => {
+    const { running, tw } = scene.world;
+    const job = overdueProblems(running.services);
+    const run = () => job.run(running.database.outside(asShopId(tw.id)), { shopId: tw.id });
+    await Promise.all([run(), run()]);
+    return (await scene.told()).filter((one) => one.event === 'problem.overdue' && one.subjectId === id)
+      .length;
+  };
+
+  flips(
+    ['saveProblemSettings.returnFeeMinor', 'saveProblemSettings.destroyFeeMinor'],
+    'what an answer costs',
+    async () => {
+      const { id } = await scene.problem();
+      await set({ returnFeeMinor: 12_300, destroyFeeMinor: 4_500 });
+      expect([await scene.feeOf(id, 'return'), await scene.feeOf(id, 'destroy')]).toEqual([12_300, 4_500]);
+      await set({ returnFeeMinor: 0, destroyFeeMinor: 0 });
+      expect([await scene.feeOf(id, 'return'), await scene.feeOf(id, 'destroy')]).toEqual([0, 0]);
+    },
+  );
+
+  flips('saveProblemSettings.escalateDays', 'from when on a problem is overdue', async () => {
+    const { id } = await scene.problem();
+    await aged(id, 5);
+    const overdue = async () =>
+      (await scene.clerk.client.call('listProblems', { shelf: 'overdue' })).list.map((one) => one.id);
+    await set({ escalateDays: 6 });
+    expect(await overdue()).not.toContain(id);
+    await set({ escalateDays: 4 });
+    expect(await overdue()).toContain(id);
+    expect((await scene.owner.client.call('getDashboard', {})).problems.overdue).toBeGreaterThan(0);
+  });
+
+  flips(
+    ['saveProblemSettings.secondDays', 'saveProblemSettings.thirdDays'],
+    'when its member hears of it again: once by each age, and of none that is settled',
+    async () => {
+      const { id } = await scene.problem();
+      await set({ escalateDays: 7, secondDays: null, thirdDays: null });
+      const heard = [];
+      for (const [days, fields] of [
+        [6, {}],
+        [7, {}],
+        [20, {}],
+        [20, { secondDays: 21 }],
+        [20, { secondDays: 14 }],
+        [29, { thirdDays: 30 }],
+        [31, {}],
+      ] as const) {
+        await aged(id, days);
+        await set(fields);
+        heard.push(await heardOf(id));
+      }
+      expect(heard).toEqual([0, 1, 1, 1, 2, 2, 3]);
+      const settled = await scene.problem();
+      await aged(settled.id, 40);
+      await scene.clerk.client.call('resolveProblem', { id: settled.id, note: '補好了' });
+      expect(await heardOf(settled.id)).toBe(0);
+    },
+  );
+
+  test('what is overdue stands first, then what keeps its parcel back, for its member and in the queue', async () => {
+    await set({ escalateDays: 7 });
+    const late = await scene.problem({ type: 'short' });
+    const blocking = await scene.problem({ type: 'damaged' });
+    const plain = await scene.problem({ type: 'short' });
+    await aged(late.id, 8);
+    const mine = (await scene.member.client.call('queryProblems', { state: 'open', pageSize: 100 })).list;
+    const queue = (await scene.clerk.client.call('listProblems', { shelf: 'open', pageSize: 100 })).list;
+    for (const list of [mine, queue]) {
+      const order = list.filter(({ id }) => [late.id, blocking.id, plain.id].includes(id));
+      expect(order.map(({ id, overdue }) => [id, overdue])).toEqual([
+        [late.id, true],
+        [blocking.id, false],
+        [plain.id, false],
+      ]);
+    }
+  });
+});
