@@ -15,7 +15,7 @@ import { awaitedTopic } from './parcels/store.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
 import { builtTexts } from './platform/builtTexts.ts';
 import type { Config } from './platform/config.ts';
-import { Database } from './platform/db.ts';
+import { asApp, Database } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
 import { openFileStore } from './platform/files.ts';
 import { setHeaders } from './platform/headers.ts';
@@ -49,12 +49,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const appRole = 'crossdock_app';
-
 /** Puts the parts together on a migrated database. `webApps` is empty where only the API is wanted. */
 export async function startApp(config: Config, log: Logger, webApps: readonly WebApp[]): Promise<Running> {
-  const url = config.APP_DATABASE_URL ?? config.DATABASE_URL;
-  const role = config.APP_DATABASE_URL === undefined ? appRole : null;
+  const { url, role } = asApp(config);
   const database = new Database({
     url,
     role,

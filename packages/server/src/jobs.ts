@@ -18,7 +18,7 @@ import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
 import { unseenAnswers, unseenAnswersJob } from './support/unseenJob.ts';
-import { vipImportJob, vipImportJobs } from './vipImports/work.ts';
+import { inOwnProcess, vipImportJob, vipImportJobs } from './vipImports/importJobs.ts';
 
 /** Every queue there is; `migrate` creates them. */
 export const jobNames: readonly string[] = [
@@ -55,7 +55,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     unseenAnswers(services),
     resetJob(services),
     ...paymentJobs(services),
-    vipImportJobs(services, log),
+    vipImportJobs(inOwnProcess(services.config), log),
     purchaseExpiry(services),
     sweep(services),
     vipOrders(services, log),

@@ -5,7 +5,8 @@ import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
-import { vipImportJobs } from '../src/vipImports/work.ts';
+import { vipImportJobs } from '../src/vipImports/importJobs.ts';
+import { workOn } from '../src/vipImports/work.ts';
 import { approvedAddress, type Lane, openLane } from './orderWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
@@ -48,7 +49,12 @@ export async function admitted(world: World, shop: WorldShop): Promise<Person> {
 }
 
 /** What works on imports; without waiting for its turn. */
-export const importJob = (world: World) => vipImportJobs(world.running.services, pino({ level: 'silent' }));
+export const importJob = (world: World) =>
+  vipImportJobs(
+    async (outside, shopId, asked) =>
+      workOn(outside, await world.running.services.tenants.ofId(shopId), asked),
+    pino({ level: 'silent' }),
+  );
 
 /** Uploaded, and judged at once. */
 export async function previewed(world: World, file: Blob, by: Person) {

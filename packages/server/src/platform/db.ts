@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Statement } from './batch.ts';
 import { inOurNames } from './columns.ts';
+import type { Config } from './config.ts';
 import { Pipeline } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { Outside, Tx } from './tx.ts';
@@ -47,6 +48,14 @@ const isVictim = (error: unknown): boolean =>
 /** What a pool says when no connection came free in time. */
 export function isExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+}
+
+const appRole = 'crossdock_app';
+
+/** How the product connects: as itself, or in its role as whoever owns the database. */
+export function asApp(config: Pick<Config, 'APP_DATABASE_URL' | 'DATABASE_URL'>) {
+  const { APP_DATABASE_URL: own, DATABASE_URL: owner } = config;
+  return { url: own ?? owner, role: own === undefined ? appRole : null };
 }
 
 export class Database {

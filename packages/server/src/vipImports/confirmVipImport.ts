@@ -2,9 +2,9 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
 import type { Handler } from '../platform/handler.ts';
+import { vipImportJob } from './importJobs.ts';
 import { changeImport, keepRowsUntil, lockImport } from './store.ts';
 import { importOf } from './view.ts';
-import { vipImportJob } from './work.ts';
 
 /** How long it can be looked up what became of a table. */
 const doneDays = 180;

@@ -10,10 +10,10 @@ import type { Member } from '../platform/scope.ts';
 import { columnsIn, recordsOf, unknownHeads } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { resultColumns, sheetColumns } from './columns.ts';
+import { vipImportJob } from './importJobs.ts';
 import { groupsOf, type ReadRow } from './rows.ts';
 import { type ImportRow, insertImport, openImports, removeImport } from './store.ts';
 import { importOf } from './view.ts';
-import { vipImportJob } from './work.ts';
 
 /** Previews of one member that may wait at once: each keeps its rows. */
 const maxOpen = 10;

@@ -1,65 +1,29 @@
-import type { Logger } from 'pino';
 import type { Outside, Tx } from '../platform/db.ts';
-import type { JobDefinition } from '../platform/jobs.ts';
 import { asMemberId, asStaffId, type Member } from '../platform/scope.ts';
-import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import { judge } from './judge.ts';
 import { keptRow } from './keptRow.ts';
-import {
-  changeImport,
-  changeRows,
-  giveUpRows,
-  type ImportRow,
-  lockWorkedOn,
-  rowsOf,
-  stalledImports,
-} from './store.ts';
+import { changeImport, changeRows, giveUpRows, type ImportRow, lockWorkedOn, rowsOf } from './store.ts';
 import { readRows } from './view.ts';
 import { writeOrders } from './write.ts';
 
-export const vipImportJob = 'vip-imports';
-
-/** Who works on one says so with each piece; after this silence the clock takes it up. */
-const stalledAfterMs = 30_000;
 /** How often one is begun or taken up again without getting any further. */
 export const triesAtMost = 5;
 /** Rows whose judgement is written at once. */
 const judgedAtOnce = 2_000;
 
-/**
- * Works on imports outside of every request: judges what was uploaded, makes the orders of what was confirmed. Asked for by
- * both, and each minute by the clock for what was left in the middle. What never gets further is given up.
- */
-export function vipImportJobs(services: Pick<Services, 'tenants'>, log: Logger): JobDefinition {
-  return {
-    name: vipImportJob,
-    cron: '* * * * *',
-    run: async (outside, { shopId, importId, state }) => {
-      const ids = typeof importId === 'string' ? [importId] : await outside.transact(stalled);
-      if (ids.length === 0) return;
-      const shop = await services.tenants.ofId(shopId);
-      for (const id of ids) await workOn(outside, shop, { id, state }, log);
-    },
-  };
-}
-
-const stalled = (tx: Tx) => stalledImports(tx, new Date(Date.parse(tx.now) - stalledAfterMs).toISOString());
-
-interface Asked {
+export interface Asked {
   readonly id: string;
   /** What is to be done with it, where that is said: what is past is over, and counts as no try. */
-  readonly state: unknown;
+  readonly state?: unknown;
 }
 
-async function workOn(outside: Outside, shop: Shop, asked: Asked, log: Logger): Promise<void> {
+/** Judges an import that was uploaded, makes the orders of one that was confirmed. Answers the last error of one that is given up. */
+export async function workOn(outside: Outside, shop: Shop, asked: Asked): Promise<string | undefined> {
   const { id } = asked;
   const of = await outside.transact((tx) => takeUp(tx, asked));
-  if (of === undefined) return;
-  if (of.failure !== null) {
-    log.error({ shop: shop.id, import: id, lastError: of.lastError }, 'an import of VIP orders was given up');
-    return;
-  }
+  if (of === undefined) return undefined;
+  if (of.failure !== null) return of.lastError;
   const actor = actorOf(shop, of);
   try {
     await (of.state === 'reading' ? readTable(outside, actor, id) : writeOrders(outside, actor, id));
@@ -71,6 +35,7 @@ async function workOn(outside: Outside, shop: Shop, asked: Asked, log: Logger): 
     });
     throw error;
   }
+  return undefined;
 }
 
 /** Counted when it is begun: a process that is killed by it tells nobody. */

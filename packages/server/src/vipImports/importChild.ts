@@ -1,0 +1,36 @@
+import { Database } from '../platform/db.ts';
+import { asShopId } from '../platform/scope.ts';
+import { Tenants } from '../platform/shops.ts';
+import { type Asked, workOn } from './work.ts';
+
+/** The program of the process that works on imports (`importJobs.ts`). */
+
+export interface Question {
+  readonly database: { readonly url: string; readonly role: string | null };
+  readonly shopId: string;
+  readonly asked: Asked;
+}
+
+export interface Answer {
+  readonly failed?: string;
+  /** The last error of an import that never got further. */
+  readonly givenUp?: string | undefined;
+}
+
+/** It has no connection while it has nothing to do. */
+async function answerTo({ database: { url, role }, shopId, asked }: Question): Promise<Answer> {
+  const database = new Database({ url, role, pool: 2 });
+  try {
+    const shop = await new Tenants(database).ofId(shopId);
+    return { givenUp: await workOn(database.outside(asShopId(shopId)), shop, asked) };
+  } catch (error) {
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  } finally {
+    await database.end();
+  }
+}
+
+process.on('message', (question: Question) => {
+  void answerTo(question).then((answer) => process.send?.(answer));
+});
+process.on('disconnect', () => process.exit());

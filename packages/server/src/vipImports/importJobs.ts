@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { Child } from '../platform/children.ts';
+import type { Config } from '../platform/config.ts';
+import { asApp, type Outside, type Tx } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { Line } from '../platform/line.ts';
+import type { Answer, Question } from './importChild.ts';
+import { stalledImports } from './store.ts';
+import type { Asked } from './work.ts';
+
+export const vipImportJob = 'vip-imports';
+
+/** Who works on one says so with each piece; after this silence the clock takes it up. */
+const stalledAfterMs = 30_000;
+
+/** Answers the last error of an import that was given up. */
+export type Work = (outside: Outside, shopId: string, asked: Asked) => Promise<string | undefined>;
+
+/**
+ * Works on imports outside of every request. Asked for by uploads and confirmations, and each minute by the clock for what
+ * was left in the middle. What never gets further is given up.
+ */
+export function vipImportJobs(work: Work, log: Logger): JobDefinition {
+  return {
+    name: vipImportJob,
+    cron: '* * * * *',
+    run: async (outside, { shopId, importId, state }) => {
+      const ids = typeof importId === 'string' ? [importId] : await outside.transact(stalled);
+      for (const id of ids) {
+        const lastError = await work(outside, shopId, { id, state });
+        if (lastError !== undefined)
+          log.error({ shop: shopId, import: id, lastError }, 'an import of VIP orders was given up');
+      }
+    },
+  };
+}
+
+const stalled = (tx: Tx) => stalledImports(tx, new Date(Date.parse(tx.now) - stalledAfterMs).toISOString());
+
+/** One at a time, in a process of its own: ten thousand rows take their time and memory, and nobody else's. */
+export function inOwnProcess(config: Pick<Config, 'APP_DATABASE_URL' | 'DATABASE_URL'>): Work {
+  const line = new Line({ atOnce: 1, perCaller: 4, perShop: 4, inAll: 8, retrySeconds: 5 });
+  const child = new Child({
+    program: join(import.meta.dirname, 'importChild.ts'),
+    timeLimitMs: 240_000,
+    heapMegabytes: 160,
+  });
+  const database = asApp(config);
+  return (outside, shopId, asked) => {
+    outside.check();
+    const question: Question = { database, shopId, asked };
+    return line.run(outside.turn, async () => {
+      const { failed, givenUp } = await child.ask<Answer>(question);
+      if (failed !== undefined) throw new Error(failed);
+      return givenUp;
+    });
+  };
+}
