@@ -32,6 +32,8 @@ export async function readTop(phone: Page, origin: string, title: string): Promi
   await expect(counting).toBeDisabled();
   await dialog.getByRole('button', { name: portal('announcements.understood'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
+  // The newest are listed below, what is still unread first.
+  await expect(phone.getByRole('link', { name: portal('announcements.back') })).toBeVisible();
 }
 
 const pixel =

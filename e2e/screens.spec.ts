@@ -37,8 +37,8 @@ for (const [face, login] of [
     test(`${face}, one thing each, at ${width} px in ${lang}`, async ({ browser, baseURL }) => {
       const page = await newPage(browser, width);
       const paths: string[] = [];
-      for (const [call, before] of ofOneThing[face])
-        paths.push(before + firstId(await read<unknown>(page, baseURL ?? '', [face, login], call)));
+      for (const [call, before, after = ''] of ofOneThing[face])
+        paths.push(before + firstId(await read<unknown>(page, baseURL ?? '', [face, login], call)) + after);
       await lookAt(page, baseURL ?? '', { face, login, paths }, lang);
     });
 

@@ -64,6 +64,7 @@ export const screens: Record<string, Screen> = {
       '/declarer',
       '/answer',
       '/answer?view=mine',
+      '/answer?view=settings',
     ],
   },
   'portal, money': {
@@ -167,6 +168,8 @@ export const screens: Record<string, Screen> = {
       '/console/shop',
       '/console/shop?tab=rules',
       '/console/shop?tab=contact',
+      '/console/shop?tab=notices',
+      '/console/shop?tab=messengers',
       '/console/wallet/payments',
       '/console/wallet/settings',
     ],
@@ -174,31 +177,33 @@ export const screens: Record<string, Screen> = {
 };
 
 /** Screens of one thing each: the call that lists such things, and what stands before and after its id. */
-export const ofOneThing: Record<Face, readonly (readonly [call: string, before: string])[]> = {
-  portal: [
-    ['Orders/QueryOrder?state=awaitingPayment', '/myOrder/'],
-    ['Orders/QueryOrder?state=signed', '/myOrder/'],
-    ['Orders/QueryOrder?state=signed', '/afterSales/apply?orderId='],
-    ['Orders/GetApplyForAfterSalesRecord', '/afterSales/'],
-    ['Orders/QueryOrder?state=awaitingPayment', '/pay/'],
-    ['Member/QueryBillCode?state=shelved', '/myBag/'],
-    ['Member/GetNoticeList', '/answer?id='],
-    ['Member/GetArticleNoviceInfo', '/noviceguidance?id='],
-    ['Centralized/QuestionIssues?state=open', '/problem/'],
-    ['Shop/QueryProducts', '/shop-main?id='],
-    ['Shop/QueryPurchases?state=paid', '/shop-main?purchase='],
-  ],
-  console: [
-    ['staff/orders?state=awaitingSignature', '/console/orders/'],
-    ['staff/orders?state=processing', '/console/packing/'],
-    ['staff/members', '/console/members/'],
-    ['staff/parcels', '/console/parcels/'],
-    ['staff/rate-cards', '/console/pricing/'],
-    ['staff/announcements', '/console/announcements/'],
-    ['staff/guide', '/console/guide/'],
-    ['staff/products', '/console/goods/'],
-  ],
-};
+export const ofOneThing: Record<Face, readonly (readonly [call: string, before: string, after?: string])[]> =
+  {
+    portal: [
+      ['Orders/QueryOrder?state=awaitingPayment', '/myOrder/'],
+      ['Orders/QueryOrder?state=signed', '/myOrder/'],
+      ['Orders/QueryOrder?state=signed', '/afterSales/apply?orderId='],
+      ['Orders/GetApplyForAfterSalesRecord', '/afterSales/'],
+      ['Orders/QueryOrder?state=awaitingPayment', '/pay/'],
+      ['Member/QueryBillCode?state=shelved', '/myBag/'],
+      ['Member/GetNoticeList', '/answer?id='],
+      ['Member/GetArticleNoviceInfo', '/noviceguidance?id='],
+      ['Centralized/QuestionIssues?state=open', '/problem/'],
+      ['Shop/QueryProducts', '/shop-main?id='],
+      ['Shop/QueryPurchases?state=paid', '/shop-main?purchase='],
+    ],
+    console: [
+      ['staff/orders?state=awaitingSignature', '/console/orders/'],
+      ['staff/orders?state=processing', '/console/packing/'],
+      ['staff/members', '/console/members/'],
+      ['staff/members?words=demo', '/console/members/', '?tab=notices'],
+      ['staff/parcels', '/console/parcels/'],
+      ['staff/rate-cards', '/console/pricing/'],
+      ['staff/announcements', '/console/announcements/'],
+      ['staff/guide', '/console/guide/'],
+      ['staff/products', '/console/goods/'],
+    ],
+  };
 
 /** The first thing's id in a list, or in a page of one. */
 export function firstId(answer: unknown): string {

@@ -144,6 +144,13 @@ describe('an announcement', () => {
     expect((await found({ type: 'offer' })).total).toBe(0);
     const { types } = await member.client.call('getAnnouncementTypes', {});
     expect(types.find(({ type }) => type === 'customs')).toMatchObject({ count: 1 });
+    // As the home page lists them: what was read comes after all else, pinned or not.
+    const unread = await live({ membersOnly: true });
+    await member.client.call('openAnnouncement', { id });
+    const ofHome = (await found({ unreadFirst: true, pageSize: 100 })).list;
+    expect(ofHome[0]?.id).toBe(unread.id);
+    expect(ofHome.map(({ read }) => read)).toEqual(ofHome.map(({ read }) => read).toSorted());
+    expect(ofHome.find((one) => one.id === id)?.read).toBe(true);
   });
 });
 

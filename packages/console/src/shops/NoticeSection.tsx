@@ -99,6 +99,7 @@ interface EventRowProps {
 }
 
 function EventRow({ row: { title, channels, ownWords }, onFlip, onWords }: EventRowProps) {
+  const own = ownWords.length > 0 ? ` · ${t('notices.words.own')}` : '';
   return (
     <tr>
       <th scope="row">
@@ -106,11 +107,11 @@ function EventRow({ row: { title, channels, ownWords }, onFlip, onWords }: Event
         <button
           type="button"
           className={classes.words}
-          aria-label={t('notices.words.of', { title })}
+          aria-label={t('notices.words.of', { title }) + own}
           onClick={onWords}
         >
           {t('notices.words')}
-          {ownWords.length > 0 ? ` · ${t('notices.words.own')}` : ''}
+          {own}
         </button>
       </th>
       {noticeChannels.map((channel) => (

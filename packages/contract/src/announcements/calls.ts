@@ -1,7 +1,7 @@
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { done, id, instant, nothing, page, pageFields } from '../wire/values.ts';
+import { done, id, instant, nothing, page, pageFields, query } from '../wire/values.ts';
 import { headline } from '../wire/writing.ts';
 import { announcementDeskCalls } from './desk.ts';
 
@@ -43,6 +43,8 @@ export const announcementCalls = {
     input: z.strictObject({
       type: type.optional(),
       words: z.string().trim().max(100, 'field.tooLong').optional(),
+      /** What I have not read before all else, pinned or not. */
+      unreadFirst: query.flag().default(false),
       ...pageFields,
     }),
     output: page(announcement),

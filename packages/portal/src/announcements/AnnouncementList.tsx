@@ -1,13 +1,11 @@
-import type { Announcement } from '@crossdock/contract/announcements/calls.ts';
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { Facts, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { AnnouncementEntry } from './AnnouncementEntry.tsx';
 import classes from './announcements.module.css';
 
 /** Pinned ones first, then the newest; by type and by words. */
@@ -51,32 +49,12 @@ export function AnnouncementList() {
           <ul className={classes.list}>
             {rows.map((row) => (
               <li key={row.id}>
-                <Entry row={row} />
+                <AnnouncementEntry row={row} />
               </li>
             ))}
           </ul>
         )}
       </PagedList>
     </>
-  );
-}
-
-function Entry({ row }: { row: Announcement }) {
-  return (
-    <Link to="/answer" search={{ id: row.id }} className={classes.entry}>
-      <span className={classes.head}>
-        <span className={classes.title}>{row.title}</span>
-        {row.read === false ? <span className={classes.fresh}>{t('announcements.unread')}</span> : null}
-        {row.pinned ? <span className={classes.mark}>{t('announcements.pinned')}</span> : null}
-        {row.top ? <span className={classes.mark}>{t('announcements.mustRead')}</span> : null}
-      </span>
-      <span className={classes.excerpt}>{row.excerpt}</span>
-      <span className={classes.muted}>
-        <Facts>
-          {t(`announcements.type.${row.type}`)}
-          <When iso={row.publishedAt} style="short" />
-        </Facts>
-      </span>
-    </Link>
   );
 }

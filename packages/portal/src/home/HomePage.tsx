@@ -15,8 +15,17 @@ import { NextArrival } from './NextArrival.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { type Statistics, Way } from './Way.tsx';
 
-/** What needs the member comes first after the five counts. `warehouse` is the card with the address to copy, `prompt` what the member is asked now and then. */
-export function HomePage({ warehouse, prompt }: { warehouse?: ReactNode; prompt?: ReactNode }) {
+interface HomeProps {
+  /** The card with the address to copy. */
+  readonly warehouse?: ReactNode;
+  /** What the member is asked now and then. */
+  readonly prompt?: ReactNode;
+  /** What the shop announced last. */
+  readonly news?: ReactNode;
+}
+
+/** What needs the member comes first after the five counts. */
+export function HomePage({ warehouse, prompt, news }: HomeProps) {
   const me = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] }).data;
   const statistics = useCall(
     'getOrderStatistics',
@@ -47,6 +56,7 @@ export function HomePage({ warehouse, prompt }: { warehouse?: ReactNode; prompt?
         {warehouse ?? null}
         <QuickActions />
       </div>
+      {news ?? null}
     </Page>
   );
 }

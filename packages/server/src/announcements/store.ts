@@ -76,11 +76,13 @@ export interface ShownRow {
 interface Wanted extends Paging {
   readonly type?: AnnouncementType | undefined;
   readonly words?: string | undefined;
+  readonly unreadFirst: boolean;
 }
 
-export function listShown(tx: Tx, memberId: string | null, { type, words, ...paging }: Wanted) {
+export function listShown(tx: Tx, memberId: string | null, { type, words, unreadFirst, ...paging }: Wanted) {
+  const opened = readOf(tx, memberId, 'first_opened_at');
   let rows = shownRows(tx, memberId)
-    .orderBy('pinned', 'desc')
+    .orderBy(unreadFirst ? sql<boolean>`(${opened} is null)` : 'pinned', 'desc')
     .orderBy('publishAt', 'desc')
     .orderBy('announcements.id', 'desc');
   if (type !== undefined) rows = rows.where('type', '=', type);

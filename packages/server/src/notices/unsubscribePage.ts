@@ -39,5 +39,5 @@ export function unsubscribePage({ shopName, lang, kind, state }: Shown): string 
 <style>body{font:1rem/1.6 system-ui,sans-serif;max-width:30rem;margin:15vh auto;padding:0 1rem;color:#1d2733;background:#fff}
 h1{font-size:1.25rem}form{display:flex;flex-wrap:wrap;gap:.75rem}button{font:inherit;min-height:2.75rem;padding:0 1rem;border:1px solid #1d2733;border-radius:.5rem;background:#fff;color:inherit}
 button:first-child{background:#1d2733;color:#fff}</style>
-<h1>${escapeHtml(shopName)}</h1><p role="status">${say(state === null ? texts.invalid : said[state])}</p><form method="post">${form}</form></html>`;
+<main><h1>${escapeHtml(shopName)}</h1><p role="status">${say(state === null ? texts.invalid : said[state])}</p><form method="post">${form}</form></main></html>`;
 }

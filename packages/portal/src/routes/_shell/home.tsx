@@ -15,6 +15,12 @@ const TopAnnouncements = lazy(async () => {
   return withMoreTexts(() => import('../../announcements/TopAnnouncements.tsx'))();
 });
 
+/** Below all that is the member's own, and asked for when that is there. */
+const NewestAnnouncements = lazy(async () => {
+  await whenQuiet();
+  return withMoreTexts(() => import('../../announcements/NewestAnnouncements.tsx'))();
+});
+
 export const Route = createFileRoute('/_shell/home')({
   staticData: { title: 'shell.route.home', action: 'home' },
   validateSearch: anyFilters,
@@ -31,5 +37,10 @@ function Home() {
       </Suspense>
     </Suspense>
   );
-  return <HomePage warehouse={<WarehouseAddresses />} prompt={prompt} />;
+  const news = (
+    <Suspense>
+      <NewestAnnouncements />
+    </Suspense>
+  );
+  return <HomePage warehouse={<WarehouseAddresses />} prompt={prompt} news={news} />;
 }

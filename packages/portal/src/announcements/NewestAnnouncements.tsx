@@ -1,0 +1,34 @@
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { AnnouncementEntry } from './AnnouncementEntry.tsx';
+import classes from './announcements.module.css';
+
+const shown = 3;
+
+/** What the shop announced last, unread first; nothing at all where there is nothing. */
+export default function NewestAnnouncements() {
+  const { data } = useCall(
+    'listAnnouncements',
+    { pageSize: shown, unreadFirst: true },
+    { topics: ['announcements'] },
+  );
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Section title={t('announcements.tab.announcements')}>
+      <ul className={classes.list}>
+        {data.list.map((row) => (
+          <li key={row.id}>
+            <AnnouncementEntry row={row} />
+          </li>
+        ))}
+      </ul>
+      {data.total > shown ? (
+        <Link to="/answer" search={{}} className={classes.more}>
+          {t('announcements.back')}
+        </Link>
+      ) : null}
+    </Section>
+  );
+}
