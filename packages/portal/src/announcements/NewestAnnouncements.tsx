@@ -9,16 +9,12 @@ const shown = 3;
 
 /** What the shop announced last, unread first; nothing at all where there is nothing. */
 export default function NewestAnnouncements() {
-  const { data } = useCall(
-    'listAnnouncements',
-    { pageSize: shown, unreadFirst: true },
-    { topics: ['announcements'] },
-  );
+  const { data } = useCall('listAnnouncements', { unreadFirst: true }, { topics: ['announcements'] });
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={t('announcements.tab.announcements')}>
       <ul className={classes.list}>
-        {data.list.map((row) => (
+        {data.list.slice(0, shown).map((row) => (
           <li key={row.id}>
             <AnnouncementEntry row={row} />
           </li>
