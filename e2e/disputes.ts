@@ -38,7 +38,7 @@ export async function measureAgain(
     .locator('input[type="file"]')
     .setInputFiles({ name: 'scale.png', mimeType: 'image/png', buffer: await second.screenshot() });
   await expect(dialog.getByRole('img', { name: 'scale.png' })).toBeVisible();
-  await dialog.getByRole('button', { name: desk('disputes.measure'), exact: true }).click();
+  await dialog.getByRole('button', { name: desk('disputes.measure.save') }).click();
   await expect(dialog).toBeHidden();
   await expectSaid(second, desk('disputes.done.corrected', { amount: '' }).trim());
 }

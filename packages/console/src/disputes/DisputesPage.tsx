@@ -43,7 +43,16 @@ export function DisputesPage() {
           onSearch={(next) => setFilters({ words: next })}
         />
       </div>
-      <PagedList page={page} empty={<EmptyState picture="done" title={t('disputes.none')} />}>
+      <PagedList
+        page={page}
+        empty={
+          words ? (
+            <EmptyState picture="search" title={t('disputes.noneFound')} />
+          ) : (
+            <EmptyState picture="done" title={t('disputes.none')} />
+          )
+        }
+      >
         {(rows) => (
           <EntryList label={t('disputes.title')} rows={rows}>
             {(dispute) => <DisputeItem dispute={dispute} />}

@@ -1,6 +1,5 @@
 import type { StaffDispute } from '@crossdock/contract/disputes/desk.ts';
 import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox, Unit } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
@@ -42,7 +41,6 @@ export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onC
     if (weightG === null || sides === null || fileId === undefined) return;
     void measure.submit({ id, weightG, ...sides, scale: scaleName(), fileId, note: typed.note });
   };
-  const isIncomplete = weightG === null || sides === null || fileId === undefined;
   return (
     <FormDialog
       title={t('disputes.measure.title', { number: subject.number })}
@@ -63,6 +61,7 @@ export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onC
         files={picture.files}
         onPick={picture.add}
         onRemove={picture.remove}
+        error={tried && fileId === undefined && !picture.busy ? t('disputes.measure.noPicture') : undefined}
       />
       <NoteBox
         label={t('disputes.measure.note')}
@@ -71,11 +70,8 @@ export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onC
         value={typed.note}
         onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
       />
-      {tried && isIncomplete && !picture.busy ? (
-        <Banner tone="danger">{t('disputes.measure.bad')}</Banner>
-      ) : null}
       <FormEnd failure={measure.failure} busy={measure.busy} disabled={picture.busy}>
-        {t('disputes.measure')}
+        {t('disputes.measure.save')}
       </FormEnd>
     </FormDialog>
   );

@@ -56,21 +56,23 @@ function Head({ task, picked, onPick }: HeadProps) {
   const wish = { day: dayText(task.day, formatting), part: t(`pickups.part.${task.part}`) };
   return (
     <div className={classes.line}>
-      {picked === undefined ? null : (
-        <span className={classes.pick}>
-          <input
-            type="checkbox"
-            aria-label={t('pickups.choose', { number: task.number })}
-            checked={picked}
-            onChange={onPick}
-          />
-        </span>
-      )}
-      <strong className={classes.when}>
-        {task.plannedDay && task.plannedPart
-          ? `${dayText(task.plannedDay, formatting)} ${t(`pickups.part.${task.plannedPart}`)}`
-          : t('pickups.wishes', wish)}
-      </strong>
+      <span className={classes.name}>
+        {picked === undefined ? null : (
+          <span className={classes.pick}>
+            <input
+              type="checkbox"
+              aria-label={t('pickups.choose', { number: task.number })}
+              checked={picked}
+              onChange={onPick}
+            />
+          </span>
+        )}
+        <strong className={classes.when}>
+          {task.plannedDay && task.plannedPart
+            ? `${dayText(task.plannedDay, formatting)} ${t(`pickups.part.${task.plannedPart}`)}`
+            : t('pickups.wishes', wish)}
+        </strong>
+      </span>
       <StatusBadge {...pickupLooks[task.state]} label={t(`pickups.state.${task.state}`)} />
       <Code>{task.number}</Code>
       <MemberLink id={task.memberId} name={task.memberName} note={task.memberAccount} />

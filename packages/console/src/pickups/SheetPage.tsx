@@ -73,11 +73,16 @@ function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }
         <tbody>
           {list.map((task) => (
             <tr key={task.id}>
-              <td>
-                {days ? `${dayText(task.plannedDay ?? task.day, formatting)} ` : null}
+              <td className={classes.whole}>
+                {days ? (
+                  <>
+                    {dayText(task.plannedDay ?? task.day, formatting)}
+                    <br />
+                  </>
+                ) : null}
                 {t(`pickups.part.${task.plannedPart ?? task.part}`)}
               </td>
-              <td>
+              <td className={classes.where}>
                 {task.areaName} · {task.address}
                 <br />
                 {task.contact} · {task.phone}
@@ -88,13 +93,13 @@ function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }
                   </>
                 ) : null}
               </td>
-              <td>
+              <td className={classes.whole}>
                 <Weight grams={task.weightG} /> · {t('pickups.pieces.n', { n: task.pieces })}
               </td>
-              <td>
+              <td className={classes.whole}>
                 <Code>{task.number}</Code>
               </td>
-              <td />
+              <td className={classes.signed} />
             </tr>
           ))}
         </tbody>

@@ -133,11 +133,13 @@ export const consoleWords = {
   'disputes.measure.take': { zh: '拍照或选择', tw: '拍照或選擇', en: 'Take or choose' },
   'disputes.measure.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
   'disputes.measure.note': { zh: '给会员的说明', tw: '給會員的說明', en: 'For the member to read' },
-  'disputes.measure.bad': {
-    zh: '请填写重量、尺寸并拍照',
-    tw: '請填寫重量、尺寸並拍照',
-    en: 'Weight, size and a picture are needed',
+  'disputes.measure.noPicture': {
+    zh: '请拍下磅秤上的重量',
+    tw: '請拍下磅秤上的重量',
+    en: 'Take a picture that shows the weight',
   },
+  'disputes.measure.save': { zh: '保存测量结果', tw: '儲存測量結果', en: 'Save the measurement' },
+  'disputes.noneFound': { zh: '没有符合的测量异议', tw: '沒有符合的測量異議', en: 'No dispute matches' },
   'disputes.done.confirmed': {
     zh: '维持原测量，账单不变',
     tw: '維持原測量，帳單不變',

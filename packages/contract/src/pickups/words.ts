@@ -233,7 +233,7 @@ export const consoleWords = {
     en: 'The member is told and paid back',
   },
   'pickups.sheet': { zh: '打印清单与标签', tw: '列印清單與標籤', en: 'Print list and labels' },
-  'pickups.sheet.title': { zh: '出车单 {day}', tw: '出車單 {day}', en: 'Pickups of {day}' },
+  'pickups.sheet.title': { zh: '出车单 {day}', tw: '出車單 {day}', en: 'Pickups: {day}' },
   'pickups.sheet.intro': {
     zh: '{n} 笔取件，每件一张标签，贴在货上。',
     tw: '{n} 筆取件，每件一張標籤，貼在貨上。',

@@ -63,7 +63,7 @@ export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoi
   );
 }
 
-const shownPlaces = 6;
+const shownPlaces = 3;
 
 function AreaFacts({ area }: { area: PickupArea }) {
   const formatting = useFormatting();
