@@ -3,8 +3,9 @@ import { headlessShell, systemChromium } from '../scripts/chromium.ts';
 import { freePort } from '../scripts/ports.ts';
 
 // Chosen once, by whoever loads this first; the workers load it again and inherit it.
-process.env.E2E_PORT ??= String(await freePort());
-const port = process.env.E2E_PORT;
+for (const name of ['E2E_PORT', 'E2E_SMTP_PORT', 'E2E_MAILBOX_PORT'])
+  process.env[name] ??= String(await freePort());
+const { E2E_PORT: port, E2E_SMTP_PORT: smtpPort, E2E_MAILBOX_PORT: mailboxPort } = process.env;
 const executablePath = headlessShell() ?? systemChromium();
 const slow = process.env.E2E_DELAY_MS !== undefined;
 
@@ -18,15 +19,26 @@ export default defineConfig({
   timeout: slow ? 480_000 : 240_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  webServer: {
-    command: 'node ../scripts/product.ts',
-    env: { PORT: port, ...(slow ? { NODE_OPTIONS: `--import=${import.meta.dirname}/slow.mjs` } : {}) },
-    // The first demo shop's portal, not /readyz: that is right to refuse a database that forgets.
-    url: `http://localhost:${port}/`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    stdout: 'pipe',
-  },
+  webServer: [
+    {
+      command: 'node mailbox.ts',
+      url: `http://localhost:${mailboxPort}/`,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    },
+    {
+      command: 'node ../scripts/product.ts',
+      env: {
+        PORT: port ?? '',
+        SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        ...(slow ? { NODE_OPTIONS: `--import=${import.meta.dirname}/slow.mjs` } : {}),
+      },
+      // The first demo shop's portal, not /readyz: that is right to refuse a database that forgets.
+      url: `http://localhost:${port}/`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      stdout: 'pipe',
+    },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,

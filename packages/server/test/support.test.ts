@@ -141,12 +141,18 @@ describe('who speaks', () => {
       memberId: member.id,
       assignedTo: { staffId: clerk.id },
     });
-    expect(await clerk.client.attempt('getTalk', { talkId: guest.customerId })).toMatchObject(
-      refusedWith('row.notFound'),
-    );
+    // Staff who have the guest's talk open go on in the member's.
+    expect(await clerk.client.call('getTalk', { talkId: guest.customerId })).toMatchObject({ id: member.id });
+    await answer(guest.customerId, 'hello member');
+    expect((await textsOf(member.client, joined.pass)).at(-1)).toBe('hello member');
     // Once more, with nothing of the guest left: nothing is said twice.
     await enter(member.client, { guest: guest.pass });
-    expect(await textsOf(member.client, joined.pass)).toHaveLength(3);
+    expect(await textsOf(member.client, joined.pass)).toHaveLength(4);
+    // Whoever goes on as the guest, as in another window, has a talk of their own again.
+    await say(world.tw.guest, guest.pass, 'a guest again');
+    expect(await clerk.client.call('getTalk', { talkId: guest.customerId })).toMatchObject({
+      memberId: null,
+    });
   });
 });
 

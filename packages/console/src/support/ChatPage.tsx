@@ -5,6 +5,7 @@ import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -35,6 +36,9 @@ export function ChatPage() {
   const open = found.talk ? String(found.talk) : null;
   const page = usePage('listTalks', { shelf, words }, { topics: ['talks'] });
   const waiting: Partial<Record<string, number>> = page.query.data?.waiting ?? {};
+  const show = (talk: string) => setFilters({ talk }, { keepPage: true });
+  // Under its old key, it keeps what is being typed.
+  const [moved, setMoved] = useState<{ readonly from: string; readonly to: string }>();
   return (
     <Page title={t('support.desk')} intro={t('support.desk.intro')} actions={<ChatLinks />}>
       <div className={classes.desk} data-open={open !== null || undefined}>
@@ -63,11 +67,7 @@ export function ChatPage() {
               <ul className={classes.entries} aria-label={t('support.desk')}>
                 {rows.map((talk) => (
                   <li key={talk.id}>
-                    <TalkEntry
-                      talk={talk}
-                      open={talk.id === open}
-                      onOpen={() => setFilters({ talk: talk.id }, { keepPage: true })}
-                    />
+                    <TalkEntry talk={talk} open={talk.id === open} onOpen={() => show(talk.id)} />
                   </li>
                 ))}
               </ul>
@@ -79,8 +79,12 @@ export function ChatPage() {
             <EmptyState picture="person" title={t('support.choose')} text={t('support.choose.text')} />
           ) : (
             <TalkThread
-              key={open}
+              key={moved?.to === open ? moved.from : open}
               talkId={open}
+              onMoved={(to) => {
+                setMoved({ from: moved?.to === open ? moved.from : open, to });
+                show(to);
+              }}
               onBack={() => setFilters({ talk: undefined }, { keepPage: true })}
             />
           )}

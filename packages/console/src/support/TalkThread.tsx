@@ -17,10 +17,21 @@ type Talk = Output<'getTalk'>;
 const piece = 50;
 const mostMessages = 500;
 
+interface ThreadProps {
+  readonly talkId: string;
+  readonly onBack: () => void;
+  /** The guest logged in meanwhile: from now on it is the member's talk. */
+  readonly onMoved: (talkId: string) => void;
+}
+
 /** One talk: what was said, and what staff do with it. */
-export function TalkThread({ talkId, onBack }: { talkId: string; onBack: () => void }) {
+export function TalkThread({ talkId, onBack, onMoved }: ThreadProps) {
   const [last, setLast] = useState(piece);
   const query = useCall('getTalk', { talkId, last }, { topics: ['talks'] });
+  const now = query.data?.id ?? talkId;
+  useEffect(() => {
+    if (now !== talkId) onMoved(now);
+  }, [now, talkId, onMoved]);
   return (
     <Loaded query={query} texts={loadedTexts()}>
       {(talk) => (

@@ -1561,6 +1561,13 @@ export interface TalkAnswersTable {
   answeredAt: string;
 }
 
+export interface TalkJoinsTable {
+  shopId: string;
+  guestId: string;
+  memberId: string;
+  joinedAt: string;
+}
+
 export interface TalkMessagesTable {
   shopId: string;
   talkId: string;
@@ -1865,6 +1872,7 @@ export interface Schema {
   storagePauses: StoragePausesTable;
   storeMapPicks: StoreMapPicksTable;
   talkAnswers: TalkAnswersTable;
+  talkJoins: TalkJoinsTable;
   talkMessages: TalkMessagesTable;
   talks: TalksTable;
   throttles: ThrottlesTable;

@@ -129,6 +129,8 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   // A talk goes after its messages; what members and the shop agreed on is not asked for longer than that.
   talkAnswers: { after: 'answeredAt', hours: 400 * day },
   talkMessages: { after: 'createdAt', hours: 730 * day },
+  // Long after a page that shows the guest's talk was closed.
+  talkJoins: { after: 'joinedAt', hours: 30 * day },
   talks: { after: 'lastAt', hours: 731 * day },
   throttles: { after: 'windowStart', hours: day },
   trackingEvents: history,

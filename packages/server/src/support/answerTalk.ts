@@ -2,15 +2,17 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
+import { talkNow } from './desk.store.ts';
 import { addMessage, changeTalk, findMessage, keepWait, lockTalk } from './store.ts';
 import { messageOf } from './view.ts';
 
 export const answerTalk: Handler<(typeof supportCalls)['answerTalk']> = async (
   tx,
   { staffId },
-  { talkId, id, text, fileId },
+  { talkId: asked, id, text, fileId },
   { config },
 ) => {
+  const talkId = await talkNow(tx, asked);
   const talk = await lockTalk(tx, talkId);
   if (talk === undefined) return refuse('row.notFound');
   const read = async () => {

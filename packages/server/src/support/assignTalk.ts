@@ -3,14 +3,16 @@ import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { activeStaff } from '../staff/store.ts';
+import { talkNow } from './desk.store.ts';
 import { addMessage, changeTalk, lockTalk } from './store.ts';
 import { mayTakeTalks } from './takers.ts';
 
 export const assignTalk: Handler<(typeof supportCalls)['assignTalk']> = async (
   tx,
   actor,
-  { talkId, staffId, note },
+  { talkId: asked, staffId, note },
 ) => {
+  const talkId = await talkNow(tx, asked);
   const [talk, staff] = await Promise.all([lockTalk(tx, talkId), activeStaff(tx)]);
   if (talk === undefined) return refuse('row.notFound');
   const taker = staff.find(({ id }) => id === staffId);

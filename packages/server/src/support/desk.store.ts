@@ -19,6 +19,19 @@ const rowsForStaff = (tx: Tx) =>
     .select(['members.name as memberName', 'members.account', 'staff.name as staffName'])
     .where('talks.shopId', '=', tx.shopId);
 
+/** Where a talk goes on that was a guest's until the login; itself where it was not. */
+export async function talkNow(tx: Tx, id: string): Promise<string> {
+  const goesOn = db
+    .selectFrom('talkJoins')
+    .select('memberId')
+    .where('shopId', '=', tx.shopId)
+    .where('guestId', '=', id)
+    .where(({ not, exists }) =>
+      not(exists(db.selectFrom('talks').select('id').where('shopId', '=', tx.shopId).where('id', '=', id))),
+    );
+  return (await tx.maybe(goesOn))?.memberId ?? id;
+}
+
 export function findTalkForStaff(tx: Tx, id: string) {
   return tx.maybe(rowsForStaff(tx).where('talks.id', '=', id));
 }

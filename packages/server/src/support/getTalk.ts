@@ -1,16 +1,17 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findTalkForStaff } from './desk.store.ts';
+import { findTalkForStaff, talkNow } from './desk.store.ts';
 import { messagesOf } from './store.ts';
 import { isTyping, messageOf, talkRowOf } from './view.ts';
 
 export const getTalk: Handler<(typeof supportCalls)['getTalk']> = async (
   tx,
   _actor,
-  { talkId, last },
+  { talkId: asked, last },
   { config },
 ) => {
+  const talkId = await talkNow(tx, asked);
   const [row, { list, more }] = await Promise.all([
     findTalkForStaff(tx, talkId),
     messagesOf(tx, talkId, { atMost: last, withNotes: true }),

@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { decideAtSandbox } from './member.ts';
+import { settled } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+/** Finds a product in the catalogue and opens it. */
+export async function openProduct(phone: Page, origin: string, name: string): Promise<void> {
+  await phone.goto(`${origin}/shop-main`);
+  await settled(phone);
+  const search = phone.getByRole('searchbox', { name: portal('products.search') });
+  await search.fill(name);
+  await phone
+    .getByRole('list', { name: portal('products.title') })
+    .getByRole('link', { name })
+    .click();
+  await expect(phone.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(phone.getByText(portal('products.quantity'), { exact: true })).toBeVisible();
+}
+
+/** Asks support from the page that is open, with what it is about as a card. */
+export async function askAbout(phone: Page, question: string): Promise<void> {
+  await phone.getByRole('button', { name: portal('shell.support'), exact: true }).click();
+  const frame = phone.frameLocator('iframe');
+  const box = frame.getByLabel(portal('support.write'));
+  await expect(box).toBeEnabled();
+  await frame.getByRole('button', { name: portal('support.card.attach'), exact: true }).click();
+  await box.fill(question);
+  await box.press('Enter');
+  await expect(frame.getByRole('log').getByText(question)).toBeVisible();
+  await expect(frame.getByText(portal('support.sending'))).toHaveCount(0);
+}
+
+/** Buys the product that is open and pays on the provider's page; answers the number of the parcel that it became. */
+export async function buyOpenProduct(phone: Page): Promise<string> {
+  await phone.getByRole('button', { name: portal('products.buyNow') }).click();
+  await phone.getByRole('button', { name: portal('products.buy'), exact: true }).click();
+  await decideAtSandbox(phone, 'approve');
+  await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
+  await phone.goto(`${new URL(phone.url()).origin}/shop-main?view=purchases`);
+  await phone.getByRole('listitem').getByRole('link').first().click();
+  await expect(phone.getByText(portal('products.onShelf'))).toBeVisible();
+  const shown = await phone.getByRole('main').locator('a[href^="/myBag/"]').innerText();
+  return shown.replace(portal('products.parcel', { number: '' }), '').trim();
+}
+
+/** Puts money on the balance on the provider's page. */
+export async function topUp(phone: Page, origin: string, amount: string): Promise<void> {
+  await phone.goto(`${origin}/recharge`);
+  await settled(phone);
+  await phone.getByLabel(portal('payments.recharge.amount')).fill(amount);
+  await phone.getByRole('radio', { name: /測試付款/ }).check();
+  await phone.getByRole('button', { name: portal('payments.recharge.go') }).click();
+  await phone.waitForURL(/sandbox-pay/);
+  await phone.locator('button.approve').click();
+  await phone.waitForURL(/pay\/state/);
+  await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
+}
+
+/** Asks for goods to be fetched, with the price seen before; answers the pickup's number. */
+export async function askForPickup(phone: Page, origin: string, contact: string): Promise<string> {
+  await phone.goto(`${origin}/addGoods`);
+  await settled(phone);
+  await phone.getByRole('radiogroup').getByRole('radio').first().check();
+  const weight = phone.getByLabel(portal('pickups.weight'));
+  await weight.fill('3');
+  await expect(phone.getByText(portal('pickups.fee'))).toBeVisible();
+  await phone.getByLabel(portal('pickups.address.label')).fill('體育東路 138 號 2 樓');
+  await phone.getByLabel(portal('pickups.contact.label')).fill(contact);
+  await phone.getByLabel(portal('pickups.phone')).fill('13826601188');
+  await phone.getByRole('button', { name: portal('pickups.send') }).click();
+  await phone.waitForURL(/pickUpGoods/);
+  const task = phone.getByRole('article').filter({ hasText: contact });
+  await expect(task).toContainText(portal('pickups.state.requested'));
+  return (await task.getAttribute('aria-label')) ?? '';
+}
+
+/** Gives a pickup its day and driver, and registers the goods at the door with a picture of them. */
+export async function fetchGoods(clerk: Page, origin: string, number: string): Promise<void> {
+  await clerk.goto(`${origin}/console/pickups?words=${number}`);
+  await settled(clerk);
+  const task = clerk.getByRole('article', { name: number });
+  await task.getByRole('button', { name: desk('pickups.plan'), exact: true }).click();
+  const dialog = clerk.getByRole('dialog');
+  await dialog.getByLabel(desk('pickups.driver')).selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: desk('pickups.plan'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await clerk.goto(`${origin}/console/pickups?shelf=planned&day=all&words=${number}`);
+  await task.getByRole('button', { name: desk('pickups.collect'), exact: true }).click();
+  const buffer = await clerk.screenshot();
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer });
+  await expect(dialog.getByRole('img', { name: 'door.png' })).toBeVisible();
+  await dialog.getByRole('button', { name: desk('pickups.collect'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Says what is in the parcel that a driver fetched, of which the page of pickups has a picture; answers its number. */
+export async function declareFetched(phone: Page, origin: string, goodsType: string): Promise<string> {
+  await phone.goto(`${origin}/pickUpGoods`);
+  await expect(phone.getByRole('article').getByRole('img', { name: portal('pickups.photo') })).toBeVisible();
+  const link = phone.getByRole('article').locator('a[href^="/myBag/"]');
+  const number = await link.innerText();
+  await link.click();
+  await phone.getByRole('button', { name: portal('parcels.detail.edit') }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByText(goodsType, { exact: true }).click();
+  await dialog.getByLabel(portal('parcels.forecast.goodsName')).fill('筆記本');
+  await dialog.getByLabel(portal('parcels.value')).fill('800');
+  await dialog.getByRole('button', { name: portal('shell.save') }).click();
+  await expect(dialog).toBeHidden();
+  return number;
+}

@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { approveAddressOf, pack, receive } from './clerk.ts';
+import {
+  askAbout,
+  askForPickup,
+  buyOpenProduct,
+  declareFetched,
+  fetchGoods,
+  openProduct,
+  topUp,
+} from './goods.ts';
+import { addAddress, consolidate, register } from './member.ts';
+import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+/** What travels in one order is of one goods type. */
+const product = { name: '搬家紙箱', goodsType: '文具' };
+
+/** Answers in the talk of a question that waits; the customer hears of it at once. */
+async function answer(clerk: Page, origin: string, question: string, said: string): Promise<void> {
+  await clerk.goto(`${origin}/console/chat`);
+  await clerk.getByRole('button', { name: new RegExp(question.slice(0, 12)) }).click();
+  await expect(clerk.getByRole('log').getByText(portal('support.card.product'))).toBeVisible();
+  const box = clerk.getByLabel(desk('support.write'));
+  await box.fill(said);
+  await box.press('Enter');
+  await expect(clerk.getByRole('log').getByText(said)).toBeVisible();
+}
+
+/** Chooses mail, but not for what arrives. */
+async function chooseWays(phone: Page, origin: string): Promise<void> {
+  await phone.goto(`${origin}/answer?view=settings`);
+  const mail = phone.getByRole('checkbox', { name: portal('notices.way.email'), exact: true });
+  await mail.check();
+  const arrived = `${portal('notices.kind.arrived')}: ${portal('notices.way.email')}`;
+  await phone.getByRole('checkbox', { name: arrived }).uncheck();
+  await phone.getByRole('button', { name: portal('notices.save') }).click();
+  await expect(phone.getByText(portal('notices.saved'))).toBeVisible();
+}
+
+/** Somebody who has never been here: from a question about a product to an order, and what they were told meanwhile. */
+test('a guest asks, registers, buys, and ships it with what a driver fetched; each message comes once', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
+  const faults = [listenForFaults(phone), listenForFaults(clerk)];
+  await openAs(phone, origin, 'portal', null, 'tw');
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  const serial = randomInt(10_000_000, 99_999_999);
+  const account = `e2g${serial}`;
+  const question = `${serial} 這個還有嗎？`;
+
+  await test.step('a guest asks about a product and is answered', async () => {
+    await openProduct(phone, origin, product.name);
+    await askAbout(phone, question);
+    await answer(clerk, origin, question, `有的${serial}`);
+    await expect(phone.frameLocator('iframe').getByText(`有的${serial}`)).toBeVisible();
+  });
+  await test.step('registers, and the talk is theirs', async () => {
+    await register(phone, clerk, origin, account, `09${serial}`);
+    await phone.goto(`${origin}/im`);
+    await expect(phone.getByRole('log').getByText(`有的${serial}`)).toBeVisible();
+  });
+  await test.step('chooses how to be told', () => chooseWays(phone, origin));
+  const bought = await test.step('buys it', async () => {
+    await openProduct(phone, origin, product.name);
+    return buyOpenProduct(phone);
+  });
+  await test.step('has goods fetched, paid from the balance', async () => {
+    await topUp(phone, origin, '1000');
+    await fetchGoods(clerk, origin, await askForPickup(phone, origin, `聯絡${serial}`));
+  });
+  const fetched = await test.step('they are a parcel, which comes in', async () => {
+    const number = await declareFetched(phone, origin, product.goodsType);
+    await receive(clerk, origin, [number]);
+    return number;
+  });
+  await test.step('both travel as one order, which is packed', async () => {
+    await addAddress(phone, origin, `收件${serial}`);
+    await approveAddressOf(clerk, origin, `收件${serial}`);
+    const made = await consolidate(phone, origin);
+    await pack(clerk, origin, made, [bought, fetched]);
+  });
+  await test.step('each thing was told once, by the ways chosen', () => told(phone, clerk, origin, account));
+  expect(faults.flat()).toEqual([]);
+});
+
+/** What a letter is about, but not that parcels arrived: that was not wanted by mail. */
+const byMail = [
+  'address.approve',
+  'balance.topUp',
+  'order.pack',
+  'pickup.collect',
+  'pickup.plan',
+  'purchase.pay',
+];
+
+interface Message {
+  readonly id: string;
+  readonly channel: string;
+  readonly event: string | null;
+}
+
+async function told(phone: Page, clerk: Page, origin: string, account: string): Promise<void> {
+  await phone.goto(`${origin}/answer?view=mine`);
+  await settled(phone);
+  const titles = await phone.getByRole('main').getByRole('listitem').locator('strong').allInnerTexts();
+  expect(titles).toHaveLength(byMail.length + 1);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles).toContain('包裹已上架');
+  const letters = async () => {
+    const box = await fetch(`http://localhost:${process.env.E2E_MAILBOX_PORT}/?to=${account}@example.com`);
+    return JSON.stringify(await box.json()).match(/Message-ID: <[^@]+/g) ?? [];
+  };
+  await expect.poll(async () => (await letters()).length).toBe(byMail.length);
+  const { list } = await read<{ list: readonly Message[] }>(
+    clerk,
+    origin,
+    ['console', 'owner'],
+    `staff/messages?words=${account}&pageSize=100`,
+  );
+  const written = list.filter(({ channel }) => channel === 'email');
+  expect(written.map(({ event }) => event).toSorted()).toEqual(byMail);
+  expect((await letters()).toSorted()).toEqual(written.map(({ id }) => `Message-ID: <${id}`).toSorted());
+}
