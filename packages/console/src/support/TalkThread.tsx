@@ -3,7 +3,7 @@ import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { client, useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink, ProductLink } from '../shell/links.tsx';
@@ -29,9 +29,10 @@ export function TalkThread({ talkId, onBack, onMoved }: ThreadProps) {
   const [last, setLast] = useState(piece);
   const query = useCall('getTalk', { talkId, last }, { topics: ['talks'] });
   const now = query.data?.id ?? talkId;
+  const move = useEffectEvent(onMoved);
   useEffect(() => {
-    if (now !== talkId) onMoved(now);
-  }, [now, talkId, onMoved]);
+    if (now !== talkId) move(now);
+  }, [now, talkId]);
   return (
     <Loaded query={query} texts={loadedTexts()}>
       {(talk) => (

@@ -4,14 +4,15 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ChatSettings } from '@crossdock/domain/support/hours.ts';
 import { filledIn } from '@crossdock/domain/support/readyAnswers.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findTalkForStaff } from './desk.store.ts';
+import { findTalkForStaff, talkNow } from './desk.store.ts';
 import { latestCards, latestNumbers, readyAnswers } from './ready.store.ts';
 
 export const fillReadyAnswers: Handler<(typeof supportCalls)['fillReadyAnswers']> = async (
   tx,
   { shop },
-  { talkId },
+  { talkId: asked },
 ) => {
+  const talkId = await talkNow(tx, asked);
   const [talk, answers, cards] = await Promise.all([
     findTalkForStaff(tx, talkId),
     readyAnswers(tx),
