@@ -9,7 +9,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { newId } from '@crossdock/server/platform/ids.ts';
 import type { Base } from './base.ts';
 import type { Entry } from './book.ts';
-import { timeOf } from './life.ts';
+import { declaredMinorOf, timeOf } from './life.ts';
 import { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
 import type { Trade } from './trade.ts';
@@ -203,7 +203,7 @@ function mostOf({ settings, shop: { minorPerYuan } }: AfterSalesOf, { order, bil
       parcels: order.parcels.map(({ id, weightG, valueCny }) => ({
         id,
         weightG,
-        declaredValueMinor: valueCny * minorPerYuan,
+        declaredValueMinor: declaredMinorOf({ valueCny }, minorPerYuan),
         awardedMinor: 0,
       })),
     },

@@ -23,6 +23,10 @@ export interface DemoParcel {
   }[];
 }
 
+/** What it is declared at: whole dollars, as people write them. */
+export const declaredMinorOf = ({ valueCny }: Pick<DemoParcel, 'valueCny'>, minorPerYuan: number): number =>
+  Math.round((valueCny * minorPerYuan) / 100) * 100;
+
 /** One order, as far as it has come. */
 export interface DemoOrder {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
-import { type DemoParcel, stateOf, timeOf } from './life.ts';
+import { type DemoParcel, declaredMinorOf, stateOf, timeOf } from './life.ts';
 import type { Random } from './random.ts';
 import { shelfCodes } from './shelves.ts';
 
@@ -65,7 +65,7 @@ export function parcelRows(
     goodsName: parcel.goodsName,
     goodsTypeId: stock.goodsTypeIds.get(parcel.goodsType),
     goodsCount: parcel.count,
-    declaredValueMinor: parcel.valueCny * stock.minorPerYuan,
+    declaredValueMinor: declaredMinorOf(parcel, stock.minorPerYuan),
     ...size,
     shelfCode: timeOf(parcel, 'shelve') === undefined ? '' : shelfCode(random),
     orderId,

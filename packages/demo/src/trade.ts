@@ -4,7 +4,7 @@ import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import type { LoadedLane } from '@crossdock/server/pricing/store.ts';
-import { type DemoOrder, type DemoParcel, orderStateOf, timeOf } from './life.ts';
+import { type DemoOrder, type DemoParcel, declaredMinorOf, orderStateOf, timeOf } from './life.ts';
 import type { DemoMember } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -44,7 +44,10 @@ export function trade(
   market: Market,
 ): Trade | undefined {
   const at = order.steps[0]?.at ?? 0;
-  const declaredMinor = order.parcels.reduce((sum, parcel) => sum + parcel.valueCny * market.minorPerYuan, 0);
+  const declaredMinor = order.parcels.reduce(
+    (sum, parcel) => sum + declaredMinorOf(parcel, market.minorPerYuan),
+    0,
+  );
   const insuredMinor = order.insured ? declaredMinor : 0;
   const shipment = shipmentOf(member, order.parcels, order.parcels.map(boxOf), declaredMinor);
   // As the product does: the bill, too, is as of the moment at which the order was submitted.

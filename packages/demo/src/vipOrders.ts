@@ -6,6 +6,7 @@ import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { Base } from './base.ts';
 import { Random } from './random.ts';
+import { insertVipImports } from './vipImports.ts';
 import { parcelSteps } from './vipParcels.ts';
 import { demoProducts } from './vipProducts.ts';
 
@@ -70,6 +71,8 @@ export async function insertVipOrders(tx: Tx, of: VipsOf): Promise<void> {
     ways.map(({ memberId }) => memberId),
     made,
   );
+  const ofNewcomer = made.filter(({ row }) => row.memberId === first?.id && row.state === 'waiting');
+  await insertVipImports(tx, of, ofNewcomer);
 }
 
 type Product = { readonly id: string; readonly zh: string; readonly tw: string; readonly en: string } & {
@@ -140,7 +143,7 @@ function vipOf(random: Random, of: VipsOf, { way, one, products }: Asked) {
       goodsTypeId: chosen[0]?.goodsTypeId ?? '',
       goodsName: chosen.map(({ tw }) => tw).join('、'),
       goodsCount: 1,
-      declaredValueMinor: Math.max(1, Math.floor(declaredMinor / count)),
+      declaredValueMinor: Math.max(100, Math.floor(declaredMinor / count / 100) * 100),
       forecastAt: iso(at),
       createdAt: iso(at),
       updatedAt: here ? arrivedAt : iso(at),
@@ -220,7 +223,7 @@ async function ofOrders(
       );
       const at = Date.parse(order.createdAt) - 3 * day;
       const id = random.idAt(at);
-      const quantity = order.declaredValueMinor % 2 === 0 ? 2 : 1;
+      const quantity = order.declaredValueMinor % 200 === 0 ? 2 : 1;
       const [product] = products;
       const priceMinor = order.declaredValueMinor / quantity;
       return {

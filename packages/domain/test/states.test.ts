@@ -7,6 +7,7 @@ import { inWarehouse, parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine, paymentMachine } from '../src/payments/states.ts';
 import { pickupMachine } from '../src/pickups/states.ts';
 import { taskMachine } from '../src/services/states.ts';
+import { vipMachine } from '../src/vipOrders/states.ts';
 
 const everybody: readonly Who[] = ['member', 'staff', 'system'];
 
@@ -24,6 +25,13 @@ function pageOf<S extends string, E extends string>(machine: Machine<S, E>): str
 }
 
 describe('every state × event', () => {
+  it('of a VIP order', () => {
+    expect(pageOf(vipMachine)).toEqual([
+      'waiting order → ordered (member staff system)',
+      'waiting cancel → cancelled (member staff system)',
+    ]);
+  });
+
   it('of a problem piece', () => {
     expect(pageOf(problemMachine)).toEqual([
       'open answer → answered (member)',

@@ -264,7 +264,6 @@ describe('what was laid into the demo shops is read by the calls', () => {
   const askMore = [
     ...['getParcelPictures', 'listServicesOfParcel', 'findDeskOrder', 'getBookDay', 'exportDays'],
     ...['getChannel', 'getTimeByAddress', 'exportCouponCodes'],
-    ...['getVipImport', 'listVipImportRows', 'exportVipImport'],
   ];
   const reads = [...ofMembers, ...ofStaff].filter(
     ([name, { method }]) => method === 'GET' && !askMore.includes(name),

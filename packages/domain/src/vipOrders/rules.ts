@@ -47,22 +47,31 @@ export interface ParcelShare {
 
 /**
  * What each of `count` parcels is declared as: nobody says which piece lies in which parcel, so they share pieces and value
- * evenly, to the last minor unit. All are of the goods type that travels under the strictest rules.
+ * evenly: the value in whole coins as far as it goes, and the rest with the first. All are of the goods type that travels
+ * under the strictest rules.
  */
-export function sharesOf(lines: readonly CustomsLine[], count: number): ParcelShare[] {
+export function sharesOf(lines: readonly CustomsLine[], count: number, coinMinor: number): ParcelShare[] {
   const strictness = (line: CustomsLine) => goodsClasses.indexOf(line.goodsClass);
   const [first, ...others] = lines;
   if (first === undefined) return [];
   const strictest = others.reduce((most, line) => (strictness(line) > strictness(most) ? line : most), first);
   const goodsName = namesIn(lines);
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const values = inShares(customsTotalMinor(lines), count);
+  const values = inCoins(customsTotalMinor(lines), count, coinMinor);
   return inShares(pieces, count).map((goodsCount, at) => ({
     goodsTypeId: strictest.goodsTypeId,
     goodsName,
     goodsCount: Math.max(1, goodsCount),
     declaredValueMinor: Math.max(1, values[at] ?? 0),
   }));
+}
+
+/** Shares that nobody gets less than one coin of; a sum of fewer coins than shares is split to its last minor unit. */
+function inCoins(sum: number, count: number, coinMinor: number): number[] {
+  const coins = Math.floor(sum / coinMinor);
+  if (coins < count) return inShares(sum, count);
+  const rest = sum - coins * coinMinor;
+  return inShares(coins, count).map((share, at) => share * coinMinor + (at === 0 ? rest : 0));
 }
 
 /** Whole shares of `sum`, the first ones larger by one where it does not divide. */

@@ -102,11 +102,16 @@ export interface Wanted extends Parts {
   readonly addressId: string;
 }
 
-export function partsOf(order: VipOrderInput, facts: VipFacts, { lang }: Pick<Member, 'lang'>): Parts {
+export function partsOf(
+  order: VipOrderInput,
+  facts: VipFacts,
+  { lang, shop }: Pick<Member, 'lang' | 'shop'>,
+): Parts {
   const numbers = order.courierNumbers.map(normaliseCourierNumber);
   const { kept, told } = customsLinesOf(order.lines, facts, lang);
   const warehouseId = facts.channels.get(order.channelId)?.channel.warehouseId ?? '';
-  return { numbers, lines: kept, shares: sharesOf(told, numbers.length), warehouseId };
+  const shares = sharesOf(told, numbers.length, shop.settings.coinMinor);
+  return { numbers, lines: kept, shares, warehouseId };
 }
 
 /** What the member chose, as it is kept. */

@@ -7,7 +7,7 @@ import { customsLinesNow } from '../vipOrders/products.store.ts';
 /** Declares what is left of a VIP order anew: the goods are still all of them. */
 export async function shareOut(
   tx: Tx,
-  { lang }: Pick<Member, 'lang'>,
+  { lang, shop }: Pick<Member, 'lang' | 'shop'>,
   vip: { readonly id: string },
   parcels: readonly { readonly id: string }[],
 ): Promise<void> {
@@ -15,6 +15,7 @@ export async function shareOut(
   const shares = sharesOf(
     lines.map((line) => ({ ...line, name: line[lang] })),
     parcels.length,
+    shop.settings.coinMinor,
   );
   await declareEach(
     tx,

@@ -1,0 +1,154 @@
+import type { ImportFault, VipColumn } from '@crossdock/contract/vipImports/columns.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import type { Base } from './base.ts';
+import { Random } from './random.ts';
+import { demoProducts } from './vipProducts.ts';
+
+interface ImportsOf extends Base {
+  readonly shopId: string;
+  readonly now: number;
+}
+
+/** An order that was made of a table, or was there before it. */
+interface MadeOrder {
+  readonly row: { readonly id: string; readonly number: string };
+  readonly parcels: readonly { readonly courierNumber: string }[];
+}
+
+interface Row {
+  readonly state: 'good' | 'bad' | 'known' | 'made' | 'failed';
+  readonly fault?: readonly [column: VipColumn | null, error: string, text?: string];
+}
+
+interface Table {
+  readonly filename: string;
+  readonly hoursAgo: number;
+  readonly state: 'preview' | 'done';
+  readonly failure?: 'vipImport.broken';
+  readonly rows: readonly Row[];
+}
+
+const broken: Row = { state: 'failed', fault: [null, 'vipImport.broken'] };
+
+/** One that waits to be confirmed, with faults; one that was made, but for a few rows; one that was given up. */
+const tables: readonly Table[] = [
+  {
+    filename: '雙十一訂單.xlsx',
+    hoursAgo: 2,
+    state: 'preview',
+    rows: [
+      { state: 'good' },
+      { state: 'bad', fault: ['product', 'vip.productUnknown', '飛毯'] },
+      { state: 'good' },
+      { state: 'bad', fault: ['quantity', 'field.integer', '1.5'] },
+      { state: 'good' },
+      { state: 'good' },
+      { state: 'bad', fault: ['channel', 'vipImport.channelUnknown', '火箭'] },
+    ],
+  },
+  {
+    filename: 'orders-10.csv',
+    hoursAgo: 70,
+    state: 'done',
+    rows: [
+      { state: 'made' },
+      { state: 'known' },
+      { state: 'bad', fault: ['courierNumber', 'parcel.number', '??'] },
+      { state: 'failed', fault: ['courierNumber', 'parcel.someoneElses'] },
+    ],
+  },
+  {
+    filename: 'orders-9.xlsx',
+    hoursAgo: 160,
+    state: 'done',
+    failure: 'vipImport.broken',
+    rows: [{ state: 'made' }, broken, broken],
+  },
+];
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const iso = (ms: number) => new Date(ms).toISOString();
+const columns = [
+  'orderKey',
+  'courierNumber',
+  'product',
+  'quantity',
+  'price',
+  'channel',
+] as const satisfies readonly VipColumn[];
+
+/** Tables of the newcomer's VIP orders; those of which something was made name orders that are there. */
+export async function insertVipImports(tx: Tx, of: ImportsOf, orders: readonly MadeOrder[]): Promise<void> {
+  const random = new Random(82_000 + of.members.length);
+  const [member] = of.members;
+  if (member === undefined || orders.length === 0) return;
+  for (const table of tables) {
+    const at = of.now - table.hoursAgo * hour;
+    const isOver = table.state === 'done';
+    const count = (...states: Row['state'][]) =>
+      table.rows.filter(({ state }) => states.includes(state)).length;
+    const expiresAt = iso(at + (isOver ? 180 : 7) * day);
+    const id = random.idAt(at);
+    await insertRows(tx, 'vipImports', [
+      {
+        shopId: of.shopId,
+        id,
+        memberId: member.id,
+        filename: table.filename,
+        digest: random.digits(20),
+        state: table.state,
+        failure: table.failure ?? null,
+        lang: 'tw',
+        columns,
+        rowCount: table.rows.length,
+        orderCount: table.rows.length,
+        readCount: table.rows.length,
+        goodCount: count('good', 'made', 'failed'),
+        badCount: count('bad'),
+        knownCount: count('known'),
+        madeCount: count('made'),
+        failedCount: count('failed'),
+        createdAt: iso(at),
+        confirmedAt: isOver ? iso(at + hour / 4) : null,
+        endedAt: isOver ? iso(at + hour / 3) : null,
+        expiresAt,
+      },
+    ]);
+    await insertRows(
+      tx,
+      'vipImportRows',
+      table.rows.map((row, place) => ({
+        ...rowOf(random, row, place, orders),
+        shopId: of.shopId,
+        importId: id,
+        rowNumber: place + 2,
+        orderIndex: place + 1,
+        state: row.state,
+        expiresAt,
+      })),
+    );
+  }
+}
+
+function rowOf(random: Random, { state, fault }: Row, place: number, orders: readonly MadeOrder[]) {
+  const order = state === 'made' || state === 'known' ? orders[place % orders.length] : undefined;
+  const [[, name], , , value] = demoProducts[place] ?? [['', ''], '', '', 0];
+  const typed: Partial<Record<VipColumn, string>> = {
+    orderKey: String(place + 1),
+    courierNumber: order?.parcels[0]?.courierNumber ?? `YT${random.digits(13)}`,
+    product: name,
+    quantity: String(random.int(1, 4)),
+    price: String(value),
+    channel: '海快',
+  };
+  const [column, error, text] = fault ?? [];
+  const faults: ImportFault[] = error === undefined ? [] : [{ column: column ?? null, error, params: {} }];
+  return {
+    cells: column && text !== undefined ? { ...typed, [column]: text } : typed,
+    faults,
+    orderId: order?.row.id ?? null,
+    orderNumber: order?.row.number ?? '',
+  };
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { goodsClasses } from '../src/parcels/goods.ts';
+import { type MadeOrder, vipActionsOf } from '../src/vipOrders/actions.ts';
+import { customsTotalMinor, sharesOf } from '../src/vipOrders/rules.ts';
+import { isComplete, progressOf } from '../src/vipOrders/states.ts';
+
+const line = fc.record({
+  name: fc.string({ minLength: 1, maxLength: 40 }),
+  goodsTypeId: fc.constantFrom('a', 'b', 'c'),
+  goodsClass: fc.constantFrom(...goodsClasses),
+  quantity: fc.integer({ min: 1, max: 500 }),
+  priceMinor: fc.integer({ min: 1, max: 1_000_000 }),
+});
+const lines = fc.array(line, { minLength: 1, maxLength: 8 });
+const count = fc.integer({ min: 1, max: 50 });
+const coin = fc.constantFrom(1, 100);
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+
+describe('what the parcels of a VIP order are declared as', () => {
+  it('adds up to the value of its lines, and no parcel is worth nothing', () => {
+    fc.assert(
+      fc.property(lines, count, coin, (given, parcels, coinMinor) => {
+        const total = customsTotalMinor(given);
+        fc.pre(total >= parcels);
+        const values = sharesOf(given, parcels, coinMinor).map((share) => share.declaredValueMinor);
+        expect(values).toHaveLength(parcels);
+        expect(sum(values)).toBe(total);
+        expect(Math.min(...values)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('is whole dollars where the lines are, and differs by one at most', () => {
+    fc.assert(
+      fc.property(lines, count, (given, parcels) => {
+        const whole = given.map((one) => ({ ...one, priceMinor: one.priceMinor * 100 }));
+        fc.pre(customsTotalMinor(whole) >= parcels * 100);
+        const values = sharesOf(whole, parcels, 100).map((share) => share.declaredValueMinor);
+        expect(values.every((value) => value % 100 === 0)).toBe(true);
+        expect(Math.max(...values) - Math.min(...values)).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  it('has all the pieces, and travels as the strictest line', () => {
+    fc.assert(
+      fc.property(lines, count, (given, parcels) => {
+        const pieces = sum(given.map(({ quantity }) => quantity));
+        const shares = sharesOf(given, parcels, 1);
+        const strictest = Math.max(...given.map(({ goodsClass }) => goodsClasses.indexOf(goodsClass)));
+        const fitting = given.filter(({ goodsClass }) => goodsClasses.indexOf(goodsClass) === strictest);
+        expect(sum(shares.map(({ goodsCount }) => goodsCount))).toBe(Math.max(pieces, parcels));
+        expect(fitting.map(({ goodsTypeId }) => goodsTypeId)).toContain(shares[0]?.goodsTypeId);
+      }),
+    );
+  });
+});
+
+describe('what may be done with a VIP order', () => {
+  const made = (more: Partial<MadeOrder> = {}): MadeOrder => ({
+    ...{ state: 'processing', packed: false, paid: false },
+    ...more,
+  });
+  const none = progressOf(['forecast', 'forecast']);
+  const some = progressOf(['shelved', 'forecast', 'returned']);
+  const all = progressOf(['shelved', 'shelved']);
+
+  test.each([
+    ['waiting, nothing in', 'waiting', none, null, ['change', 'wait', 'cancel']],
+    ['waiting, a part in', 'waiting', some, null, ['change', 'leaveOut', 'wait', 'cancel']],
+    ['waiting, all in', 'waiting', all, null, ['change', 'cancel']],
+    ['an order that waits to be packed', 'ordered', all, made(), ['change']],
+    ['packed', 'ordered', all, made({ packed: true }), []],
+    ['paid', 'ordered', all, made({ state: 'awaitingPayment', paid: true }), []],
+    ['on its way', 'ordered', all, made({ state: 'awaitingSignature' }), []],
+    ['cancelled', 'cancelled', none, null, []],
+  ] as const)('%s', (_name, state, progress, order, actions) => {
+    expect(vipActionsOf({ state, progress, order })).toEqual(actions);
+  });
+
+  test('it is complete when all it still waits for lies on a shelf', () => {
+    expect([none, some, all, progressOf([])].map(isComplete)).toEqual([false, false, true, false]);
+    expect(some).toEqual({ total: 3, arrived: 1, ready: 1, gone: 1 });
+  });
+});
