@@ -1,6 +1,7 @@
 import { inMinor } from '@crossdock/domain/money.ts';
 import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
+import { smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
@@ -128,6 +129,7 @@ function vipOf(random: Random, of: VipsOf, { way, one, products }: Asked) {
   const lines = chosen.map((product) => lineOf(product, random.int(1, 4), product.valueMinor));
   const declaredMinor = lines.reduce((sum, { quantity, priceMinor }) => sum + quantity * priceMinor, 0);
   const count = one.arrived + one.expected;
+  const coin = smallestCoin(of.currency);
   const parcels = Array.from({ length: count }, (_, place) => {
     const here = place < one.arrived;
     const arrivedAt = iso(at + (12 + place * 9) * hour);
@@ -143,7 +145,7 @@ function vipOf(random: Random, of: VipsOf, { way, one, products }: Asked) {
       goodsTypeId: chosen[0]?.goodsTypeId ?? '',
       goodsName: chosen.map(({ tw }) => tw).join('、'),
       goodsCount: 1,
-      declaredValueMinor: Math.max(100, Math.floor(declaredMinor / count / 100) * 100),
+      declaredValueMinor: Math.floor(declaredMinor / (count * coin)) * coin,
       forecastAt: iso(at),
       createdAt: iso(at),
       updatedAt: here ? arrivedAt : iso(at),
@@ -223,7 +225,7 @@ async function ofOrders(
       );
       const at = Date.parse(order.createdAt) - 3 * day;
       const id = random.idAt(at);
-      const quantity = order.declaredValueMinor % 200 === 0 ? 2 : 1;
+      const quantity = order.declaredValueMinor % (2 * smallestCoin(of.currency)) === 0 ? 2 : 1;
       const [product] = products;
       const priceMinor = order.declaredValueMinor / quantity;
       return {
