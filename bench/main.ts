@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   list: async () => (await import('./list.ts')).benchList,
   scale: async () => (await import('./list.ts')).benchScale,
   orders: async () => (await import('./orders.ts')).benchOrders,
+  chat: async () => (await import('./chat.ts')).benchChat,
   desk: async () => (await import('./desk.ts')).benchDesk,
   neighbours: async () => (await import('./neighbours.ts')).benchNeighbours,
   start: async () => (await import('./start.ts')).benchStart,

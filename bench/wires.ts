@@ -115,11 +115,18 @@ export class RawHttp {
 
   post(path: string, headers: Readonly<Record<string, string>>, body: unknown) {
     const text = Buffer.from(JSON.stringify(body));
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    const head = `POST ${path} HTTP/1.1\r\n${lines.join('')}content-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n`;
+    const more = { 'content-type': 'application/json', 'content-length': String(text.length) };
+    return this.#send(Buffer.concat([headOf('POST', path, { ...headers, ...more }), text]));
+  }
+
+  get(path: string, headers: Readonly<Record<string, string>>) {
+    return this.#send(headOf('GET', path, headers));
+  }
+
+  #send(bytes: Buffer) {
     return new Promise<{ status: number; body: string }>((resolve) => {
       this.#done = resolve;
-      this.#socket.write(Buffer.concat([Buffer.from(head), text]));
+      this.#socket.write(bytes);
     });
   }
 
@@ -141,4 +148,9 @@ export class RawHttp {
       body: data.toString('utf8', end + 4),
     });
   }
+}
+
+function headOf(method: string, path: string, headers: Readonly<Record<string, string>>): Buffer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
 }

@@ -70,6 +70,8 @@ export const screens: Record<string, Screen> = {
       '/answer',
       '/answer?view=mine',
       '/answer?view=settings',
+      '/im',
+      '/support',
     ],
   },
   'portal, money': {
@@ -119,6 +121,8 @@ export const screens: Record<string, Screen> = {
     login: 'owner',
     paths: [
       '/console/chat',
+      '/console/chat/answers',
+      '/console/chat/times',
       '/console/members',
       '/console/levels',
       '/console/wallet',

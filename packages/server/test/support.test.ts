@@ -252,7 +252,12 @@ describe('what is said', () => {
     expect(await mine()).toMatchObject({ seenSeq: seq, typing: true });
     const { seq: answered } = await answer(member.id, 'now');
     expect(await theirs()).toMatchObject({ seenSeq: seq, typing: false, unread: false });
+    await clerk.client.call('noteTalk', { talkId: member.id, id: uuid(), text: 'not for them' });
+    const foreign = await world.tw.member();
+    const unread = async ({ client }: Person) => (await client.call('countUnreadTalk', {})).unread;
+    expect([await unread(member), await unread(foreign)]).toEqual([1, 0]);
     await member.client.call('seeTalk', { pass, seq: answered });
+    expect(await unread(member)).toBe(0);
     await member.client.call('typeInTalk', { pass });
     expect(await theirs()).toMatchObject({ seenSeq: answered, typing: true });
   });

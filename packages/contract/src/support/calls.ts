@@ -69,6 +69,12 @@ export const supportCalls = {
       'session.actingForbidden',
     ],
   }),
+  countUnreadTalk: call('GET', 'ChatSend/CountUnread', {
+    by: 'member',
+    summary: "How many of the shop's answers I have not seen: for a mark where the chat is opened",
+    input: nothing,
+    output: z.object({ unread: z.number().int() }),
+  }),
   seeTalk: call('POST', 'ChatSend/Read', {
     by: 'guest',
     summary: 'I have seen what the shop wrote, up to this message',

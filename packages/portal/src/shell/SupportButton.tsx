@@ -1,12 +1,13 @@
+import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { IconHeadset } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import classes from './SupportButton.module.css';
 import { ChatFrame, SupportFrame } from './SupportFrame.tsx';
-import { keys } from './session.ts';
+import { currentToken, keys } from './session.ts';
 import { clickWindowMs, type Place, placeFrom, snap, supportAction } from './support.ts';
 import { actionBelow } from './supportReach.ts';
 
@@ -26,6 +27,8 @@ export default function SupportButton() {
   const dragged = useRef(false);
   const [framed, setFramed] = useState(false);
   const action = supportAction(config.data);
+  const unread = useUnread(action.kind === 'chat');
+  const label = t('shell.support');
   // The page of the chat is in its frame.
   if (action.kind === 'hidden' || location.pathname === '/im') return null;
 
@@ -54,8 +57,8 @@ export default function SupportButton() {
         data-side={drag?.moved ? undefined : place.side}
         data-dragging={drag?.moved || undefined}
         style={drag?.moved ? { left: drag.x - 22, top: drag.y - 32 } : { top: restingTop(place.height) }}
-        aria-label={t('shell.support')}
-        title={t('shell.support')}
+        aria-label={label}
+        title={unread > 0 ? `${label} (${unread})` : label}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           setDrag({ startedMs: event.timeStamp, moved: false, x: event.clientX, y: event.clientY });
@@ -76,6 +79,7 @@ export default function SupportButton() {
       >
         <span className={classes.tab}>
           <IconHeadset size={20} stroke={1.8} aria-hidden />
+          <Mark unread={unread} />
         </span>
       </button>
       {action.kind === 'frame' && framed ? (
@@ -84,6 +88,23 @@ export default function SupportButton() {
       {action.kind === 'chat' && framed ? <ChatFrame onClose={() => setFramed(false)} /> : null}
     </>
   );
+}
+
+function Mark({ unread }: { unread: number }) {
+  if (unread === 0) return null;
+  return (
+    <span className={classes.unread} aria-hidden>
+      {unread > 9 ? '9+' : unread}
+    </span>
+  );
+}
+
+/** Answers in the chat that this member has not seen; asked when nobody waits for anything else. */
+function useUnread(isOurs: boolean): number {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => void whenQuiet().then(() => setQuiet(true)), []);
+  const enabled = quiet && isOurs && currentToken() !== null;
+  return useCall('countUnreadTalk', {}, { enabled, topics: ['talks'] }).data?.unread ?? 0;
 }
 
 /** At its share of the height, but always clear of what sticks to the bottom: an action there is meant to be pressed. */

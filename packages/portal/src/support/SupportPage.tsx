@@ -9,11 +9,13 @@ import {
   IconClock,
   IconMail,
   IconMapPin,
+  IconMessageCircle,
   IconPhone,
 } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { supportAction } from '../shell/support.ts';
 import classes from './support.module.css';
 
 type Contact = Output<'getContact'>;
@@ -28,13 +30,24 @@ interface Way {
 /** How to reach the shop, as its owner says; open to visitors. */
 export function SupportPage() {
   const query = useCall('getContact', {}, { staleMs: 600_000 });
+  const chat = useChatWay();
   return (
     <Page title={t('support.title')} intro={t('support.intro')} width="narrow">
       <Loaded query={query} texts={loadedTexts()}>
-        {(contact) => <Ways ways={waysOf(contact)} />}
+        {(contact) => <Ways ways={[...chat, ...waysOf(contact)]} />}
       </Loaded>
     </Page>
   );
+}
+
+/** Our own chat, where the shop offers it. */
+function useChatWay(): Way[] {
+  const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
+  const isOurs =
+    supportAction(config.data).kind === 'chat' && !config.data?.list.some(({ params }) => params !== '');
+  return isOurs
+    ? [{ text: 'support.chat', icon: IconMessageCircle, value: t('support.chat.text'), href: '/im' }]
+    : [];
 }
 
 function Ways({ ways }: { ways: readonly Way[] }) {

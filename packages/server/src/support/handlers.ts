@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/handler.ts';
 import { answerTalk } from './answerTalk.ts';
 import { assignTalk } from './assignTalk.ts';
 import { closeTalk } from './closeTalk.ts';
+import { countUnreadTalk } from './countUnreadTalk.ts';
 import { fillReadyAnswers } from './fillReadyAnswers.ts';
 import { getAnswerTimes } from './getAnswerTimes.ts';
 import { getChatFrame } from './getChatFrame.ts';
@@ -32,6 +33,7 @@ export const supportHandlers = {
   answerTalk,
   assignTalk,
   closeTalk,
+  countUnreadTalk,
   getChatFrame,
   getChatSettings,
   getCustomer,

@@ -191,6 +191,23 @@ export async function joinTalks(tx: Tx, guest: Talk, member: Talk): Promise<void
   await publish(tx, talksTopic, guest.id);
 }
 
+/** How many answers of the shop the customer has not seen. */
+export async function countUnseen(tx: Tx, id: string): Promise<number> {
+  const row = await tx.one(
+    db
+      .selectFrom('talkMessages as said')
+      .innerJoin('talks', (join) =>
+        join.onRef('talks.shopId', '=', 'said.shopId').onRef('talks.id', '=', 'said.talkId'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('unseen'))
+      .where('said.shopId', '=', tx.shopId)
+      .where('said.talkId', '=', id)
+      .where('said.author', '=', 'staff')
+      .whereRef('said.seq', '>', 'talks.customerReadSeq'),
+  );
+  return row.unseen;
+}
+
 /** Members who have not seen an answer that was written before `before`, and were not told of it. */
 export function unseenTalks(tx: Tx, before: string) {
   return tx.all(

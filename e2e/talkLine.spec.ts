@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { calls } from '../packages/contract/src/table.ts';
+import { createClient } from '../packages/contract/src/wire/client.ts';
+import { deriveWire } from '../packages/contract/src/wire/wireTable.ts';
+import { type KeptPass, TalkLine, type TalkState } from '../packages/portal/src/support/talkLine.ts';
+import { listen } from '../packages/web/src/realtimeLine.ts';
+import { tokenOf } from './visit.ts';
+
+/** The portal's own line to the started product, over a network that can be cut. */
+function phoneOf(origin: string, token: string) {
+  const network = { cut: false, losesAnswers: false, socket: undefined as WebSocket | undefined };
+  const client = createClient({
+    ...{ wire: deriveWire(calls), baseUrl: `${origin}/api/`, lang: 'en', token, dedupeMs: 0 },
+    fetch: async (address, init) => {
+      if (network.cut) throw new TypeError('no network');
+      const answer = await fetch(address, init);
+      if (network.losesAnswers) throw new TypeError('no answer');
+      return answer;
+    },
+  });
+  const kept = new Map<'pass', string>();
+  const keptPass: KeptPass = {
+    get: () => kept.get('pass') ?? null,
+    set: (pass) => void kept.set('pass', pass),
+    remove: () => void kept.delete('pass'),
+  };
+  const line = new TalkLine(client, keptPass, '');
+  const stand = () =>
+    listen(
+      () => line.state().customer?.pass ?? null,
+      {
+        onTopic: (topic) => topic === 'talks' && void line.sync(),
+        onReady: () => void line.sync(),
+        onReturn: () => void line.resume(),
+        onLost: () => line.lost(),
+      },
+      () => {
+        network.socket = new WebSocket(`${origin.replace('http', 'ws')}/api/realtime`);
+        return network.socket;
+      },
+    );
+  return { line, network, stand };
+}
+
+/** Settles as soon as the talk is so. */
+function until(line: TalkLine, holds: (state: TalkState) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!holds(line.state())) return;
+      stop();
+      resolve();
+    };
+    const stop = line.subscribe(look);
+    look();
+  });
+}
+
+async function answer(page: Page, origin: string, talkId: string, text: string): Promise<void> {
+  const authorization = `Bearer ${await tokenOf(page, origin, 'console', 'support')}`;
+  const data = { talkId, id: crypto.randomUUID(), text };
+  const sent = await page.request.post(`${origin}/api/staff/talks/answer`, {
+    data,
+    headers: { authorization },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+}
+
+test('a broken line comes back by itself: what either side said meanwhile is there once, in one order', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const { line, network, stand } = phoneOf(origin, await tokenOf(page, origin, 'portal', 'demo'));
+  // Other journeys write into the same talk: what is said here begins with a mark of its own.
+  const mark = crypto.randomUUID().slice(0, 8);
+  const say = (text: string) => line.say(`${mark} ${text}`);
+  const said = ({ messages }: TalkState) =>
+    messages.flatMap(({ text }) => (text.startsWith(mark) ? text.slice(mark.length + 1) : []));
+  const has = (text: string) => (state: TalkState) => said(state).includes(text);
+  const authorization = `Bearer ${await tokenOf(page, origin, 'portal', 'demo')}`;
+  const entered = await page.request.post(`${origin}/api/ChatSend/GetCustomer`, {
+    data: {},
+    headers: { authorization },
+  });
+  const { data: me } = (await entered.json()) as { data: { customerId: string } };
+  const fromShop = (text: string) => answer(page, origin, me.customerId, `${mark} ${text}`);
+  await line.enter();
+  const heard = stand();
+  say('before');
+  await until(line, (state) => state.unsent.length === 0 && has('before')(state));
+  await fromShop('heard at once');
+  await until(line, has('heard at once'));
+
+  // Taken by the server, whose answer never comes.
+  network.losesAnswers = true;
+  say('without an answer');
+  await until(line, ({ unsent }) => unsent.some(({ undecided }) => undecided));
+  network.losesAnswers = false;
+  network.cut = true;
+  network.socket?.close();
+  await until(line, ({ cut }) => cut);
+  say('into nothing');
+  await until(line, ({ unsent }) => unsent.length === 2 && unsent.every(({ undecided }) => undecided));
+  await fromShop('while nobody listened');
+
+  network.cut = false;
+  await until(
+    line,
+    (state) => !state.cut && state.unsent.length === 0 && has('while nobody listened')(state),
+  );
+  const all = ['before', 'heard at once', 'without an answer', 'while nobody listened', 'into nothing'];
+  expect(said(line.state())).toEqual(all);
+  await fromShop('welcome back');
+  await until(line, has('welcome back'));
+
+  // What the shop refuses stays with its reason until it is let go; what follows goes on.
+  line.say(`${mark} this one`, { card: { kind: 'parcel', id: crypto.randomUUID(), number: 'SF1' } });
+  say('and that');
+  await until(line, has('and that'));
+  expect(line.state().unsent).toMatchObject([
+    { undecided: false, failure: expect.stringContaining('parcels') },
+  ]);
+  await line.resume();
+  expect(line.state().unsent).toHaveLength(1);
+  line.discard();
+  expect([line.state().unsent, said(line.state())]).toEqual([[], [...all, 'welcome back', 'and that']]);
+  heard.close();
+});
