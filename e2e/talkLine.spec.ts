@@ -10,7 +10,8 @@ import { tokenOf } from './visit.ts';
 function phoneOf(origin: string, token: string) {
   const network = { cut: false, losesAnswers: false, socket: undefined as WebSocket | undefined };
   const client = createClient({
-    ...{ wire: deriveWire(calls), baseUrl: `${origin}/api/`, lang: 'en', token, dedupeMs: 0 },
+    lang: 'en',
+    ...{ wire: deriveWire(calls), baseUrl: `${origin}/api/`, token, dedupeMs: 0 },
     fetch: async (address, init) => {
       if (network.cut) throw new TypeError('no network');
       const answer = await fetch(address, init);
