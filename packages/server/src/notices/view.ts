@@ -1,5 +1,6 @@
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { fill } from '@crossdock/contract/refusals.ts';
+import { dayText } from '@crossdock/contract/wire/dayText.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import {
@@ -22,13 +23,14 @@ export function wordsOf(
   own?: Words,
 ) {
   const { title, text } = own ?? noticeTexts[event][lang];
-  const { amountMinor, reason = '', ...rest } = params;
+  const { amountMinor, day, reason = '', ...rest } = params;
   const values: Record<string, string | number> = {
     shop: name,
     reason: reasonText(String(reason), lang),
     ...rest,
     // What the shop names itself travels in all its languages.
     ...(lang in rest ? { [event.startsWith('service.') ? 'service' : 'subject']: rest[lang] ?? '' } : {}),
+    ...(day === undefined ? {} : { day: dayText(String(day), lang) }),
     ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, currency, lang) } : {}),
   };
   return { title: fill(title, values).trim(), text: oneStop(fill(text, values).trim()) };

@@ -1,5 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import { locales } from '@crossdock/contract/wire/locale.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ChatSettings } from '@crossdock/domain/support/hours.ts';
 import { filledIn } from '@crossdock/domain/support/readyAnswers.ts';
@@ -43,7 +44,6 @@ function textFor(texts: Readonly<Record<Lang, string>>, lang: Lang, usual: Lang)
   return texts[lang] || texts[usual] || texts.tw || texts.zh || texts.en;
 }
 
-const locales = { zh: 'zh-CN', tw: 'zh-TW', en: 'en' } as const;
 /** The first of November 2026 is a Sunday. */
 const dayAt = (day: number) => Date.UTC(2026, 10, 1 + day, 12);
 
