@@ -141,6 +141,7 @@ export const screens: Record<string, Screen> = {
       '/console/goods?view=purchases',
       '/console/goods?view=categories',
       '/console/goods/new',
+      '/console/goods/import',
     ],
   },
   'console, audits': {

@@ -11,14 +11,15 @@ import { Count, Facts, Money } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { client, useCall, useFilters, usePage } from '../shell/api.ts';
+import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { Categories } from './Categories.tsx';
 import { ProductRules } from './ProductRules.tsx';
-import { Purchases } from './Purchases.tsx';
+import { Purchases, soughtPurchases } from './Purchases.tsx';
 import classes from './products.module.css';
 
 const views = ['products', 'purchases', 'categories'] as const;
@@ -35,10 +36,25 @@ export function ProductsPage() {
       actions={
         <>
           <ProductRules />
+          {view === 'categories' ? null : (
+            <ExportMenu
+              label={t('products.export')}
+              fetch={(format) =>
+                view === 'purchases'
+                  ? client.attempt('exportPurchases', { format, ...soughtPurchases(found) }, { fresh: true })
+                  : client.attempt('exportProducts', { format }, { fresh: true })
+              }
+            />
+          )}
           {mayWrite ? (
-            <Link to="/goods/$id" params={{ id: 'new' }} className={buttonClass()}>
-              {t('products.new')}
-            </Link>
+            <>
+              <Link to="/goods/import" className={buttonClass({ look: 'outline' })}>
+                {t('products.import')}
+              </Link>
+              <Link to="/goods/$id" params={{ id: 'new' }} className={buttonClass()}>
+                {t('products.new')}
+              </Link>
+            </>
           ) : null}
         </>
       }

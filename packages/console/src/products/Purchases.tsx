@@ -17,11 +17,16 @@ import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 
+/** By what they are looked for; a number in the address is words too. */
+export const soughtPurchases = ({ state, words }: { state?: string; words?: string }) => ({
+  state: purchaseStates.find((one) => one === state),
+  words: words === undefined ? undefined : String(words),
+});
+
 /** What members bought, the newest first. */
 export function Purchases() {
   const [found, setFilters] = useFilters<{ state?: string; words?: string }>();
-  const state = purchaseStates.find((one) => one === found.state);
-  const words = found.words === undefined ? undefined : String(found.words);
+  const { state, words } = soughtPurchases(found);
   const page = usePage('listPurchasesOfShop', { state, words }, { topics: ['purchases'] });
   return (
     <>

@@ -11,13 +11,16 @@ import { Code, Count, When } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePage } from '../shell/api.ts';
+import { client, usePage } from '../shell/api.ts';
+import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
+import classes from './products.module.css';
 
 /** How many pieces of each variant there are, and how they became so many. */
 export function Stock({ product }: { product: EditedProduct }) {
@@ -106,6 +109,12 @@ function Movements({ productId }: { productId: string }) {
   const page = usePage('listStockMovements', { productId }, { topics: ['products', 'purchases'] });
   return (
     <Section title={t('products.movements')}>
+      <div className={classes.actions}>
+        <ExportMenu
+          label={t('products.export')}
+          fetch={(format) => client.attempt('exportStockMovements', { format, productId }, { fresh: true })}
+        />
+      </div>
       <PagedTable
         page={page}
         empty={<EmptyState picture="soon" title={t('products.movements.none')} />}
@@ -135,6 +144,10 @@ const movementColumns = (): Column<StockMovement>[] => [
     tight: true,
     cell: (row) => <Count n={row.stockAfter} />,
   },
-  { key: 'by', title: t('products.by'), cell: (row) => row.purchaseNumber || row.by },
+  {
+    key: 'by',
+    title: t('products.by'),
+    cell: (row) => (row.purchaseNumber ? <PurchaseLink number={row.purchaseNumber} /> : row.by),
+  },
   { key: 'note', title: t('products.stock.note'), cell: (row) => row.note },
 ];

@@ -172,6 +172,8 @@ export const words = {
   'shell.views.remove': { zh: '删除视图：{name}', tw: '刪除檢視：{name}', en: 'Delete view: {name}' },
   'sheet.templateXlsx': { zh: 'Excel 模板', tw: 'Excel 範本', en: 'Excel template' },
   'sheet.templateCsv': { zh: 'CSV 模板', tw: 'CSV 範本', en: 'CSV template' },
+  'sheet.as.xlsx': { zh: 'Excel（XLSX）', tw: 'Excel（XLSX）', en: 'Excel (XLSX)' },
+  'sheet.as.csv': { zh: 'CSV', tw: 'CSV', en: 'CSV' },
   'sheet.choose': { zh: '选择文件', tw: '選擇檔案', en: 'Choose a file' },
   'sheet.file': {
     zh: 'CSV 或 Excel 文件（最多 {n, number} 行）',

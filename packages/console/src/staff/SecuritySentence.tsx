@@ -97,6 +97,9 @@ const tables: Readonly<Record<string, Parameters<typeof t>[0]>> = {
   exportCouponCodes: 'staff.security.table.coupons',
   exportToShip: 'staff.security.table.toShip',
   exportConsumption: 'staff.security.table.records',
+  exportProducts: 'staff.security.table.products',
+  exportStockMovements: 'staff.security.table.stock',
+  exportPurchases: 'staff.security.table.purchases',
 };
 
 function exported(call: string): string {

@@ -6,6 +6,7 @@ import { call } from '../wire/call.ts';
 import { id, instant, minor, nothing, page, pageFields, query, text } from '../wire/values.ts';
 import { productDeskCalls } from './desk.ts';
 import { cartLine, category, productCard, productView, purchaseView, quantity } from './shapes.ts';
+import { productSheetCalls } from './sheet.ts';
 
 const count = z.number().int();
 const words = z.string().trim().max(100, 'field.tooLong').optional();
@@ -41,6 +42,7 @@ const couponRefusalsOfGoods = [
 /** The shop's own goods: what is bought lies on the shelf as the member's own parcel. */
 export const productCalls = {
   ...productDeskCalls,
+  ...productSheetCalls,
   queryProducts: call('GET', 'Shop/QueryProducts', {
     by: 'guest',
     summary: 'The catalogue: what the shop sells itself, by category and words',

@@ -38,7 +38,7 @@ const side = whole
   .min(possibleMeasures.minSideMm, 'field.tooSmall')
   .max(possibleMeasures.maxSideMm, 'field.tooBig');
 
-const variantInput = z.strictObject({
+export const variantInput = z.strictObject({
   /** Missing: a new one. */
   id: id.optional(),
   sku: text(skuMax),

@@ -72,6 +72,42 @@ export const productRefusals = {
     tw: '價格須為 {coin} 的整數倍',
     en: 'A price is a multiple of {coin}',
   },
+  'product.goodsType': {
+    status: 422,
+    zh: '没有这个货物类型，请从清单里选',
+    tw: '沒有這個貨物類型，請從清單裡選',
+    en: 'There is no such goods type; please choose one of the list',
+  },
+  'product.skuTwice': {
+    status: 422,
+    zh: '货号和第 {row} 行相同',
+    tw: '貨號與第 {row} 列相同',
+    en: 'The same SKU as in row {row}',
+  },
+  'product.rowDiffers': {
+    status: 422,
+    zh: '同一件商品，和第 {row} 行写的不一样',
+    tw: '同一件商品，與第 {row} 列寫的不同',
+    en: 'Row {row} says something else of the same product',
+  },
+  'product.rowBeside': {
+    status: 422,
+    zh: '同一件商品的其他行有误，整件商品先不写入',
+    tw: '同一件商品的其他列有誤，整件商品先不寫入',
+    en: 'Another row of the same product has a fault: the product is left out as a whole',
+  },
+  'product.yesOrNo': {
+    status: 422,
+    zh: '请填“是”或“否”',
+    tw: '請填「是」或「否」',
+    en: 'Please say yes or no',
+  },
+  'product.tooManyRows': {
+    status: 422,
+    zh: '超过 {max} 行，请缩小范围',
+    tw: '超過 {max} 列，請縮小範圍',
+    en: 'More than {max} rows: please narrow it down',
+  },
   'product.stockTooLow': {
     status: 409,
     zh: '库存只有 {stock} 件，不能减少更多',

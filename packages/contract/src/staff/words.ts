@@ -248,6 +248,9 @@ export const consoleWords = {
   'staff.security.table.days': { zh: '每日结算', tw: '每日結算', en: 'the daily books' },
   'staff.security.table.coupons': { zh: '优惠券代码', tw: '優惠券代碼', en: 'coupon codes' },
   'staff.security.table.toShip': { zh: '待出货清单', tw: '待出貨清單', en: 'the list to ship' },
+  'staff.security.table.products': { zh: '商品', tw: '商品', en: 'the products' },
+  'staff.security.table.stock': { zh: '库存变动', tw: '庫存異動', en: 'the stock movements' },
+  'staff.security.table.purchases': { zh: '商品订单', tw: '商品訂單', en: 'the purchases' },
   'staff.security.table.records': { zh: '消费记录', tw: '消費紀錄', en: 'the member’s records' },
   'staff.security.empty': { zh: '还没有安全记录', tw: '還沒有安全紀錄', en: 'Nothing recorded yet' },
   'staff.security.empty.text': {

@@ -172,14 +172,14 @@ const told = (tx: Tx) =>
     ])
     .where('purchases.shopId', '=', tx.shopId);
 
-interface Sought extends Paging {
+interface Sought {
   readonly state?: PurchaseState | undefined;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
 }
 
 /** The newest first. */
-export function searchPurchases(tx: Tx, { state, memberId, words, ...paging }: Sought) {
+function soughtPurchases(tx: Tx, { state, memberId, words }: Sought) {
   let found = told(tx).orderBy('purchases.id', 'desc');
   if (state !== undefined) found = found.where('purchases.state', '=', state);
   if (memberId !== undefined) found = found.where('purchases.memberId', '=', memberId);
@@ -190,7 +190,15 @@ export function searchPurchases(tx: Tx, { state, memberId, words, ...paging }: S
         eb('purchases.memberId', 'in', membersNamed(tx, words)),
       ]),
     );
-  return pageOf(tx, found, paging);
+  return found;
+}
+
+export function searchPurchases(tx: Tx, { state, memberId, words, ...paging }: Sought & Paging) {
+  return pageOf(tx, soughtPurchases(tx, { state, memberId, words }), paging);
+}
+
+export function purchasesForExport(tx: Tx, sought: Sought, limit: number) {
+  return tx.all(soughtPurchases(tx, sought).limit(limit));
 }
 export type ToldPurchase = Awaited<ReturnType<typeof searchPurchases>>['list'][number];
 

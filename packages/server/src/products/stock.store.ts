@@ -80,27 +80,31 @@ export function lockVariant(tx: Tx, id: string) {
 }
 
 /** The newest first. */
+const movements = (tx: Tx) =>
+  db
+    .selectFrom('stockMovements as movement')
+    .innerJoin('productVariants as variant', (join) =>
+      join.onRef('variant.shopId', '=', 'movement.shopId').onRef('variant.id', '=', 'movement.variantId'),
+    )
+    .leftJoin('purchases', (join) =>
+      join
+        .onRef('purchases.shopId', '=', 'movement.shopId')
+        .onRef('purchases.id', '=', 'movement.purchaseId'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'movement.shopId').onRef('staff.id', '=', 'movement.staffId'),
+    )
+    .selectAll('movement')
+    .select(['variant.sku', 'purchases.number as purchaseNumber', 'staff.name as staffName'])
+    .where('movement.shopId', '=', tx.shopId)
+    .orderBy('movement.id', 'desc');
+
 export function movementsOf(tx: Tx, productId: string, paging: Paging) {
-  return pageOf(
-    tx,
-    db
-      .selectFrom('stockMovements as movement')
-      .innerJoin('productVariants as variant', (join) =>
-        join.onRef('variant.shopId', '=', 'movement.shopId').onRef('variant.id', '=', 'movement.variantId'),
-      )
-      .leftJoin('purchases', (join) =>
-        join
-          .onRef('purchases.shopId', '=', 'movement.shopId')
-          .onRef('purchases.id', '=', 'movement.purchaseId'),
-      )
-      .leftJoin('staff', (join) =>
-        join.onRef('staff.shopId', '=', 'movement.shopId').onRef('staff.id', '=', 'movement.staffId'),
-      )
-      .selectAll('movement')
-      .select(['variant.sku', 'purchases.number as purchaseNumber', 'staff.name as staffName'])
-      .where('movement.shopId', '=', tx.shopId)
-      .where('variant.productId', '=', productId)
-      .orderBy('movement.id', 'desc'),
-    paging,
-  );
+  return pageOf(tx, movements(tx).where('variant.productId', '=', productId), paging);
+}
+
+/** Of one product, or of all of them. */
+export function movementsForExport(tx: Tx, productId: string | undefined, limit: number) {
+  const all = movements(tx).limit(limit);
+  return tx.all(productId === undefined ? all : all.where('variant.productId', '=', productId));
 }

@@ -1,10 +1,5 @@
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
-import { normal } from './rows.ts';
-
-interface Named {
-  readonly id: string;
-  readonly names: readonly string[];
-}
+import { Index, type Named } from '../platform/sheetNames.ts';
 
 export interface NamedProduct extends Named {
   /** As the reader knows it, for the list. */
@@ -44,23 +39,6 @@ export interface Choices {
   /** Their ids are their codes. */
   readonly countries: readonly NamedCountry[];
   readonly currency: string;
-}
-
-/** Finds things by any of their names; ten thousand rows ask for the same few. */
-export class Index<T extends Named> {
-  readonly #byName = new Map<string, T>();
-
-  constructor(things: readonly T[]) {
-    for (const thing of things)
-      for (const name of [thing.id, ...thing.names]) {
-        const key = normal(name);
-        if (key !== '' && !this.#byName.has(key)) this.#byName.set(key, thing);
-      }
-  }
-
-  find(text: string): T | undefined {
-    return this.#byName.get(normal(text));
-  }
 }
 
 export interface Names {

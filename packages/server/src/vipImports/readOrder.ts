@@ -2,9 +2,10 @@ import type { VipColumn } from '@crossdock/contract/vipImports/columns.ts';
 import { type VipOrderInput, vipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
 import { fieldIssue } from '@crossdock/contract/wire/fields.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { normal } from '../platform/sheetNames.ts';
 import type { NamedChannel, Names } from './names.ts';
 import { readDestination } from './readDestination.ts';
-import { type Faults, type Group, normal, type ReadRow } from './rows.ts';
+import type { Faults, Group, ReadRow } from './rows.ts';
 import { type Said, type SaidOnce, saidOnce } from './said.ts';
 
 /** An order as its rows say it, and where in them a path of it stands. */

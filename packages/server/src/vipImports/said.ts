@@ -1,5 +1,6 @@
 import type { VipColumn } from '@crossdock/contract/vipImports/columns.ts';
-import { type Faults, type Group, normal, type ReadRow } from './rows.ts';
+import { saidTogether } from '../platform/sheetFaults.ts';
+import type { Faults, Group, ReadRow } from './rows.ts';
 
 export interface Said {
   readonly text: string;
@@ -8,14 +9,5 @@ export interface Said {
 /** What the rows of an order say together: it may stand in each of them or in one. */
 export type SaidOnce = (column: VipColumn) => Said;
 
-export function saidOnce(group: Group, faults: Faults): SaidOnce {
-  return (column) => {
-    const [first, ...others] = group.filter(({ cells }) => cells[column]);
-    if (first === undefined) return { text: '', row: group[0] };
-    const text = first.cells[column] ?? '';
-    for (const row of others)
-      if (normal(row.cells[column] ?? '') !== normal(text))
-        faults.add(row, column, 'vipImport.differs', { row: first.row });
-    return { text, row: first };
-  };
-}
+export const saidOnce = (group: Group, faults: Faults): SaidOnce =>
+  saidTogether(group, faults, 'vipImport.differs');

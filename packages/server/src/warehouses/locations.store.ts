@@ -30,6 +30,19 @@ export async function warehousesWithLocation(tx: Tx, code: string): Promise<Read
   return new Set(rows.map((row) => row.warehouseId));
 }
 
+/** Shelves of any warehouse that carry one of these codes. */
+export function locationsNamed(tx: Tx, codes: readonly string[]) {
+  if (codes.length === 0) return Promise.resolve([]);
+  return tx.all(
+    db
+      .selectFrom('locations')
+      .select(['warehouseId', 'code'])
+      .where('shopId', '=', tx.shopId)
+      .where('code', 'in', [...new Set(codes)])
+      .where('closedAt', 'is', null),
+  );
+}
+
 /** Answers how many are new. */
 export function insertLocations(
   tx: Tx,

@@ -1,0 +1,112 @@
+import type { ProductColumn } from '@crossdock/contract/products/sheet.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { Link } from '@tanstack/react-router';
+import { client } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { SheetImport } from '../shell/SheetImport.tsx';
+import { TemplateButtons } from '../shell/TemplateButtons.tsx';
+import classes from './products.module.css';
+
+type Row = Output<'previewProducts'>['rows'][number];
+
+/** Products and their variants from a table: a SKU that is known is brought up to date. */
+export function ImportProductsPage() {
+  const { refresh } = useConnection();
+  const commit = async (rows: readonly Row[], idempotencyKey: string) => {
+    const input = { rows: rows.map(({ cells, beside }) => ({ cells, beside })) };
+    const attempt = await client.attempt('importProducts', input, { idempotencyKey });
+    if (!attempt.ok) return attempt;
+    refresh(['listProducts', 'getEditedProduct', 'listProductCategories']);
+    const failures = attempt.data.list.flatMap(({ written, message }, at) => {
+      const row = rows[at];
+      return written || !row ? [] : [{ row, message }];
+    });
+    return { ok: true as const, data: { written: rows.length - failures.length, failures } };
+  };
+  return (
+    <Page
+      title={t('products.import')}
+      back={<Link to="/goods">{t('products.title')}</Link>}
+      intro={t('products.import.intro')}
+      width="full"
+    >
+      <SheetImport<Row>
+        label={t('products.import')}
+        columns={columns()}
+        okText={t('products.import.ok')}
+        nameOf={({ cells }) => cells.sku ?? ''}
+        templates={
+          <TemplateButtons
+            fetch={(format) => client.attempt('getProductTemplate', { format }, { fresh: true })}
+          />
+        }
+        preview={(file, sending) => client.attempt('previewProducts', {}, { file, ...sending })}
+        commit={commit}
+        maxRows={maxSheetRows.products}
+      />
+    </Page>
+  );
+}
+
+/** What was typed, and under it what is wrong with it. */
+function Cell({ row, of }: { row: Row; of: readonly ProductColumn[] }) {
+  const typed = of.map((column) => row.cells[column]).filter(Boolean);
+  const faults = row.faults.filter(({ column }) => of.includes(column));
+  return (
+    <span className={classes.words}>
+      <span>{typed.join(' · ') || '–'}</span>
+      {faults.map(({ column, message }) => (
+        <span key={column} className={classes.fault}>
+          {message}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const shown = {
+  sku: ['sku'],
+  name: ['titleTw', 'titleZh', 'titleEn'],
+  variant: ['variantTw', 'variantZh', 'variantEn'],
+  category: ['category'],
+  goodsType: ['goodsType'],
+  warehouse: ['warehouse'],
+  shelf: ['shelf'],
+  price: ['price'],
+  weight: ['weightG'],
+  size: ['lengthMm', 'widthMm', 'heightMm'],
+  lowStock: ['lowStock'],
+  active: ['onSale', 'shown'],
+} as const satisfies Record<string, readonly ProductColumn[]>;
+
+function columns(): Column<Row>[] {
+  const column = (key: keyof typeof shown, title: string): Column<Row> => ({
+    key,
+    title,
+    cell: (row) => <Cell row={row} of={shown[key]} />,
+  });
+  return [
+    column('sku', t('products.sku')),
+    column('name', t('products.name')),
+    column('variant', t('products.import.variant')),
+    column('category', t('products.category')),
+    column('goodsType', t('products.goodsType')),
+    column('warehouse', t('products.warehouse')),
+    column('shelf', t('products.shelf')),
+    column('price', t('products.price')),
+    column('weight', t('products.weight')),
+    column('size', t('products.import.size')),
+    column('lowStock', t('products.lowStock')),
+    column('active', t('products.state')),
+    {
+      key: 'effect',
+      title: t('products.import.effect'),
+      tight: true,
+      cell: (row) => t(`products.import.${row.effect}`),
+    },
+  ];
+}

@@ -1,0 +1,128 @@
+import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { id, nothing } from '../wire/values.ts';
+
+const count = z.number().int();
+
+/** Columns of a table of products, in the order in which the template has them: one row for each variant. */
+export const productColumns = [
+  'sku',
+  'titleTw',
+  'titleZh',
+  'titleEn',
+  'variantTw',
+  'variantZh',
+  'variantEn',
+  'category',
+  'goodsType',
+  'warehouse',
+  'shelf',
+  'price',
+  'weightG',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+  'lowStock',
+  'onSale',
+  'shown',
+  'textTw',
+  'textZh',
+  'textEn',
+] as const;
+export type ProductColumn = (typeof productColumns)[number];
+
+/** Without it a table is none of products; of what the shop has already, the others may be left out. */
+export const neededProductColumns = ['sku'] as const satisfies readonly ProductColumn[];
+
+const cell = z.string().max(5_000, 'field.tooLong');
+const cells = z.strictObject(
+  Object.fromEntries(productColumns.map((column) => [column, cell.optional()])) as Record<
+    ProductColumn,
+    z.ZodOptional<typeof cell>
+  >,
+);
+
+/** Whether a row makes a variant, changes one, or says what there is already. */
+export const importEffects = ['new', 'changed', 'same'] as const;
+
+const problem = z.object({ error: z.string(), message: z.string() });
+const previewRow = z.object({
+  row: count,
+  cells,
+  /** The SKU of the first row of its product: a new variant finds its product by it. */
+  beside: z.string(),
+  effect: z.enum(importEffects),
+  /** By column, what is wrong with it. */
+  faults: z.array(problem.extend({ column: z.enum(productColumns) })),
+  /** Why the row cannot be written; null where it can. */
+  problem: problem.nullable(),
+});
+export type ProductPreviewRow = z.infer<typeof previewRow>;
+
+/** Products as tables: read, looked at, written; and what is there, written out. */
+export const productSheetCalls = {
+  getProductTemplate: call('GET', 'staff/products/template', {
+    by: 'staff',
+    can: 'product.write',
+    summary: 'The table to import products with: its head, lists to choose from, and an example',
+    input: z.strictObject({ format: sheetFormat }),
+    output: sheetFile,
+  }),
+  exportProducts: call('GET', 'staff/products/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'product.read',
+    summary: 'All products with their variants as a table, which can be changed and imported again',
+    input: z.strictObject({ format: sheetFormat }),
+    output: sheetFile,
+    refusals: ['product.tooManyRows'],
+  }),
+  exportStockMovements: call('GET', 'staff/products/movements/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'product.read',
+    summary: 'How the stock of a product, or of all of them, changed, as a table; the newest first',
+    input: z.strictObject({ format: sheetFormat, productId: id.optional() }),
+    output: sheetFile,
+    refusals: ['product.tooManyRows'],
+  }),
+  exportPurchases: call('GET', 'staff/products/purchases/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'product.read',
+    summary: 'What members bought as a table, a row for each line; the newest first',
+    input: z.strictObject({
+      format: sheetFormat,
+      state: z.enum(purchaseStates).optional(),
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+    }),
+    output: sheetFile,
+    refusals: ['product.tooManyRows'],
+  }),
+  previewProducts: call('POST', 'staff/products/import/preview', {
+    by: 'staff',
+    can: 'product.write',
+    body: 'file',
+    summary: 'Read a table of products and say for each row what it would do; writes nothing',
+    input: nothing,
+    output: z.object({ rows: z.array(previewRow), good: count, bad: count }),
+    refusals: sheetRefusalCodes,
+  }),
+  importProducts: call('POST', 'staff/products/import', {
+    by: 'staff',
+    can: 'product.write',
+    idempotent: true,
+    summary:
+      'Write the confirmed rows of a preview; a SKU that is known is brought up to date, and a product is written whole or not',
+    input: z.strictObject({
+      rows: z
+        .array(z.strictObject({ cells, beside: cell }))
+        .min(1, 'field.required')
+        .max(maxImportRows, 'field.tooMany'),
+    }),
+    /** In the order of the rows: empty where it was written, else why it was not. */
+    output: z.object({ list: z.array(z.object({ written: z.boolean(), message: z.string() })) }),
+  }),
+};

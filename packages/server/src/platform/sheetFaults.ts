@@ -1,0 +1,59 @@
+import type { Params } from '@crossdock/contract/refusals.ts';
+import { normal } from './sheetNames.ts';
+
+/** A row of a table as it was read, in the words that were typed. */
+export interface CellsRow<C extends string> {
+  readonly row: number;
+  readonly cells: Readonly<Partial<Record<C, string>>>;
+}
+
+/** What is wrong with a cell; `column` null: with its row as a whole. */
+export interface CellFault<C extends string> {
+  readonly column: C | null;
+  readonly error: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Collects what is wrong with the rows of a table. */
+export class SheetFaults<C extends string> {
+  readonly #byRow = new Map<number, CellFault<C>[]>();
+
+  add(row: CellsRow<C>, column: C | null, error: string, params: Params = {}): void {
+    const known = this.#byRow.get(row.row) ?? [];
+    // One thing at a time for each cell: what was said first is what has to be mended first.
+    if (known.some((fault) => fault.column === column && column !== null)) return;
+    this.#byRow.set(row.row, [...known, { column, error, params }]);
+  }
+
+  of(row: CellsRow<C>): readonly CellFault<C>[] {
+    return this.#byRow.get(row.row) ?? [];
+  }
+
+  in(group: readonly CellsRow<C>[]): boolean {
+    return group.some((row) => this.#byRow.has(row.row));
+  }
+
+  forget(group: readonly CellsRow<C>[]): void {
+    for (const row of group) this.#byRow.delete(row.row);
+  }
+}
+
+/** Rows that belong to one thing. */
+export type RowGroup<C extends string> = readonly [CellsRow<C>, ...CellsRow<C>[]];
+
+/** What the rows of one thing say together: it may stand in each of them or in one. `differs` is said where they do. */
+export function saidTogether<C extends string>(
+  group: RowGroup<C>,
+  faults: SheetFaults<C>,
+  differs: string,
+): (column: C) => { readonly text: string; readonly row: CellsRow<C> } {
+  return (column) => {
+    const [first, ...others] = group.filter(({ cells }) => cells[column]);
+    if (first === undefined) return { text: '', row: group[0] };
+    const text = first.cells[column] ?? '';
+    for (const row of others)
+      if (normal(row.cells[column] ?? '') !== normal(text))
+        faults.add(row, column, differs, { row: first.row });
+    return { text, row: first };
+  };
+}

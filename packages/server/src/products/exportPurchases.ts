@@ -1,0 +1,61 @@
+import type { productCalls } from '@crossdock/contract/products/calls.ts';
+import { sheetWords } from '@crossdock/contract/products/words.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { written } from '../platform/handler.ts';
+import { countedAtMost } from '../platform/paging.ts';
+import type { Staff } from '../platform/scope.ts';
+import { writeSheet } from '../platform/sheetWriter.ts';
+import { linesOf, type PurchaseLineRow, purchasesForExport, type ToldPurchase } from './purchases.store.ts';
+import { stateText } from './sheetNames.ts';
+
+const heads = [
+  ...(['at', 'purchase', 'member', 'state', 'product', 'sku', 'pieces', 'price', 'amount'] as const),
+  ...(['discount', 'total', 'currency', 'parcel'] as const),
+].map((name) => sheetWords[`products.sheet.${name}`]);
+
+/** A row for each line; what is of the whole purchase stands in its first one, so that columns can be added up. */
+export const exportPurchases = written<(typeof productCalls)['exportPurchases']>()({
+  write: writeSheet,
+  handle: async (tx, actor, { format, ...filters }) => {
+    const purchases = await purchasesForExport(tx, filters, countedAtMost + 1);
+    if (purchases.length > countedAtMost) return refuse('product.tooManyRows', { max: countedAtMost });
+    const lines = Map.groupBy(
+      await linesOf(
+        tx,
+        purchases.map(({ id }) => id),
+      ),
+      ({ purchaseId }) => purchaseId,
+    );
+    const { lang, shop } = actor;
+    return {
+      format,
+      sheet: {
+        name: `purchases-${shop.code}-${tx.now.slice(0, 10)}`,
+        head: heads.map((head) => head[lang]),
+        rows: purchases.flatMap((one) => (lines.get(one.id) ?? []).map((line) => cellsOf(one, line, actor))),
+      },
+    };
+  },
+});
+
+function cellsOf(purchase: ToldPurchase, line: PurchaseLineRow, { lang, shop }: Staff): string[] {
+  const money = (amountMinor: number) => amountText(amountMinor, shop.currency);
+  const ofWhole = (amountMinor: number) => (line.position === 0 ? money(amountMinor) : '');
+  return [
+    wallClockAt(purchase.createdAt, shop.timeZone).replace('T', ' '),
+    purchase.number,
+    purchase.memberAccount,
+    stateText(purchase.state, lang),
+    line.name[lang],
+    line.sku,
+    String(line.quantity),
+    money(line.priceMinor),
+    money(line.priceMinor * line.quantity),
+    ofWhole(purchase.discountMinor),
+    ofWhole(purchase.totalMinor),
+    shop.currency,
+    line.courierNumber ?? '',
+  ];
+}

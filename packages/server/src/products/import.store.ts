@@ -1,0 +1,48 @@
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+function variantRows(tx: Tx) {
+  return db.selectFrom('productVariants').selectAll().where('shopId', '=', tx.shopId);
+}
+
+/** Products that come in one of these SKUs, each with all that it comes in. */
+export async function productsWithSkus(tx: Tx, skus: readonly string[]) {
+  if (skus.length === 0) return [];
+  const found = await tx.all(variantRows(tx).where('sku', 'in', [...new Set(skus)]));
+  const ids = [...new Set(found.map(({ productId }) => productId))];
+  if (ids.length === 0) return [];
+  const [products, variants] = await Promise.all([
+    tx.all(db.selectFrom('products').selectAll().where('shopId', '=', tx.shopId).where('id', 'in', ids)),
+    tx.all(variantRows(tx).where('productId', 'in', ids).orderBy('position').orderBy('id')),
+  ]);
+  const ofProduct = Map.groupBy(variants, ({ productId }) => productId);
+  return products.map((product) => ({ product, variants: ofProduct.get(product.id) ?? [] }));
+}
+export type KnownProduct = Awaited<ReturnType<typeof productsWithSkus>>[number];
+export type KnownVariant = KnownProduct['variants'][number];
+
+/** All variants with their products, the products that were added first in front. */
+export function variantsForExport(tx: Tx, limit: number) {
+  return tx.all(
+    db
+      .selectFrom('productVariants as variant')
+      .innerJoin('products', (join) =>
+        join.onRef('products.shopId', '=', 'variant.shopId').onRef('products.id', '=', 'variant.productId'),
+      )
+      .selectAll('variant')
+      .select([
+        'products.texts',
+        'products.categoryId',
+        'products.goodsTypeId',
+        'products.warehouseId',
+        'products.shelfCode',
+        'products.active as shown',
+      ])
+      .where('variant.shopId', '=', tx.shopId)
+      .orderBy('products.id')
+      .orderBy('variant.position')
+      .orderBy('variant.id')
+      .limit(limit),
+  );
+}
+export type ExportedVariant = Awaited<ReturnType<typeof variantsForExport>>[number];

@@ -1,0 +1,49 @@
+import type { productCalls } from '@crossdock/contract/products/calls.ts';
+import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import { fieldMessage } from '@crossdock/contract/wire/fields.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import { insertProduct, insertVariant, updateProduct, updateVariant } from './desk.store.ts';
+import { type JudgedProduct, judgeProducts } from './judgeProducts.ts';
+
+/**
+ * Rows are judged again: what the preview saw may have changed. A product is written with all its rows or not at all, and
+ * what it comes in beside them stays.
+ */
+export const importProducts: Handler<(typeof productCalls)['importProducts']> = async (tx, actor, input) => {
+  const rows = input.rows.map((row, at) => ({ ...row, row: at }));
+  const messages = new Map<number, string>();
+  const products = await judgeProducts(tx, actor, rows);
+  const changed = refusalMessage(refuse('row.changed'), actor.lang);
+  const beside = refusalMessage(refuse('product.rowBeside'), actor.lang);
+  for (const product of inIdOrder(products)) {
+    const written = product.good && (!product.changed || (await write(tx, actor, product)));
+    if (written) continue;
+    for (const { row } of product.variants) {
+      const [fault] = product.faultsOf(row);
+      const said = fault && fieldMessage(fault.error, { ...fault.params }, actor.lang);
+      messages.set(row.row, said ?? (product.good ? changed : beside));
+    }
+  }
+  return { list: rows.map(({ row }) => ({ written: !messages.has(row), message: messages.get(row) ?? '' })) };
+};
+
+/** Two imports of the same products at once never wait for each other. */
+const inIdOrder = (products: readonly JudgedProduct[]) =>
+  products.toSorted((a, b) => ((a.known?.product.id ?? '') < (b.known?.product.id ?? '') ? -1 : 1));
+
+/** False where somebody changed the product since it was judged. */
+async function write(tx: Tx, actor: Staff, { known, fields, variants }: JudgedProduct): Promise<boolean> {
+  const { fileIds = [], textFileIds = [] } = known?.product ?? {};
+  const row = { ...fields, fileIds, textFileIds, updatedBy: actor.staffId };
+  if (known && !(await updateProduct(tx, known.product, row))) return false;
+  const productId = known?.product.id ?? (await insertProduct(tx, row));
+  let position = Math.max(-1, ...(known?.variants ?? []).map((one) => one.position)) + 1;
+  for (const { before, fields: variant } of variants) {
+    if (variant === undefined) return false;
+    if (before) await updateVariant(tx, before.id, { ...variant, productId, position: before.position });
+    else await insertVariant(tx, { ...variant, productId, position: position++ });
+  }
+  return true;
+}

@@ -1,0 +1,70 @@
+import type { importEffects, ProductColumn } from '@crossdock/contract/products/sheet.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { type CellFault, SheetFaults } from '../platform/sheetFaults.ts';
+import { productsWithSkus } from './import.store.ts';
+import { groupsOf, type ProductRowRead, skuIn } from './productSheet.ts';
+import { type ReadProduct, type ReadVariant, readProduct } from './readProduct.ts';
+import { namesIn } from './sheetNames.ts';
+
+export interface JudgedProduct extends ReadProduct {
+  /** Every cell of all its rows can be taken. */
+  readonly good: boolean;
+  readonly changed: boolean;
+  readonly faultsOf: (row: { readonly row: number }) => readonly CellFault<ProductColumn>[];
+}
+
+/** What the rows of a table come to, product by product. Reads; writes nothing. */
+export async function judgeProducts(
+  tx: Tx,
+  actor: Staff,
+  rows: readonly ProductRowRead[],
+): Promise<JudgedProduct[]> {
+  const skus = rows.flatMap(({ cells, beside }) => [skuIn(cells.sku), beside]).filter((sku) => sku !== '');
+  const shelves = rows.flatMap(({ cells }) => cells.shelf?.trim().toUpperCase() ?? []);
+  const [known, names] = await Promise.all([productsWithSkus(tx, skus), namesIn(tx, actor.lang, shelves)]);
+  const faults = new SheetFaults<ProductColumn>();
+  const firstRow = new Map<string, number>();
+  for (const row of rows) {
+    const sku = skuIn(row.cells.sku);
+    const before = firstRow.get(sku);
+    if (sku !== '' && before !== undefined) faults.add(row, 'sku', 'product.skuTwice', { row: before });
+    firstRow.set(sku, before ?? row.row);
+  }
+  return groupsOf(rows, known).map((group) => {
+    const read = readProduct(group, names, faults, actor);
+    return {
+      ...read,
+      good: !faults.in(group.rows),
+      changed: isProductChanged(read) || read.variants.some(isVariantChanged),
+      faultsOf: ({ row }) => faults.of({ row, cells: {} }),
+    };
+  });
+}
+
+const compared = ['categoryId', 'goodsTypeId', 'warehouseId', 'shelfCode', 'active'] as const;
+
+function isProductChanged({ known, fields }: ReadProduct): boolean {
+  const before = known?.product;
+  if (before === undefined) return true;
+  if (compared.some((field) => fields[field] !== before[field])) return true;
+  return (['tw', 'zh', 'en'] as const).some((lang) => {
+    const [was, is] = [before.texts[lang], fields.texts[lang]];
+    return was?.title !== is?.title || was?.html !== is?.html;
+  });
+}
+
+const comparedOfVariant = [
+  ...(['tw', 'zh', 'en', 'priceMinor', 'weightG', 'lengthMm', 'widthMm', 'heightMm'] as const),
+  ...(['lowStock', 'active'] as const),
+] as const;
+
+function isVariantChanged({ before, fields }: ReadVariant): boolean {
+  return before === undefined || comparedOfVariant.some((field) => fields?.[field] !== before[field]);
+}
+
+/** What writing the row would do. */
+export function effectOf(product: JudgedProduct, variant: ReadVariant): (typeof importEffects)[number] {
+  if (variant.before === undefined) return 'new';
+  return isProductChanged(product) || isVariantChanged(variant) ? 'changed' : 'same';
+}

@@ -1,0 +1,64 @@
+import {
+  neededProductColumns,
+  type ProductColumn,
+  productColumns,
+} from '@crossdock/contract/products/sheet.ts';
+import { sheetWords } from '@crossdock/contract/products/words.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
+import type { Column } from '../platform/sheetColumns.ts';
+import type { RowGroup } from '../platform/sheetFaults.ts';
+import { normal } from '../platform/sheetNames.ts';
+import type { KnownProduct } from './import.store.ts';
+
+/** The columns with the heads that they carry; a table of any language is read. */
+export const sheetColumns: readonly Column<ProductColumn>[] = productColumns.map((name) => ({
+  name,
+  heads: sheetWords[`products.sheet.${name}`],
+  needed: isOneOf(neededProductColumns, name),
+}));
+
+/** A row of the table, one variant. */
+export interface ProductRowRead {
+  readonly row: number;
+  readonly cells: Readonly<Partial<Record<ProductColumn, string>>>;
+  /** A SKU of the same product, where another row's is known. */
+  readonly beside: string;
+}
+
+/** The rows of one product, and what there is of it. */
+export interface ProductGroup {
+  readonly rows: RowGroup<ProductColumn>;
+  readonly known: KnownProduct | undefined;
+}
+
+export const skuIn = (text: string | undefined): string => (text ?? '').normalize('NFKC').trim();
+
+const titleOf = ({ cells }: ProductRowRead): string =>
+  normal(cells.titleTw || cells.titleZh || cells.titleEn || '');
+
+/**
+ * Rows belong to the product that has their SKU, or the one beside it; others to the one of the same title in the table,
+ * wherever they stand.
+ */
+export function groupsOf(rows: readonly ProductRowRead[], known: readonly KnownProduct[]): ProductGroup[] {
+  const bySku = new Map(known.flatMap((one) => one.variants.map(({ sku }) => [sku, one] as const)));
+  const productOf = ({ cells, beside }: ProductRowRead) => bySku.get(skuIn(cells.sku)) ?? bySku.get(beside);
+  const byTitle = new Map<string, string>();
+  for (const row of rows) {
+    const product = productOf(row);
+    const title = titleOf(row);
+    if (product && title !== '' && !byTitle.has(title)) byTitle.set(title, product.product.id);
+  }
+  const groups = new Map<
+    string,
+    { rows: [ProductRowRead, ...ProductRowRead[]]; known: KnownProduct | undefined }
+  >();
+  for (const row of rows) {
+    const title = titleOf(row);
+    const key = productOf(row)?.product.id ?? byTitle.get(title) ?? (title === '' ? `row ${row.row}` : title);
+    const group = groups.get(key);
+    if (group) group.rows.push(row);
+    else groups.set(key, { rows: [row], known: known.find(({ product }) => product.id === key) });
+  }
+  return [...groups.values()];
+}

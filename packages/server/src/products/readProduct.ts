@@ -1,0 +1,165 @@
+import { type VariantInput, variantInput } from '@crossdock/contract/products/desk.ts';
+import type { ProductColumn } from '@crossdock/contract/products/sheet.ts';
+import { fieldIssue } from '@crossdock/contract/wire/fields.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
+import type { KeptWriting, KeptWritings } from '@crossdock/contract/wire/writing.ts';
+import { variantsMax } from '@crossdock/domain/products/limits.ts';
+import { richTextMax, titleMax } from '@crossdock/domain/richText.ts';
+import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { escapeHtml } from '../platform/escapeHtml.ts';
+import type { Staff } from '../platform/scope.ts';
+import { type CellsRow, type SheetFaults, saidTogether } from '../platform/sheetFaults.ts';
+import { normal } from '../platform/sheetNames.ts';
+import type { KnownVariant } from './import.store.ts';
+import { type ProductGroup, skuIn } from './productSheet.ts';
+import { flagIn, type Names } from './sheetNames.ts';
+
+type Faults = SheetFaults<ProductColumn>;
+type Row = CellsRow<ProductColumn>;
+type Said = ReturnType<typeof saidTogether<ProductColumn>>;
+
+/** A product as its rows say it; what they leave out stays as it is. */
+export interface ReadProduct extends ProductGroup {
+  readonly fields: ReturnType<typeof fieldsOf>;
+  readonly variants: readonly ReadVariant[];
+}
+
+export interface ReadVariant {
+  readonly row: Row;
+  readonly sku: string;
+  readonly before: KnownVariant | undefined;
+  /** Undefined where a cell of it is at fault. */
+  readonly fields: Omit<VariantInput, 'id'> | undefined;
+}
+
+export function readProduct(group: ProductGroup, names: Names, faults: Faults, actor: Staff): ReadProduct {
+  const fields = fieldsOf(group, names, faults);
+  const variants = group.rows.map((row) => variantOf(row, group, faults, actor));
+  const [first] = group.rows;
+  const kept = group.known?.variants.filter(({ sku }) => !variants.some((one) => one.sku === sku)) ?? [];
+  if (kept.length + variants.length > variantsMax)
+    faults.add(first, 'sku', 'field.tooMany', { max: variantsMax });
+  const taken = new Set(kept.map(({ sku }) => sku.toUpperCase()));
+  for (const { row, sku } of variants) {
+    if (taken.has(sku.toUpperCase())) faults.add(row, 'sku', 'product.skuTaken');
+    taken.add(sku.toUpperCase());
+  }
+  return { ...group, fields, variants };
+}
+
+function fieldsOf({ rows, known }: ProductGroup, names: Names, faults: Faults) {
+  const said = saidTogether(rows, faults, 'product.rowDiffers');
+  const named = (
+    column: 'category' | 'goodsType' | 'warehouse',
+    before: string | undefined,
+    fault: string,
+  ) => {
+    const { text, row } = said(column);
+    if (text === '' && before !== undefined) return before;
+    const found = names[indexOf[column]].find(text);
+    if (found === undefined) faults.add(row, column, text === '' ? 'field.required' : fault);
+    return found?.id ?? '';
+  };
+  const before = known?.product;
+  const warehouseId = named('warehouse', before?.warehouseId, 'product.place');
+  const shelf = said('shelf');
+  const shelfCode = shelf.text.trim().toUpperCase() || (before?.shelfCode ?? '');
+  const moved = shelfCode !== before?.shelfCode || warehouseId !== before.warehouseId;
+  if (shelfCode !== '' && moved && !names.hasShelf(warehouseId, shelfCode))
+    faults.add(shelf.row, 'shelf', 'product.place');
+  const shown = said('shown');
+  return {
+    texts: textsOf(said, before?.texts, faults),
+    categoryId: named('category', before?.categoryId, 'product.category'),
+    goodsTypeId: named('goodsType', before?.goodsTypeId, 'product.goodsType'),
+    warehouseId,
+    shelfCode,
+    active: flagOf(shown.row, 'shown', shown.text, before?.active ?? false, faults),
+  };
+}
+
+const indexOf = { category: 'categories', goodsType: 'goodsTypes', warehouse: 'warehouses' } as const;
+
+function flagOf(row: Row, column: ProductColumn, text: string, before: boolean, faults: Faults): boolean {
+  if (text.trim() === '') return before;
+  const flag = flagIn(text);
+  if (flag === undefined) faults.add(row, column, 'product.yesOrNo');
+  return flag ?? before;
+}
+
+const writings = [
+  ['tw', 'titleTw', 'textTw'],
+  ['zh', 'titleZh', 'textZh'],
+  ['en', 'titleEn', 'textEn'],
+] as const;
+
+function textsOf(said: Said, before: KeptWritings | undefined, faults: Faults): KeptWritings {
+  const texts: { [L in 'tw' | 'zh' | 'en']?: KeptWriting } = {};
+  for (const [lang, titleColumn, textColumn] of writings) {
+    const [typed, plain] = [said(titleColumn), said(textColumn)];
+    const kept = before?.[lang];
+    const title = typed.text.trim() || (kept?.title ?? '');
+    if (title === '' && plain.text !== '') faults.add(plain.row, titleColumn, 'field.required');
+    if (title.length > titleMax) faults.add(typed.row, titleColumn, 'field.tooLong', { max: titleMax });
+    if (plain.text.length > richTextMax / 10)
+      faults.add(plain.row, textColumn, 'field.tooLong', { max: richTextMax / 10 });
+    if (title !== '') texts[lang] = { title, ...bodyOf(plain.text, kept) };
+  }
+  if (Object.keys(texts).length === 0) faults.add(said('titleTw').row, 'titleTw', 'field.required');
+  return texts;
+}
+
+/** What was written with an editor stays as long as the table says the same. */
+function bodyOf(text: string, kept: KeptWriting | undefined): Pick<KeptWriting, 'html' | 'plain'> {
+  if (text.trim() === '' || (kept && normal(kept.plain) === normal(text)))
+    return { html: kept?.html ?? '', plain: kept?.plain ?? '' };
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const html = lines.filter(Boolean).map((line) => `<p>${escapeHtml(line)}</p>`);
+  return { html: html.join(''), plain: lines.filter(Boolean).join(' ') };
+}
+
+const columnOf: Readonly<Record<string, ProductColumn>> = {
+  ...{
+    sku: 'sku',
+    tw: 'variantTw',
+    zh: 'variantZh',
+    en: 'variantEn',
+    priceMinor: 'price',
+    weightG: 'weightG',
+  },
+  ...{ lengthMm: 'lengthMm', widthMm: 'widthMm', heightMm: 'heightMm', lowStock: 'lowStock' },
+};
+
+function variantOf(row: Row, { known }: ProductGroup, faults: Faults, { shop, lang }: Staff): ReadVariant {
+  const { cells } = row;
+  const sku = skuIn(cells.sku);
+  const before = known?.variants.find((one) => one.sku === sku);
+  const text = (column: ProductColumn, now: string | undefined) => cells[column]?.trim() || (now ?? '');
+  const whole = (column: ProductColumn, now: number | undefined) => {
+    const typed = cells[column]?.trim() ?? '';
+    return typed === '' ? now : Number(typed.normalize('NFKC'));
+  };
+  const price = cells.price?.trim() ?? '';
+  const priceMinor = price === '' ? before?.priceMinor : (typedAmount(price, shop.currency) ?? Number.NaN);
+  const read = {
+    ...{ sku, tw: text('variantTw', before?.tw), zh: text('variantZh', before?.zh) },
+    en: text('variantEn', before?.en),
+    priceMinor,
+    weightG: whole('weightG', before?.weightG),
+    lengthMm: whole('lengthMm', before?.lengthMm),
+    widthMm: whole('widthMm', before?.widthMm),
+    heightMm: whole('heightMm', before?.heightMm),
+    lowStock: whole('lowStock', before?.lowStock ?? 0),
+    active: flagOf(row, 'onSale', cells.onSale ?? '', before?.active ?? true, faults),
+  };
+  const parsed = variantInput.safeParse(read);
+  for (const issue of parsed.error?.issues ?? []) {
+    const { error, params } = fieldIssue({ ...issue });
+    const column = columnOf[String(issue.path[0])] ?? 'sku';
+    faults.add(row, column, error, params);
+  }
+  const { coinMinor } = shop.settings;
+  if (priceMinor !== undefined && priceMinor % coinMinor !== 0)
+    faults.add(row, 'price', 'product.wholeCoins', { coin: moneyText(coinMinor, shop.currency, lang) });
+  return { row, sku, before, fields: parsed.data };
+}

@@ -1,0 +1,95 @@
+import { consoleWords, sheetWords, words } from '@crossdock/contract/products/words.ts';
+import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
+import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
+import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { Index, type Named, normal } from '../platform/sheetNames.ts';
+import { locationsNamed } from '../warehouses/locations.store.ts';
+import { listWarehouses } from '../warehouses/store.ts';
+import { listCategories } from './desk.store.ts';
+
+const languages = ['tw', 'zh', 'en'] as const satisfies readonly Lang[];
+
+interface Choice extends Named {
+  /** As the reader knows it. */
+  readonly name: string;
+}
+
+/** What cells of a table of products may name. */
+export interface Choices {
+  readonly categories: readonly Choice[];
+  readonly goodsTypes: readonly Choice[];
+  readonly warehouses: readonly Choice[];
+}
+
+export async function choicesIn(tx: Tx, lang: Lang): Promise<Choices> {
+  const [categories, types, warehouses] = await Promise.all([
+    listCategories(tx),
+    listGoodsTypes(tx),
+    listWarehouses(tx),
+  ]);
+  const named = (row: Texts & { readonly id: string }, more: readonly string[] = []) => ({
+    id: row.id,
+    name: row[lang],
+    names: [...languages.map((one) => row[one]), ...more],
+  });
+  return {
+    categories: categories.map((row) => named(row)),
+    goodsTypes: types.map((row) => named(row, [row.code])),
+    warehouses: warehouses.map((row) => ({
+      id: row.id,
+      name: warehouseNameIn(lang, row),
+      names: [row.name, row.code, ...languages.map((one) => warehouseNameIn(one, row))],
+    })),
+  };
+}
+
+export interface Names {
+  readonly categories: Index<Choice>;
+  readonly goodsTypes: Index<Choice>;
+  readonly warehouses: Index<Choice>;
+  /** Whether the warehouse has the shelf. */
+  readonly hasShelf: (warehouseId: string, code: string) => boolean;
+}
+
+export async function namesIn(tx: Tx, lang: Lang, shelfCodes: readonly string[]): Promise<Names> {
+  const [choices, shelves] = await Promise.all([choicesIn(tx, lang), locationsNamed(tx, shelfCodes)]);
+  const there = new Set(shelves.map(({ warehouseId, code }) => `${warehouseId} ${code}`));
+  return {
+    categories: new Index(choices.categories),
+    goodsTypes: new Index(choices.goodsTypes),
+    warehouses: new Index(choices.warehouses),
+    hasShelf: (warehouseId, code) => there.has(`${warehouseId} ${code}`),
+  };
+}
+
+const saysIn = (texts: Texts, more: readonly string[]) =>
+  new Set([...languages.map((lang) => texts[lang]), ...more].map(normal));
+const yes = saysIn(sheetWords['products.sheet.yes'], ['y', 'true', '1']);
+const no = saysIn(sheetWords['products.sheet.no'], ['n', 'false', '0']);
+
+/** A cell that says yes or no; undefined where it says neither. */
+export function flagIn(text: string): boolean | undefined {
+  const said = normal(text);
+  return yes.has(said) ? true : no.has(said) ? false : undefined;
+}
+
+export const flagText = (flag: boolean, lang: Lang): string =>
+  sheetWords[flag ? 'products.sheet.yes' : 'products.sheet.no'][lang];
+
+export const movementText = (kind: keyof typeof movements, lang: Lang): string => movements[kind][lang];
+const movements = {
+  received: consoleWords['products.movement.received'],
+  counted: consoleWords['products.movement.counted'],
+  lost: consoleWords['products.movement.lost'],
+  sold: consoleWords['products.movement.sold'],
+  returned: consoleWords['products.movement.returned'],
+};
+
+export const stateText = (state: keyof typeof states, lang: Lang): string => states[state][lang];
+const states = {
+  awaitingPayment: words['products.state.awaitingPayment'],
+  paid: words['products.state.paid'],
+  cancelled: words['products.state.cancelled'],
+  refunded: words['products.state.refunded'],
+};
