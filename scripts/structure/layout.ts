@@ -33,6 +33,7 @@ export const rooms = [
   'books',
   'problems',
   'vipImports',
+  'productSheets',
 ];
 
 const appFolders = [...nouns, ...rooms, 'home', 'routes', 'shell'];

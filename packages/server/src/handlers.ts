@@ -24,6 +24,7 @@ import type { Handlers } from './platform/handler.ts';
 import { pointsHandlers } from './points/handlers.ts';
 import { pricingHandlers } from './pricing/handlers.ts';
 import { problemHandlers } from './problems/handlers.ts';
+import { productSheetHandlers } from './productSheets/handlers.ts';
 import { productHandlers } from './products/handlers.ts';
 import { promotionHandlers } from './promotion/handlers.ts';
 import { serviceHandlers } from './services/handlers.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers<CallTable> = {
   ...pointsHandlers,
   ...pricingHandlers,
   ...productHandlers,
+  ...productSheetHandlers,
   ...promotionHandlers,
   ...serviceHandlers,
   ...pickupHandlers,

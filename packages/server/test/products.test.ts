@@ -138,7 +138,13 @@ describe('buying', () => {
     });
     expect((await member.client.call('queryCart', {})).list).toEqual([]);
     const records = await member.client.call('getConsumptionList', {});
-    expect(records.list[0]).toMatchObject({ event: 'purchasePayment', amountMinor: -90_000 });
+    expect(records.list[0]).toMatchObject({
+      ...{ event: 'purchasePayment', amountMinor: -90_000, purchaseId: id, purchaseNumber: number },
+    });
+    const spending = await member.client.call('getSpending', { months: 1 });
+    expect(spending.list).toMatchObject([{ spentMinor: 90_000 }]);
+    const ledger = await s.owner.client.call('listLedgerTransfers', { words: number });
+    expect(ledger.list).toMatchObject([{ purchaseId: id, purchaseNumber: number, orderNumber: null }]);
     const { list: movements } = await s.owner.client.call('listStockMovements', { productId: offered.id });
     expect(movements.map(({ kind, change, stockAfter }) => [kind, change, stockAfter])).toEqual([
       ['sold', -3, 2],

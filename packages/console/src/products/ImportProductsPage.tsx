@@ -70,17 +70,22 @@ function Cell({ row, of }: { row: Row; of: readonly ProductColumn[] }) {
 
 const shown = {
   sku: ['sku'],
-  name: ['titleTw', 'titleZh', 'titleEn'],
-  variant: ['variantTw', 'variantZh', 'variantEn'],
-  category: ['category'],
-  goodsType: ['goodsType'],
-  warehouse: ['warehouse'],
-  shelf: ['shelf'],
+  name: [
+    'titleTw',
+    'titleZh',
+    'titleEn',
+    'variantTw',
+    'variantZh',
+    'variantEn',
+    'textTw',
+    'textZh',
+    'textEn',
+  ],
+  place: ['category', 'goodsType', 'warehouse', 'shelf'],
   price: ['price'],
   weight: ['weightG'],
   size: ['lengthMm', 'widthMm', 'heightMm'],
-  lowStock: ['lowStock'],
-  active: ['onSale', 'shown'],
+  state: ['lowStock', 'onSale', 'shown'],
 } as const satisfies Record<string, readonly ProductColumn[]>;
 
 function columns(): Column<Row>[] {
@@ -92,16 +97,11 @@ function columns(): Column<Row>[] {
   return [
     column('sku', t('products.sku')),
     column('name', t('products.name')),
-    column('variant', t('products.import.variant')),
-    column('category', t('products.category')),
-    column('goodsType', t('products.goodsType')),
-    column('warehouse', t('products.warehouse')),
-    column('shelf', t('products.shelf')),
+    column('place', t('products.import.place')),
     column('price', t('products.price')),
     column('weight', t('products.weight')),
     column('size', t('products.import.size')),
-    column('lowStock', t('products.lowStock')),
-    column('active', t('products.state')),
+    column('state', t('products.state')),
     {
       key: 'effect',
       title: t('products.import.effect'),

@@ -10,7 +10,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { LedgerExport } from './LedgerExport.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
@@ -127,12 +127,13 @@ function columns(account: LedgerAccountKind | undefined): Column<LedgerTransfer>
   ];
 }
 
-function about({ orderId, orderNumber, memo }: LedgerTransfer): ReactNode {
-  if (!orderNumber && !memo) return null;
+function about({ orderId, orderNumber, purchaseNumber, memo }: LedgerTransfer): ReactNode {
+  if (!orderNumber && !purchaseNumber && !memo) return null;
   return (
     <>
       {orderId && orderNumber ? <OrderLink id={orderId} number={orderNumber} /> : null}
-      {memo ? <div className={classes.muted}>{memo}</div> : null}
+      {purchaseNumber ? <PurchaseLink number={purchaseNumber} /> : null}
+      {memo && memo !== purchaseNumber ? <div className={classes.muted}>{memo}</div> : null}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { OrderLink } from '../shell/links.tsx';
+import { OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -107,6 +107,11 @@ function Ledger({ memberId }: { memberId: string }) {
   );
 }
 
+function About({ row: { orderId, orderNumber, purchaseNumber, memo } }: { row: WalletEntry }) {
+  if (orderId && orderNumber) return <OrderLink id={orderId} number={orderNumber} />;
+  return purchaseNumber ? <PurchaseLink number={purchaseNumber} /> : memo;
+}
+
 const columns = (): Column<WalletEntry>[] => [
   { key: 'at', title: t('wallet.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
   { key: 'event', title: t('wallet.event'), cell: (row) => t(`wallet.event.${row.event}`) },
@@ -115,7 +120,7 @@ const columns = (): Column<WalletEntry>[] => [
     title: t('wallet.about'),
     cell: (row) => (
       <>
-        {row.orderId && row.orderNumber ? <OrderLink id={row.orderId} number={row.orderNumber} /> : row.memo}
+        <About row={row} />
         {row.staffName ? <div className={classes.muted}>{row.staffName}</div> : null}
       </>
     ),

@@ -40,6 +40,9 @@ export const ledgerTransfer = z.object({
   to: party,
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
+  /** Or the goods of the shop that it paid for. */
+  purchaseId: id.nullable(),
+  purchaseNumber: z.string().nullable(),
   memo: z.string(),
   /** Who moved it: a member of staff, the member, or null where it happened by itself. */
   by: z.object({ kind: z.enum(['staff', 'member']), name: z.string() }).nullable(),

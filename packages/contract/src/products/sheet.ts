@@ -37,12 +37,7 @@ export type ProductColumn = (typeof productColumns)[number];
 export const neededProductColumns = ['sku'] as const satisfies readonly ProductColumn[];
 
 const cell = z.string().max(5_000, 'field.tooLong');
-const cells = z.strictObject(
-  Object.fromEntries(productColumns.map((column) => [column, cell.optional()])) as Record<
-    ProductColumn,
-    z.ZodOptional<typeof cell>
-  >,
-);
+const cells = z.partialRecord(z.enum(productColumns), cell);
 
 /** Whether a row makes a variant, changes one, or says what there is already. */
 export const importEffects = ['new', 'changed', 'same'] as const;

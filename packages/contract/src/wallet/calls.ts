@@ -16,6 +16,9 @@ export const walletEntry = z.object({
   balanceAfterMinor: minor,
   orderId: id.nullable(),
   orderNumber: z.string().nullable(),
+  /** Or the goods of the shop that it paid for. */
+  purchaseId: id.nullable(),
+  purchaseNumber: z.string().nullable(),
   paymentId: id.nullable(),
   bankTransferId: id.nullable(),
   withdrawalId: id.nullable(),

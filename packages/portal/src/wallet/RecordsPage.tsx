@@ -74,6 +74,12 @@ function About({ entry }: { entry: WalletEntry }) {
         <Code>{entry.orderNumber}</Code>
       </Link>
     );
+  if (entry.purchaseId && entry.purchaseNumber)
+    return (
+      <Link to="/shop-main" search={{ purchase: entry.purchaseId }} className={tapClass}>
+        <Code>{entry.purchaseNumber}</Code>
+      </Link>
+    );
   if (entry.withdrawalId)
     return (
       <Link to="/withdrawal" className={tapClass}>

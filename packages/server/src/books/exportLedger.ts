@@ -48,7 +48,7 @@ function cellsOf(row: LedgerTransfer, lang: Lang, shop: Shop): string[] {
     amountText(row.amountMinor, shop.currency),
     shop.currency,
     bookWord(lang, `wallet.event.${row.kind}`),
-    row.orderNumber ?? '',
+    row.orderNumber ?? row.purchaseNumber ?? '',
     [...new Set(accounts)].join(' → '),
     row.memo,
     row.by?.name ?? '',

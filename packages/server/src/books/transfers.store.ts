@@ -23,7 +23,7 @@ type Sides = Schema & {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What people look for: an order's number, a member's account, a transfer's own number, or part of a memo. */
+/** What people look for: the number of an order or a purchase, a member's account, a transfer's own number, or part of a memo. */
 function says(tx: Tx, words: string) {
   return ({ or, eb, selectFrom }: ExpressionBuilder<Sides, 'ledgerTransfers' | 'debit' | 'credit'>) => {
     const ofMember = membersNamed(tx, words);
@@ -31,11 +31,16 @@ function says(tx: Tx, words: string) {
       .select('orders.id')
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.number', '=', words.toUpperCase());
+    const ofPurchase = selectFrom('purchases')
+      .select('purchases.id')
+      .where('purchases.shopId', '=', tx.shopId)
+      .where('purchases.number', '=', words.toUpperCase());
     const part = containing(words);
     return or([
       eb('debit.memberId', 'in', ofMember),
       eb('credit.memberId', 'in', ofMember),
       eb('ledgerTransfers.orderId', 'in', ofOrder),
+      eb('ledgerTransfers.purchaseId', 'in', ofPurchase),
       eb('ledgerTransfers.memo', 'ilike', part),
       ...(uuid.test(words) ? [eb('ledgerTransfers.id', '=', words)] : []),
     ]);
@@ -69,7 +74,7 @@ function found(tx: Tx, filters: TransferFilters) {
   return words ? rows.where(says(tx, words)) : rows;
 }
 
-/** With the names of both sides, of the order and of who did it. */
+/** With the names of both sides, of the order or purchase and of who did it. */
 function told(tx: Tx, filters: TransferFilters) {
   return found(tx, filters)
     .leftJoin('members as payer', (join) =>
@@ -93,6 +98,11 @@ function told(tx: Tx, filters: TransferFilters) {
         .onRef('orders.shopId', '=', 'ledgerTransfers.shopId')
         .onRef('orders.id', '=', 'ledgerTransfers.orderId'),
     )
+    .leftJoin('purchases', (join) =>
+      join
+        .onRef('purchases.shopId', '=', 'ledgerTransfers.shopId')
+        .onRef('purchases.id', '=', 'ledgerTransfers.purchaseId'),
+    )
     .select([
       'ledgerTransfers.id',
       'ledgerTransfers.at',
@@ -101,6 +111,8 @@ function told(tx: Tx, filters: TransferFilters) {
       'ledgerTransfers.memo',
       'ledgerTransfers.orderId',
       'orders.number as orderNumber',
+      'ledgerTransfers.purchaseId',
+      'purchases.number as purchaseNumber',
       'debit.kind as debitKind',
       'debit.memberId as debitMemberId',
       'payer.account as debitAccount',

@@ -1,5 +1,5 @@
 import type { productCalls } from '@crossdock/contract/products/calls.ts';
-import { sheetWords } from '@crossdock/contract/products/words.ts';
+import { sheetWords, words } from '@crossdock/contract/products/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
@@ -8,7 +8,6 @@ import { countedAtMost } from '../platform/paging.ts';
 import type { Staff } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { linesOf, type PurchaseLineRow, purchasesForExport, type ToldPurchase } from './purchases.store.ts';
-import { stateText } from './sheetNames.ts';
 
 const heads = [
   ...(['at', 'purchase', 'member', 'state', 'product', 'sku', 'pieces', 'price', 'amount'] as const),
@@ -47,7 +46,7 @@ function cellsOf(purchase: ToldPurchase, line: PurchaseLineRow, { lang, shop }: 
     wallClockAt(purchase.createdAt, shop.timeZone).replace('T', ' '),
     purchase.number,
     purchase.memberAccount,
-    stateText(purchase.state, lang),
+    words[`products.state.${purchase.state}`][lang],
     line.name[lang],
     line.sku,
     String(line.quantity),

@@ -1,11 +1,10 @@
 import type { productCalls } from '@crossdock/contract/products/calls.ts';
-import { sheetWords } from '@crossdock/contract/products/words.ts';
+import { consoleWords, sheetWords } from '@crossdock/contract/products/words.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { written } from '../platform/handler.ts';
 import { countedAtMost } from '../platform/paging.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { movementText } from './sheetNames.ts';
 import { movementsForExport } from './stock.store.ts';
 
 const heads = [
@@ -27,7 +26,7 @@ export const exportStockMovements = written<(typeof productCalls)['exportStockMo
         rows: rows.map((row) => [
           wallClockAt(row.at, shop.timeZone).replace('T', ' '),
           row.sku,
-          movementText(row.kind, lang),
+          consoleWords[`products.movement.${row.kind}`][lang],
           row.change > 0 ? String(row.change) : '',
           row.change < 0 ? String(-row.change) : '',
           String(row.stockAfter),

@@ -1,20 +1,16 @@
 import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { changeStock } from './changeStock.ts';
-import { exportProducts } from './exportProducts.ts';
 import { exportPurchases } from './exportPurchases.ts';
 import { exportStockMovements } from './exportStockMovements.ts';
 import { getEditedProduct } from './getEditedProduct.ts';
 import { getProduct } from './getProduct.ts';
 import { getProductSettings } from './getProductSettings.ts';
-import { getProductTemplate } from './getProductTemplate.ts';
 import { getPurchase } from './getPurchase.ts';
-import { importProducts } from './importProducts.ts';
 import { listProductCategories } from './listProductCategories.ts';
 import { listProducts } from './listProducts.ts';
 import { listPurchases } from './listPurchases.ts';
 import { listStockMovements } from './listStockMovements.ts';
-import { previewProducts } from './previewProducts.ts';
 import { queryCart } from './queryCart.ts';
 import { queryProducts } from './queryProducts.ts';
 import { removeCartItem } from './removeCartItem.ts';
@@ -25,12 +21,8 @@ import { setCartItem } from './setCartItem.ts';
 
 export const productHandlers = {
   changeStock,
-  previewProducts,
-  importProducts,
-  getProductTemplate,
   exportStockMovements,
   exportPurchases,
-  exportProducts,
   getEditedProduct,
   getProduct,
   getProductSettings,

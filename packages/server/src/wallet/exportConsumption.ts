@@ -32,7 +32,7 @@ function cellsOf(row: EntryRow, { shop, lang }: Member): string[] {
   return [
     wallClockAt(entry.at, shop.timeZone).replace('T', ' '),
     words[`wallet.event.${entry.event}`][lang],
-    entry.orderNumber ?? '',
+    entry.orderNumber ?? entry.purchaseNumber ?? '',
     entry.memo,
     shop.currency,
     money(entry.balanceBeforeMinor),

@@ -40,6 +40,7 @@ function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
       'kind',
       'at',
       'orderId',
+      'purchaseId',
       'paymentId',
       'bankTransferId',
       'withdrawalId',
@@ -79,11 +80,14 @@ function entries(tx: Tx, memberId: string, filters: RecordRange, end: number) {
     .leftJoin('orders', (join) =>
       join.on('orders.shopId', '=', tx.shopId).onRef('orders.id', '=', 'entry.orderId'),
     )
+    .leftJoin('purchases', (join) =>
+      join.on('purchases.shopId', '=', tx.shopId).onRef('purchases.id', '=', 'entry.purchaseId'),
+    )
     .leftJoin('staff', (join) =>
       join.on('staff.shopId', '=', tx.shopId).onRef('staff.id', '=', 'entry.staffId'),
     )
     .selectAll('entry')
-    .select(['orders.number as orderNumber', 'staff.name as staffName'])
+    .select(['orders.number as orderNumber', 'purchases.number as purchaseNumber', 'staff.name as staffName'])
     .orderBy('entry.id', 'desc');
 }
 
@@ -123,8 +127,14 @@ export function allEntries(tx: Tx, memberId: string, filters: RecordRange, limit
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['list'][number];
 
-const spentKinds = ['orderPayment', 'paymentFee', 'differenceCharged', 'serviceFee', 'pickupFee'] as const;
-const returnedKinds = ['orderRefund', 'differenceReturned', 'serviceRefund', 'pickupRefund'] as const;
+const spentKinds = [
+  ...(['orderPayment', 'purchasePayment', 'paymentFee'] as const),
+  ...(['differenceCharged', 'serviceFee', 'pickupFee'] as const),
+] as const;
+const returnedKinds = [
+  ...(['orderRefund', 'purchaseRefund', 'differenceReturned'] as const),
+  ...(['serviceRefund', 'pickupRefund'] as const),
+] as const;
 
 /** What a member spent less what was returned, by month of `timeZone`, from `since` on. Months without any are left out. */
 export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZone: string) {

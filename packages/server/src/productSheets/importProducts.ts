@@ -4,7 +4,7 @@ import { fieldMessage } from '@crossdock/contract/wire/fields.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
-import { insertProduct, insertVariant, updateProduct, updateVariant } from './desk.store.ts';
+import { insertProduct, insertVariant, updateProduct, updateVariant } from '../products/desk.store.ts';
 import { type JudgedProduct, judgeProducts } from './judgeProducts.ts';
 
 /**

@@ -7,7 +7,7 @@ import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { written } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { type ExportedVariant, variantsForExport } from './import.store.ts';
+import { type ExportedVariant, variantsForExport } from '../products/import.store.ts';
 import { sheetColumns } from './productSheet.ts';
 import { type Choices, choicesIn, flagText } from './sheetNames.ts';
 

@@ -44,18 +44,21 @@ function rowsOf(product: JudgedProduct, lang: Lang): ProductPreviewRow[] {
   const rest = refuse('product.rowBeside');
   return product.variants.map((variant) => {
     const found = product.faultsOf(variant.row).toSorted(byColumn);
-    const faults = found.map(({ column, error, params }) => ({
-      column: column ?? ('sku' as const),
-      error,
-      message: fieldMessage(error, { ...params }, lang),
-    }));
-    const [fault] = faults;
-    const own = fault && {
-      error: fault.error,
-      message: `${sheetWords[`products.sheet.${fault.column}`][lang]}: ${fault.message}`,
-    };
+    const faults = found.map(({ column: at, error, params }) => {
+      const column = at ?? ('sku' as const);
+      const head = sheetWords[`products.sheet.${column}`][lang];
+      return { column, error, message: `${head}: ${fieldMessage(error, { ...params }, lang)}` };
+    });
+    const [own] = faults;
     const others = product.good ? null : { error: rest.refused, message: refusalMessage(rest, lang) };
     const { row, cells } = variant.row;
-    return { row, cells, beside, effect: effectOf(product, variant), faults, problem: own ?? others };
+    return {
+      row,
+      cells,
+      beside,
+      effect: effectOf(product, variant),
+      faults,
+      problem: own ? { error: own.error, message: own.message } : others,
+    };
   });
 }

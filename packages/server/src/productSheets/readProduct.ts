@@ -10,7 +10,7 @@ import { escapeHtml } from '../platform/escapeHtml.ts';
 import type { Staff } from '../platform/scope.ts';
 import { type CellsRow, type SheetFaults, saidTogether } from '../platform/sheetFaults.ts';
 import { normal } from '../platform/sheetNames.ts';
-import type { KnownVariant } from './import.store.ts';
+import type { KnownVariant } from '../products/import.store.ts';
 import { type ProductGroup, skuIn } from './productSheet.ts';
 import { flagIn, type Names } from './sheetNames.ts';
 

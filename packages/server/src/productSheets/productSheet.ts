@@ -8,7 +8,7 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Column } from '../platform/sheetColumns.ts';
 import type { RowGroup } from '../platform/sheetFaults.ts';
 import { normal } from '../platform/sheetNames.ts';
-import type { KnownProduct } from './import.store.ts';
+import type { KnownProduct } from '../products/import.store.ts';
 
 /** The columns with the heads that they carry; a table of any language is read. */
 export const sheetColumns: readonly Column<ProductColumn>[] = productColumns.map((name) => ({

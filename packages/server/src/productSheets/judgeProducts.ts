@@ -2,7 +2,7 @@ import type { importEffects, ProductColumn } from '@crossdock/contract/products/
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { type CellFault, SheetFaults } from '../platform/sheetFaults.ts';
-import { productsWithSkus } from './import.store.ts';
+import { productsWithSkus } from '../products/import.store.ts';
 import { groupsOf, type ProductRowRead, skuIn } from './productSheet.ts';
 import { type ReadProduct, type ReadVariant, readProduct } from './readProduct.ts';
 import { namesIn } from './sheetNames.ts';

@@ -1,12 +1,12 @@
-import { consoleWords, sheetWords, words } from '@crossdock/contract/products/words.ts';
+import { sheetWords } from '@crossdock/contract/products/words.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { Index, type Named, normal } from '../platform/sheetNames.ts';
+import { listCategories } from '../products/desk.store.ts';
 import { locationsNamed } from '../warehouses/locations.store.ts';
 import { listWarehouses } from '../warehouses/store.ts';
-import { listCategories } from './desk.store.ts';
 
 const languages = ['tw', 'zh', 'en'] as const satisfies readonly Lang[];
 
@@ -76,20 +76,3 @@ export function flagIn(text: string): boolean | undefined {
 
 export const flagText = (flag: boolean, lang: Lang): string =>
   sheetWords[flag ? 'products.sheet.yes' : 'products.sheet.no'][lang];
-
-export const movementText = (kind: keyof typeof movements, lang: Lang): string => movements[kind][lang];
-const movements = {
-  received: consoleWords['products.movement.received'],
-  counted: consoleWords['products.movement.counted'],
-  lost: consoleWords['products.movement.lost'],
-  sold: consoleWords['products.movement.sold'],
-  returned: consoleWords['products.movement.returned'],
-};
-
-export const stateText = (state: keyof typeof states, lang: Lang): string => states[state][lang];
-const states = {
-  awaitingPayment: words['products.state.awaitingPayment'],
-  paid: words['products.state.paid'],
-  cancelled: words['products.state.cancelled'],
-  refunded: words['products.state.refunded'],
-};
