@@ -258,6 +258,7 @@ export const consoleWords = {
   'products.import.new': { zh: '新增', tw: '新增', en: 'New' },
   'products.import.changed': { zh: '更新', tw: '更新', en: 'Changed' },
   'products.import.same': { zh: '无变化', tw: '無變化', en: 'No change' },
+  'did.previewProducts': { zh: '查看商品导入表', tw: '檢視商品匯入表', en: 'Looked at a table of products' },
   'did.importProducts': { zh: '导入商品', tw: '匯入商品', en: 'Imported products' },
   'did.setCartItem': { zh: '放入购物车', tw: '放入購物車', en: 'Put goods into the cart' },
   'did.removeCartItem': { zh: '移出购物车', tw: '移出購物車', en: 'Took goods out of the cart' },
