@@ -147,13 +147,11 @@ describe('messages to browsers', () => {
 
 test('a process killed after it has handed a message over sends nothing twice', async () => {
   const { database, services } = m.world.running;
-  const { th } = m.world;
+  const [{ th }, log] = [m.world, pino({ level: 'silent' })];
   const [shopId, thOwner, buyer] = [asShopId(th.id), await th.staff(), await th.member()];
   await thOwner.client.call('saveLinePush', { line: { apiUrl: m.providers.url, token: 'channel-token' } });
-  const { id: browserId } = await buyer.client.call(
-    'addPushBrowser',
-    browserAt(`${m.providers.url}/push/killed`).subscription,
-  );
+  const { subscription } = browserAt(`${m.providers.url}/push/killed`);
+  const { id: browserId } = await buyer.client.call('addPushBrowser', subscription);
   const senders = {
     line: lineSender(database, services.config),
     push: pushSender(database, services.config),
@@ -174,20 +172,14 @@ test('a process killed after it has handed a message over sends nothing twice', 
       killed.resolve();
       return new Promise(() => undefined);
     };
-    new Outbox(database, { email: send, sms: send, line: send, push: send }, pino({ level: 'silent' })).wake(
-      shopId,
-    );
+    new Outbox(database, { email: send, sms: send, line: send, push: send }, log).wake(shopId);
     await killed.promise;
   }
   await m.world.sql(`update outbox set lease_until = now() - interval '1 second' where shop_id = $1`, [
     shopId,
   ]);
   // Another process looks first; then what was lost is settled.
-  const next = new Outbox(
-    database,
-    { email: senders.line, sms: senders.line, ...senders },
-    pino({ level: 'silent' }),
-  );
+  const next = new Outbox(database, { email: senders.line, sms: senders.line, ...senders }, log);
   next.wake(shopId);
   await next.stop();
   await outboxJob().run(database.outside(shopId), { shopId });
