@@ -1,6 +1,7 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -36,7 +37,7 @@ export function AddressFormPage(props: { addressId: string | null; at: At; onClo
       {props.addressId ? (
         <Existing id={props.addressId} onClose={props.onClose} />
       ) : (
-        <AddForm at={props.at} onClose={props.onClose} />
+        <AddForm at={props.at} onSaved={props.onClose} />
       )}
     </Page>
   );
@@ -55,17 +56,46 @@ function Existing({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function useSaved(onClose: () => void) {
+function useSaved(onSaved: (address: AddressView) => void) {
   const { refresh } = useConnection();
   return (address: AddressView) => {
-    refresh(['listAddresses', 'getAddress']);
+    refresh(['listAddresses', 'getAddress', 'getVipChoices']);
     const key = address.state === 'approved' ? 'addresses.saved' : 'addresses.saved.pending';
     showMessage('success', t(key));
-    onClose();
+    onSaved(address);
   };
 }
 
-function AddForm({ at, onClose }: { at: At; onClose: () => void }) {
+/** A new address beside another form, which stays as it is below. */
+export function NewAddressDialog({
+  onSaved,
+  onClose,
+}: {
+  onSaved: (id: string) => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog opened wide title={t('addresses.add')} closeLabel={t('shell.close')} onClose={onClose}>
+      <AddForm
+        at={null}
+        onSaved={({ id }) => {
+          onSaved(id);
+          onClose();
+        }}
+        beside
+      />
+    </Dialog>
+  );
+}
+
+interface AddProps {
+  readonly at: At;
+  readonly onSaved: (address: AddressView) => void;
+  /** Beside another form: its button sticks nowhere. */
+  readonly beside?: boolean;
+}
+
+function AddForm({ at, onSaved, beside = false }: AddProps) {
   const destinations = useCall('listDestinations', {}, { staleMs: 600_000 });
   return (
     <Loaded query={destinations} texts={loadedTexts()}>
@@ -75,7 +105,8 @@ function AddForm({ at, onClose }: { at: At; onClose: () => void }) {
             start={
               at ? { ...at, kind: 'point' } : { country: list.length === 1 ? (list[0]?.code ?? '') : '' }
             }
-            onClose={onClose}
+            onSaved={onSaved}
+            beside={beside}
           />
         </AfterMap>
       )}
@@ -84,15 +115,15 @@ function AddForm({ at, onClose }: { at: At; onClose: () => void }) {
 }
 
 /** Where the shop serves one destination alone, it is chosen already. */
-function NewForm({ start, onClose }: { start: Partial<AddressValues>; onClose: () => void }) {
+function NewForm({ start, onSaved, beside }: Omit<AddProps, 'at'> & { start: Partial<AddressValues> }) {
   const form = usePlainForm('addAddress', {
     schema: () => import('@crossdock/contract/addresses/calls.ts').then((m) => m.addressInput),
     defaults: { ...emptyAddress, ...start },
     input: inputOf,
-    onDone: useSaved(onClose),
+    onDone: useSaved(onSaved),
     draft: newDraft,
   });
-  return <Form form={form} />;
+  return <Form form={form} beside={beside} />;
 }
 
 function EditForm({ address, onClose }: { address: AddressView; onClose: () => void }) {
@@ -118,7 +149,12 @@ function EditForm({ address, onClose }: { address: AddressView; onClose: () => v
   );
 }
 
-function Form({ form }: { form: PlainForm<AddressValues> }) {
+function Form({ form, beside = false }: { form: PlainForm<AddressValues>; beside?: boolean | undefined }) {
+  const save = (
+    <Button type="submit" full busy={form.busy}>
+      {t('shell.save')}
+    </Button>
+  );
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
       <DraftNotice draft={form.draft} />
@@ -127,11 +163,7 @@ function Form({ form }: { form: PlainForm<AddressValues> }) {
       {Object.keys(form.errors).length > 0 ? (
         <Banner tone="danger">{t('addresses.checkFields')}</Banner>
       ) : null}
-      <StickyAction>
-        <Button type="submit" full busy={form.busy}>
-          {t('shell.save')}
-        </Button>
-      </StickyAction>
+      {beside ? save : <StickyAction>{save}</StickyAction>}
     </form>
   );
 }

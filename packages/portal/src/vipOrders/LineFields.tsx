@@ -15,21 +15,30 @@ import classes from './vipOrders.module.css';
 import { emptyLine, type LineValues, typedTotal, type VipValues } from './vipValues.ts';
 
 /** What customs are told: product, how many, what one costs. */
-export function LineFields({ form }: { form: PlainForm<VipValues> }) {
+export function LineFields({ form, sent }: { form: PlainForm<VipValues>; sent: VipValues }) {
   const { currency } = useFormatting();
   const { lines } = form.values;
   const keep = (next: readonly LineValues[]) => form.set('lines', next);
   const change = (key: number, part: Partial<LineValues>) =>
     keep(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  /** A fault stays with its line, wherever that stands now, until what it is about is typed anew. */
+  const errorOf = (line: LineValues, field: 'productId' | 'quantity' | 'price', path: string = field) => {
+    const place = sent.lines.findIndex(({ key }) => key === line.key);
+    return sent.lines[place]?.[field] === line[field] ? form.errors[`lines.${place}.${path}`] : undefined;
+  };
   return (
     <Section title={t('vipOrders.lines')}>
       <div className={classes.stack}>
         <p className={classes.muted}>{t('vipOrders.lines.hint')}</p>
-        {lines.map((line, place) => (
+        {lines.map((line) => (
           <Line
             key={line.key}
             line={line}
-            errorOf={(field) => form.errors[`lines.${place}.${field}`]}
+            errors={{
+              product: errorOf(line, 'productId'),
+              quantity: errorOf(line, 'quantity'),
+              price: errorOf(line, 'price', 'priceMinor'),
+            }}
             onChange={(part) => change(line.key, part)}
             onRemove={lines.length > 1 ? () => keep(lines.filter(({ key }) => key !== line.key)) : undefined}
           />
@@ -55,18 +64,18 @@ export function LineFields({ form }: { form: PlainForm<VipValues> }) {
 
 interface LineProps {
   readonly line: LineValues;
-  readonly errorOf: (field: string) => string | undefined;
+  readonly errors: Readonly<Record<'product' | 'quantity' | 'price', string | undefined>>;
   readonly onChange: (part: Partial<LineValues>) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-function Line({ line, errorOf, onChange, onRemove }: LineProps) {
+function Line({ line, errors, onChange, onRemove }: LineProps) {
   const { currency } = useFormatting();
   return (
     <fieldset className={classes.line} aria-label={line.name || t('vipOrders.product')}>
       <ProductBox
         name={line.name}
-        error={errorOf('productId')}
+        error={errors.product}
         onType={(name, product) =>
           onChange({
             name,
@@ -85,7 +94,7 @@ function Line({ line, errorOf, onChange, onRemove }: LineProps) {
           inputMode="numeric"
           autoComplete="off"
           value={line.quantity}
-          error={errorOf('quantity')}
+          error={errors.quantity}
           {...(line.unit ? { rightSection: <Unit>{line.unit}</Unit> } : {})}
           onChange={(event) =>
             onChange({ quantity: event.currentTarget.value.replace(/\D/g, '').slice(0, 6) })
@@ -95,7 +104,7 @@ function Line({ line, errorOf, onChange, onRemove }: LineProps) {
           label={t('vipOrders.price')}
           required
           value={line.price}
-          error={errorOf('priceMinor')}
+          error={errors.price}
           onText={(price) => onChange({ price })}
         />
       </div>

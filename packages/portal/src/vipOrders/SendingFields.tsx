@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -20,21 +20,16 @@ interface FieldsProps {
 }
 
 /** Where to, by which channel, who declares. */
-export function SendingFields({ form, choices }: FieldsProps) {
+export function SendingFields({ form, choices, onAdd }: FieldsProps & { onAdd: () => void }) {
   const { values, errors, set } = form;
-  const href = useLocation({ select: (location) => location.href });
   const address = choices.addresses.find(({ id }) => id === values.addressId);
   return (
     <Section
       title={t('vipOrders.sending')}
       aside={
-        <Link
-          to="/address"
-          search={{ add: '1', returnTo: href }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
-          <IconPlus size={16} aria-hidden /> {t('consolidate.to.add')}
-        </Link>
+        <Button small look="soft" icon={IconPlus} onClick={onAdd}>
+          {t('consolidate.to.add')}
+        </Button>
       }
     >
       <div className={classes.stack}>

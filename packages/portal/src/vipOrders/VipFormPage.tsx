@@ -13,6 +13,7 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
@@ -24,20 +25,23 @@ import { emptyVip, inputOf, type VipValues, valuesOf } from './vipValues.ts';
 
 const topics = ['addresses', 'declarers'];
 
+/** Adds an address beside this form; which one it is, the route knows. */
+export type NewConsignee = ComponentType<{ onSaved: (id: string) => void; onClose: () => void }>;
+
 /** A new VIP order: parcels, customs lines and everything else in one step. */
-export function NewVipPage() {
+export function NewVipPage({ newConsignee }: { newConsignee: NewConsignee }) {
   const choices = useCall('getVipChoices', {}, { topics });
   return (
     <Page title={t('vipOrders.new')} intro={t('vipOrders.new.intro')} width="narrow" back={<Back />}>
       <Loaded query={choices} texts={loadedTexts()}>
-        {(known) => (known.allowed ? <NewForm choices={known} /> : <Closed />)}
+        {(known) => (known.allowed ? <NewForm choices={known} newConsignee={newConsignee} /> : <Closed />)}
       </Loaded>
     </Page>
   );
 }
 
 /** A VIP order that is changed, until packing starts. */
-export function ChangeVipPage() {
+export function ChangeVipPage({ newConsignee }: { newConsignee: NewConsignee }) {
   const { id = '' } = useParams({ strict: false });
   const choices = useCall('getVipChoices', {}, { topics });
   const vip = useCall('getVipOrder', { id }, { unkept: true });
@@ -46,7 +50,7 @@ export function ChangeVipPage() {
       <Loaded query={allLoaded(choices, vip)} texts={loadedTexts()}>
         {([known, data]) =>
           data.actions.includes('change') ? (
-            <ChangeForm choices={known} vip={data} />
+            <ChangeForm choices={known} vip={data} newConsignee={newConsignee} />
           ) : (
             <Banner tone="warning" title={t('vipOrders.late')} />
           )
@@ -82,7 +86,12 @@ function useSaved(text: 'vipOrders.placed' | 'vipOrders.changed') {
   };
 }
 
-function NewForm({ choices }: { choices: Choices }) {
+interface FormProps {
+  readonly choices: Choices;
+  readonly newConsignee: NewConsignee;
+}
+
+function NewForm({ choices, newConsignee }: FormProps) {
   const { currency } = useFormatting();
   const usual = choices.addresses.find(({ isDefault }) => isDefault) ?? choices.addresses[0];
   const form = usePlainForm('placeVipOrder', {
@@ -92,10 +101,11 @@ function NewForm({ choices }: { choices: Choices }) {
     onDone: useSaved('vipOrders.placed'),
     draft: 'vipOrder',
   });
-  return <Fields form={form} choices={choices} made={false} send={t('vipOrders.send')} />;
+  const parts = { form, choices, newConsignee };
+  return <Fields {...parts} made={false} send={t('vipOrders.send')} />;
 }
 
-function ChangeForm({ choices, vip }: { choices: Choices; vip: Output<'getVipOrder'> }) {
+function ChangeForm({ choices, newConsignee, vip }: FormProps & { vip: Output<'getVipOrder'> }) {
   const { currency } = useFormatting();
   const form = usePlainForm('changeVipOrder', {
     schema: () => import('@crossdock/contract/vipOrders/calls.ts').then((m) => m.changeVipOrderInput),
@@ -106,47 +116,69 @@ function ChangeForm({ choices, vip }: { choices: Choices; vip: Output<'getVipOrd
   return (
     <>
       {vip.order ? <Banner tone="info">{t('vipOrders.change.made')}</Banner> : null}
-      <Fields form={form} choices={choices} made={vip.order !== null} send={t('shell.save')} />
+      <Fields {...{ form, choices, newConsignee }} made={vip.order !== null} send={t('shell.save')} />
     </>
   );
 }
 
-interface FieldsProps {
+interface FieldsProps extends FormProps {
   readonly form: PlainForm<VipValues>;
-  readonly choices: Choices;
   readonly made: boolean;
   readonly send: string;
 }
 
-function Fields({ form, choices, made, send }: FieldsProps) {
+function Fields({ form, choices, newConsignee: NewConsignee, made, send }: FieldsProps) {
+  const [adds, setAdds] = useState(false);
+  // What was looked at when it was sent: faults name places in it, and their lines may move meanwhile.
+  const [sent, setSent] = useState(form.values);
+  const submit = (event: FormEvent) => {
+    setSent(form.values);
+    return form.send(event);
+  };
   return (
-    <form onSubmit={form.send} noValidate className={classes.form}>
-      <DraftNotice draft={form.draft} />
-      <Numbers form={form} />
-      <LineFields form={form} />
-      <SendingFields form={form} choices={choices} />
-      <OptionFields form={form} choices={choices} made={made} />
-      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      {form.errors.lines ? <Banner tone="danger">{form.errors.lines}</Banner> : null}
-      {Object.keys(form.errors).length > 0 ? (
-        <Banner tone="danger">{t('vipOrders.checkFields')}</Banner>
+    <>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <DraftNotice draft={form.draft} />
+        <Numbers form={form} sent={sent} />
+        <LineFields form={form} sent={sent} />
+        <SendingFields form={form} choices={choices} onAdd={() => setAdds(true)} />
+        <OptionFields form={form} choices={choices} made={made} />
+        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+        {form.errors.lines ? <Banner tone="danger">{form.errors.lines}</Banner> : null}
+        {Object.keys(form.errors).length > 0 ? (
+          <Banner tone="danger">{t('vipOrders.checkFields')}</Banner>
+        ) : null}
+        <StickyAction>
+          <Button type="submit" full busy={form.busy}>
+            {send}
+          </Button>
+        </StickyAction>
+      </form>
+      {/* Not within the form: saving an address must not send the order. */}
+      {adds ? (
+        <NewConsignee
+          onClose={() => setAdds(false)}
+          onSaved={(id) => {
+            form.set('addressId', id);
+            form.set('channelId', '');
+            form.set('carrierId', '');
+          }}
+        />
       ) : null}
-      <StickyAction>
-        <Button type="submit" full busy={form.busy}>
-          {send}
-        </Button>
-      </StickyAction>
-    </form>
+    </>
   );
 }
 
 /** The courier numbers, as many as there are, each on a line or pasted as they come. */
-function Numbers({ form }: { form: PlainForm<VipValues> }) {
+function Numbers({ form, sent }: { form: PlainForm<VipValues>; sent: VipValues }) {
   const { numbers } = parseCourierNumbers(form.values.numbers);
+  const looked = parseCourierNumbers(sent.numbers).numbers;
   const faults = Object.entries(form.errors).flatMap(([path, message]) => {
     if (path === 'courierNumbers') return [message];
     const place = /^courierNumbers\.(\d+)$/.exec(path)?.[1];
-    return place === undefined ? [] : [`${numbers[Number(place)] ?? ''}：${message}`];
+    const number = looked[Number(place)];
+    // A number that is not there any more is nobody's fault.
+    return number !== undefined && numbers.includes(number) ? [`${number}：${message}`] : [];
   });
   return (
     <Section title={t('vipOrders.parcels')}>
