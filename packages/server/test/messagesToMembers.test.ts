@@ -5,9 +5,11 @@ import {
   noticeDefaults,
   noticeEvents,
 } from '@crossdock/domain/notices/events.ts';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { announcing } from '../src/announcements/tellJob.ts';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
+import { noticeTeller } from '../src/notices/tell.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
 import { outboxJob } from '../src/platform/outbox.ts';
@@ -61,8 +63,17 @@ describe('when', () => {
     expect(await mails()).toEqual(
       Array(3).fill({ way: 'email', state: 'waiting', skippedFor: null, gathered: true }),
     );
-    await Promise.all([m.letTimePass(), m.tell(), m.tell()]);
+    await m.world.sql(
+      `update notice_ways set due_at = now() - interval '1 second' where member_id = $1 and state = 'waiting'`,
+      [member.id],
+    );
+    const { database, services } = m.world.running;
+    const log = pino({ level: 'silent' });
+    const processes = [1, 2, 3, 4].map(() => noticeTeller(database, services.config, log));
+    for (const one of processes) one.wake(m.world.tw.id);
     await expect.poll(() => m.lettersTo(member)).toHaveLength(1);
+    await Promise.all(processes.map((one) => one.stop()));
+    expect(await m.messagesTo(member)).toHaveLength(1);
     expect((await mails()).every(({ state }) => state === 'written')).toBe(true);
     const [row] = await m.world.sql<{ subject: string; body: string }>(
       'select subject, body from outgoing_messages where member_id = $1',
