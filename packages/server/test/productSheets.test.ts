@@ -110,6 +110,16 @@ test('what is exported can be changed and read again: known SKUs are brought up 
   expect(effects(read.rows)).toEqual(['new', 'new']);
 });
 
+test('a row without a fault waits for those of its product beside it', async () => {
+  const pair = (sku: string, price: string) =>
+    `${sku},Pair,${sku},Tea,clothes,${place},,${price},10,10,10,10,,`;
+  const { rows } = await preview([heads, pair('PAIR-1', '10'), pair('PAIR-2', '1.234')].join('\n'));
+  expect(effects(rows)).toEqual(['product.rowBeside', 'field.invalid']);
+  const { list } = await commit(rows);
+  expect(list.map(({ written }) => written)).toEqual([false, false]);
+  expect(await products('Pair')).toEqual([]);
+});
+
 test('stock movements and purchases are tables too', async () => {
   const member = await s.pay.memberWith(60_000);
   const offered = await s.sold(5);
@@ -123,4 +133,12 @@ test('stock movements and purchases are tables too', async () => {
   const bought = await s.owner.client.call('exportPurchases', { format: 'csv', words: number });
   const [, line, ...more] = saved(bought).trim().split(/\r?\n/);
   expect([line, more]).toEqual([expect.stringMatching(/Paid,.*,2,300\.00,600\.00,0\.00,600\.00,TWD,/), []]);
+  await s.world.sql(
+    `insert into stock_movements (shop_id, id, variant_id, kind, change, stock_after, at)
+     select shop_id, gen_random_uuid(), id, 'counted', 0, stock, now()
+     from product_variants, generate_series(1, 10000) where id = $1`,
+    [offered.variantId],
+  );
+  const tooMany = s.owner.client.attempt('exportStockMovements', { format: 'csv', productId: offered.id });
+  expect(await tooMany).toMatchObject({ failure: { error: 'product.tooManyRows' } });
 });
