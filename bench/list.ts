@@ -7,24 +7,24 @@ import { onStage, type Process, serve } from './stage.ts';
 
 const connections = 32;
 const seconds = Number(process.env.BENCH_SECONDS || 6);
-const rounds = 5;
+export const rounds = 5;
 
 type Requests = autocannon.Request[];
 
 /** 500 members of many shops, as the product is asked. */
-function productRequests(size: Size): Requests {
+export function productRequests(size: Size, call = 'Member/QueryBillCode?pageSize=20'): Requests {
   return Array.from({ length: 500 }, (_, n) => {
     const shop = ((n * 37) % size.shops) + 1;
     const member = memberOf(size, shop, (n % size.membersPerShop) + 1);
     return {
       method: 'GET',
-      path: '/api/Member/QueryBillCode?pageSize=20',
+      path: `/api/${call}`,
       headers: { host: hostOf(shop), authorization: `Bearer ${memberToken(member)}`, lang: 'tw' },
     };
   });
 }
 
-function bareRequests(size: Size): Requests {
+export function bareRequests(size: Size): Requests {
   return Array.from({ length: 500 }, (_, n) => {
     const shop = ((n * 37) % size.shops) + 1;
     const member = memberOf(size, shop, (n % size.membersPerShop) + 1);
@@ -33,7 +33,7 @@ function bareRequests(size: Size): Requests {
   });
 }
 
-async function load(url: string, requests: Requests, duration = seconds): Promise<autocannon.Result> {
+export async function load(url: string, requests: Requests, duration = seconds): Promise<autocannon.Result> {
   const result = await autocannon({ url, connections, duration, requests });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers that are not 2xx, ${result.errors} errors from ${url}`);

@@ -48,7 +48,7 @@ describe('when', () => {
     expect(await m.messagesTo(other)).toEqual([]);
   });
 
-  test('what can wait comes once a day in one message, whoever of two processes writes it', async () => {
+  test('what can wait comes once a day in one message, whoever of several processes writes it', async () => {
     const member = await m.world.tw.member();
     const digestAt = (minuteThere(new Date().toISOString(), 'Europe/London') + 30) % 1440;
     const wishes = { ...noWishes, ways: ['email' as const], digestAt, timeZone: 'Europe/London' };

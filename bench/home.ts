@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { million } from './generate.ts';
+import { bareRequests, load, productRequests, rounds } from './list.ts';
+import { median, report } from './report.ts';
+import { onStage, serve } from './stage.ts';
+
+/** What the member's first page asks for again and again, beside the list. */
+const asked = {
+  list: 'Member/QueryBillCode?pageSize=20',
+  figures: 'Orders/GetOrderStatistics',
+  bell: 'Member/GetUnreadCount',
+  notices: 'Member/GetNotifications?pageSize=20',
+} as const;
+type Asked = keyof typeof asked;
+const names = Object.keys(asked) as Asked[];
+
+/** Thirty messages to every member, ten of them not read yet. */
+async function tell(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`insert into notifications
+    (shop_id, id, member_id, event, params, channels, listed, created_at, read_at, told_at)
+    select shop_id, uuidv7(), id, 'parcel.shelve', '{"number":"SF1"}', '{app}', true, now(),
+      case when n > 10 then now() end, now()
+    from members, generate_series(1, 30) as n`);
+  await client.query('analyze notifications');
+  await client.end();
+}
+
+/** (l) The home page's figures and the bell, as often as the machine can, beside the list and the bare list of the same run. */
+export async function benchHome(): Promise<void> {
+  await onStage(async (stage) => {
+    const DATABASE_URL = await stage.copyOf(million);
+    await tell(DATABASE_URL);
+    const product = await serve('packages/server/src/start.mjs', { DATABASE_URL }, '/livez');
+    const bare = await serve('bench/bare.ts', { DATABASE_URL }, '/livez');
+    const perSecond: Record<Asked | 'bare', number[]> = {
+      list: [],
+      figures: [],
+      bell: [],
+      notices: [],
+      bare: [],
+    };
+    for (let round = 0; round <= rounds; round += 1) {
+      const keep = (name: Asked | 'bare', value: number) => round > 0 && perSecond[name].push(value);
+      keep('bare', (await load(bare.url, bareRequests(million), 4)).requests.average);
+      for (const name of names)
+        keep(name, (await load(product.url, productRequests(million, asked[name]), 4)).requests.average);
+    }
+    const theirs = median(perSecond.bare);
+    report('The home page, 1,000,000 parcels, 300,000 messages, 32 connections', [
+      { what: 'bare Fastify + pg: 20 parcels', value: theirs, unit: '/s' },
+      ...names.flatMap((name) => [
+        { what: `${asked[name]}`, value: median(perSecond[name]), unit: '/s' },
+        { what: '÷ bare list', value: median(perSecond[name]) / theirs, unit: '×' },
+      ]),
+    ]);
+    await Promise.all([product.stop(), bare.stop()]);
+  });
+}
