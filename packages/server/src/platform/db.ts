@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Statement } from './batch.ts';
 import { inOurNames } from './columns.ts';
 import type { Config } from './config.ts';
+import { Hints } from './hints.ts';
 import { Pipeline } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { Outside, Tx } from './tx.ts';
@@ -64,6 +65,7 @@ export class Database {
   readonly #side: pg.Pool;
   /** For health checks, which must be answered while every other connection is busy. */
   readonly #probe: pg.Pool;
+  readonly #hints: Hints;
   readonly #citus: readonly Statement[];
   readonly #onLateFailure: (error: unknown) => void;
 
@@ -81,6 +83,7 @@ export class Database {
     this.#main = new pg.Pool({ ...shared, max: options.pool, idleTimeoutMillis: 60_000 });
     this.#side = new pg.Pool({ ...shared, max: Math.max(2, Math.ceil(options.pool / 4)) });
     this.#probe = new pg.Pool({ ...shared, max: 1 });
+    this.#hints = new Hints(shared);
     this.#onLateFailure = options.onLateFailure ?? (() => undefined);
     for (const pool of [this.#main, this.#side, this.#probe]) {
       pool.on('error', () => undefined);
@@ -142,6 +145,7 @@ export class Database {
 
   async end(): Promise<void> {
     await Promise.all([this.#main.end(), this.#side.end(), this.#probe.end()]);
+    await this.#hints.end();
   }
 
   async #run<T>(
@@ -170,6 +174,7 @@ export class Database {
     } finally {
       tx.end();
       client.release(await pipeline.close());
+      if (isKept) this.#hints.add(tx.hints);
       if (isKept) for (const later of tx.afterCommit) void this.#late(shopId, later);
     }
   }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from './db.ts';
+import { hintChannel } from './hints.ts';
 import { db, hot, type Params } from './query.ts';
 import type { ShopId } from './scope.ts';
 
@@ -14,17 +15,22 @@ export interface Hint {
   readonly topic: string;
 }
 
-const channel = 'crossdock_hints';
-
 const notify = hot((p: Params<{ payload: string }>) =>
-  db.selectNoFrom(sql`pg_notify(${channel}, ${p.payload})`.as('sent')),
+  db.selectNoFrom(sql`pg_notify(${hintChannel}, ${p.payload})`.as('sent')),
 );
 
-/** Says on commit that something of `topic` changed for the member, and for the shop's staff. Costs no trip of its own. */
+/** What processes keep in memory, and who may go on listening, hangs on these: they are told with the commit or not at all. */
+const kept: ReadonlySet<string> = new Set(['shop', 'sessions']);
+
+/** Says, once it is committed, that something of `topic` changed for the member, and for the shop's staff. */
 export async function publish(tx: Tx, topic: string, memberId: string | null): Promise<void> {
-  const payload: Hint = { shopId: tx.shopId, memberId, topic };
-  tx.beforeCommit.push(async () => void (await tx.hot(notify, { payload: JSON.stringify(payload) })));
+  const hint: Hint = { shopId: tx.shopId, memberId, topic };
+  const payload = JSON.stringify(hint);
+  if (kept.has(topic)) tx.beforeCommit.push(async () => void (await tx.hot(notify, { payload })));
+  else tx.hints.push(payload);
 }
+
+const nameOf = (shopId: string, memberId: string): string => `${shopId} ${memberId}`;
 
 /** Receives hints from every process through PostgreSQL and hands them to this one's sockets. */
 export class Realtime {
@@ -46,7 +52,7 @@ export class Realtime {
     client.on('end', () => this.#reconnect());
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      await client.query(`listen ${hintChannel}`);
       this.#client = client;
       this.#emitter.emit('gap');
     } catch {
@@ -54,9 +60,11 @@ export class Realtime {
     }
   }
 
-  onHint(shopId: ShopId, listener: (hint: Hint) => void): () => void {
-    this.#emitter.on(shopId, listener);
-    return () => this.#emitter.off(shopId, listener);
+  /** Hints that concern a member of the shop, or with null all of the shop's. */
+  onHint(shopId: ShopId, memberId: string | null, listener: (hint: Hint) => void): () => void {
+    const name = memberId === null ? shopId : nameOf(shopId, memberId);
+    this.#emitter.on(name, listener);
+    return () => this.#emitter.off(name, listener);
   }
 
   onAnyHint(listener: (hint: Hint) => void): void {
@@ -71,7 +79,8 @@ export class Realtime {
 
   /** How many listen to a shop now. */
   listeners(shopId: ShopId): number {
-    return this.#emitter.listenerCount(shopId);
+    const names = this.#emitter.eventNames().filter((name) => String(name).startsWith(shopId));
+    return names.reduce((sum, name) => sum + this.#emitter.listenerCount(name), 0);
   }
 
   async stop(): Promise<void> {
@@ -84,6 +93,7 @@ export class Realtime {
     const hint: Hint = JSON.parse(payload);
     this.#emitter.emit('any', hint);
     this.#emitter.emit(hint.shopId, hint);
+    if (hint.memberId !== null) this.#emitter.emit(nameOf(hint.shopId, hint.memberId), hint);
   }
 
   #reconnect(): void {

@@ -39,8 +39,7 @@ function isOwnOrigin({ headers, host }: FastifyRequest): boolean {
 }
 
 interface Ear {
-  /** Staff hear what happens in the whole shop. */
-  readonly hearsAll: boolean;
+  /** Null: staff, who hear what happens in the whole shop. */
   readonly memberId: string | null;
 }
 
@@ -51,9 +50,9 @@ async function whoListens(
   how?: 'look',
 ): Promise<Ear | undefined> {
   const person = await findSession(tx, token, how);
-  if (person?.kind === 'staff') return { hearsAll: true, memberId: null };
+  if (person?.kind === 'staff') return { memberId: null };
   const memberId = person?.memberId ?? (await otherEars(tx, token));
-  return memberId === undefined ? undefined : { hearsAll: false, memberId };
+  return memberId === undefined ? undefined : { memberId };
 }
 
 /** The first message carries the token: an address with a token in it would end up in logs. */
@@ -75,9 +74,7 @@ function listen(
       .transact(shopId, (tx) => whoListens(tx, token, otherEars, 'look'))
       .then((person) => (person === undefined ? end() : undefined))
       .catch(() => socket.close(1011));
-  const hear = (ear: Ear, hint: Hint) => {
-    const concerns = ear.hearsAll || hint.memberId === ear.memberId;
-    if (!concerns) return;
+  const hear = (hint: Hint) => {
     if (hint.topic === sessionsTopic) void look();
     else socket.send(JSON.stringify({ topic: hint.topic }));
   };
@@ -91,7 +88,7 @@ function listen(
         // Closed while its session was looked up: a listener added now would never be removed.
         if (!isOpen) return;
         if (ear === undefined) return end();
-        const stopHints = services.realtime.onHint(shopId, (hint) => hear(ear, hint));
+        const stopHints = services.realtime.onHint(shopId, ear.memberId, hear);
         const stopGaps = services.realtime.onGap(() => {
           socket.send(JSON.stringify({ topic: '*' }));
           void look();

@@ -58,6 +58,8 @@ export class Tx {
   /** Statements that belong to the end of the transaction; sent together with its commit. */
   readonly beforeCommit: (() => Promise<void>)[] = [];
   readonly afterCommit: AfterCommit[] = [];
+  /** What is told to whoever listens, once this is committed: see `publish`. */
+  readonly hints: string[] = [];
   readonly #pipeline: Pipeline;
   readonly #inOwnTransaction: InTransaction;
   #ended = false;

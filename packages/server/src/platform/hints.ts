@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+/** Where hints are told and heard. */
+export const hintChannel = 'crossdock_hints';
+
+const tell = {
+  name: 'hints',
+  text: `select pg_notify('${hintChannel}', payload) from unnest($1::text[]) as payload`,
+};
+const againMs = 1_000;
+
+/**
+ * Tells hints once their transactions have committed, all that wait in one statement on a connection of its own: inside a
+ * transaction each would make its commit wait for every other one. What a killed process has not told is lost, which costs
+ * only freshness.
+ */
+export class Hints {
+  readonly #pool: pg.Pool;
+  readonly #waiting = new Set<string>();
+  #told: Promise<void> | undefined;
+  #ended = false;
+
+  constructor(config: pg.PoolConfig) {
+    this.#pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 60_000 });
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  add(payloads: Iterable<string>): void {
+    for (const payload of payloads) this.#waiting.add(payload);
+    if (this.#waiting.size > 0) this.#told ??= this.#tell();
+  }
+
+  /** Tells what waits, and closes the connection. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#told;
+    await this.#pool.end();
+  }
+
+  async #tell(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      const payloads = [...this.#waiting];
+      this.#waiting.clear();
+      try {
+        await this.#pool.query({ ...tell, values: [payloads] });
+      } catch {
+        if (this.#ended) break;
+        for (const payload of payloads) this.#waiting.add(payload);
+        await new Promise((resolve) => setTimeout(resolve, againMs));
+      }
+    }
+    this.#told = undefined;
+  }
+}
