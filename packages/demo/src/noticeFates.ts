@@ -66,11 +66,13 @@ export function fatesOf(random: Random, of: FatesOf, notice: ToldNotice) {
   return {
     ways: ways.map(({ message, ...way }) => ({ ...common, ...way, messageIds: message ? [message.id] : [] })),
     messages: ways.flatMap(({ message }) => message ?? []),
-    outbox: ways.flatMap(({ message }) =>
-      message && message.state !== 'sent'
-        ? [{ shopId: of.shopId, messageId: message.id, dueAt: null, expiresAt: iso(notice.at + 72 * hour) }]
-        : [],
-    ),
+    // What has run out, or soon will, is swept away: it cannot go again.
+    outbox: ways.flatMap(({ message }) => {
+      const expiresAt = notice.at + 72 * hour;
+      return message && message.state !== 'sent' && expiresAt > of.now + hour
+        ? [{ shopId: of.shopId, messageId: message.id, dueAt: null, expiresAt: iso(expiresAt) }]
+        : [];
+    }),
   };
 }
 
