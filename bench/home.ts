@@ -7,7 +7,7 @@ import { onStage, serve } from './stage.ts';
 /** What the member's first page asks for again and again, beside the list. */
 const asked = {
   list: 'Member/QueryBillCode?pageSize=20',
-  figures: 'Orders/GetOrderStatistics',
+  figures: 'Member/GetOrderStatistics',
   bell: 'Member/GetUnreadCount',
   notices: 'Member/GetNotifications?pageSize=20',
 } as const;

@@ -18,10 +18,13 @@ export interface RunOptions {
   readonly live?: boolean;
 }
 
+/** Of its own accord glibc keeps free memory apart for each of Node's dozen threads: megabytes that nobody uses. */
+const frugal = { MALLOC_ARENA_MAX: '2' };
+
 /** The environment of child processes: the project's programs, its Node among them, come first. */
 export function environment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== programs);
-  return { ...process.env, ...extra, PATH: [programs, ...path].join(delimiter) };
+  return { ...frugal, ...process.env, ...extra, PATH: [programs, ...path].join(delimiter) };
 }
 
 /** Runs a program to its end. A program that cannot be started counts as failed and says so in its output. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Database, Tx } from './db.ts';
 import { sendRefusal } from './http.ts';
+import type { ShopId } from './provenIds.ts';
 import type { Hint } from './realtime.ts';
 import type { Services } from './services.ts';
 import { findSession, sessionsTopic } from './sessions.ts';
@@ -29,7 +30,7 @@ export function addSocket(
       if (!isOwnOrigin(request)) return sendRefusal(request, reply, refuse('access.denied'));
     },
     handler: (request, reply) => sendRefusal(request, reply, refuse('request.notFound')),
-    wsHandler: (socket, request) => listen(socket, request, database, services, otherEars),
+    wsHandler: (socket, request) => listen(socket, request.shop.id, database, services, otherEars),
   });
 }
 
@@ -58,12 +59,11 @@ async function whoListens(
 /** The first message carries the token: an address with a token in it would end up in logs. */
 function listen(
   socket: WebSocket,
-  request: FastifyRequest,
+  shopId: ShopId,
   database: Database,
   services: Services,
   otherEars: OtherEars,
 ): void {
-  const shopId = request.shop.id;
   let leave = () => {};
   let isOpen = true;
   let beats = 0;

@@ -189,32 +189,44 @@ export interface KnownOrder {
   readonly number: string;
 }
 
-/** The member's VIP orders that these courier numbers lie in already. */
+/**
+ * The member's VIP orders that these courier numbers lie in already. The parcels first, on their own: together, a plan made
+ * while the member had few orders goes through all of them each time.
+ */
 export async function knownOrders(
   tx: Tx,
   memberId: string,
   numbers: readonly string[],
 ): Promise<Map<string, KnownOrder>> {
   if (numbers.length === 0) return new Map();
-  const found = await tx.all(
+  const parcels = await tx.all(
     db
       .selectFrom('parcels')
-      .innerJoin('vipParcels', (join) =>
-        join
-          .onRef('vipParcels.shopId', '=', 'parcels.shopId')
-          .onRef('vipParcels.parcelId', '=', 'parcels.id'),
-      )
+      .select(['id', 'courierNumber'])
+      .where('shopId', '=', tx.shopId)
+      // One parameter, however many there are.
+      .where('courierNumber', '=', sql<string>`any(${[...numbers]}::text[])`),
+  );
+  if (parcels.length === 0) return new Map();
+  const found = await tx.all(
+    db
+      .selectFrom('vipParcels')
       .innerJoin('vipOrders', (join) =>
         join
-          .onRef('vipOrders.shopId', '=', 'parcels.shopId')
+          .onRef('vipOrders.shopId', '=', 'vipParcels.shopId')
           .onRef('vipOrders.id', '=', 'vipParcels.vipOrderId'),
       )
-      .select(['parcels.courierNumber', 'vipOrders.id', 'vipOrders.number'])
-      .where('parcels.shopId', '=', tx.shopId)
-      // One parameter, however many there are.
-      .where('parcels.courierNumber', '=', sql<string>`any(${[...numbers]}::text[])`)
+      .select(['vipParcels.parcelId', 'vipOrders.id', 'vipOrders.number'])
+      .where('vipParcels.shopId', '=', tx.shopId)
+      .where('vipParcels.parcelId', '=', sql<string>`any(${parcels.map(({ id }) => id)}::uuid[])`)
       .where('vipOrders.memberId', '=', memberId)
       .where('vipOrders.state', '<>', 'cancelled'),
   );
-  return new Map(found.map(({ courierNumber, ...order }) => [courierNumber, order]));
+  const orders = new Map(found.map(({ parcelId, ...order }) => [parcelId, order]));
+  return new Map(
+    parcels.flatMap(({ id, courierNumber }) => {
+      const order = orders.get(id);
+      return order === undefined ? [] : [[courierNumber, order] as const];
+    }),
+  );
 }
