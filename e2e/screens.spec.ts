@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { themeNames } from '../packages/ui/src/tokens.ts';
 import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
 import {
@@ -119,6 +119,51 @@ test('a screen that cannot be fetched says so in the language of its reader', as
   await expect(page.getByRole('alert')).toContainText(portal('shell.crash.title'));
   await page.context().close();
 });
+
+/** No screen is left loading or blank, and none says that there is nothing where it could not ask. */
+test('what cannot be read is said on every screen of a member, with another try', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const page = await newPage(browser, 390);
+  await openAs(page, origin, 'portal', 'demo', 'tw');
+  await page.goto(`${origin}/me?all=1`);
+  await settled(page);
+  // A refusal that may end by itself, and is shown at once: the client asks again by itself where the server failed.
+  const busy = { code: 429, error: 'tooBusy', message: '系統忙碌', params: {}, data: null };
+  const refuse = (route: Route) => route.fulfill({ status: 429, json: busy });
+  await page.route('**/api/**', refuse);
+  const again = page.getByRole('alert').getByRole('button', { name: portal('shell.retry') });
+  for (const path of memberPaths())
+    await test.step(path, async () => {
+      await goInside(page, path);
+      await expect.soft(again.first(), path).toBeVisible();
+      await settled(page);
+      const drawn = page.locator('main [data-picture]:not([data-picture="broken"])');
+      expect.soft(await drawn.count(), `${path} says that there is nothing`).toBe(0);
+    });
+  // A part that shows only what it found says nothing itself.
+  await page.unroute('**/api/**', refuse);
+  await page.route('**/api/Orders/QueryOrder*', refuse);
+  await page.goto(`${origin}/home`);
+  const missing = page.getByRole('alert').filter({ hasText: portal('shell.partFailed') });
+  await expect(missing).toBeVisible();
+  await page.unroute('**/api/Orders/QueryOrder*', refuse);
+  await missing.getByRole('button').click();
+  await expect(
+    page.getByRole('link', { name: portal('home.needs.payOne', { number: '' }) }).first(),
+  ).toBeVisible();
+  await expect(missing).toBeHidden();
+  await page.context().close();
+});
+
+/** Each once, those of one thing with an id. */
+const memberPaths = () =>
+  new Set([
+    ...Object.values(screens).flatMap(({ face, login, paths }) => (face === 'portal' && login ? paths : [])),
+    ...ofOneThing.portal.map(([, before]) => `${before}1`),
+  ]);
 
 /** Texts of the Chinese packs on an English page. What people and shops wrote in Chinese is theirs. */
 async function chineseIn(page: Page): Promise<string[]> {

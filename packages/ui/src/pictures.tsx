@@ -15,7 +15,13 @@ export type PictureName =
 /** Small drawings of our own in the colours of the theme. They only decorate: the words beside them say it all. */
 export function Picture({ name }: { name: PictureName }) {
   return (
-    <svg className={classes.picture} viewBox="0 0 160 120" aria-hidden="true" focusable="false">
+    <svg
+      className={classes.picture}
+      data-picture={name}
+      viewBox="0 0 160 120"
+      aria-hidden="true"
+      focusable="false"
+    >
       <ellipse cx="80" cy="106" rx="58" ry="7" className={classes.shade} />
       {drawings[name]}
     </svg>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Picture, type PictureName } from './pictures.tsx';
 import { said } from './saidText.ts';
+import { useShowsFailure } from './shownFailures.ts';
 import classes from './states.module.css';
 
 /** Nothing here yet: says so and teaches the first step. */
@@ -27,6 +28,7 @@ export function EmptyState(props: {
 
 /** It could not be loaded: what happened in the server's words, and another try. */
 export function ErrorState(props: { title: string; text: string; retryLabel: string; onRetry: () => void }) {
+  useShowsFailure();
   return (
     <div className={classes.state} role="alert">
       <Picture name="broken" />

@@ -18,6 +18,11 @@ export const words = {
   'shell.search.clear': { zh: '清除搜索', tw: '清除搜尋', en: 'Clear search' },
   'shell.loading': { zh: '加载中', tw: '載入中', en: 'Loading' },
   'shell.failed': { zh: '加载失败', tw: '載入失敗', en: 'It could not be loaded' },
+  'shell.partFailed': {
+    zh: '这一页有些内容没有加载出来',
+    tw: '這一頁有些內容沒有載入',
+    en: 'Part of this page could not be loaded',
+  },
   'shell.retry': { zh: '重试', tw: '重試', en: 'Try again' },
   'shell.offline': {
     zh: '当前没有网络，显示的是上次的数据。联网后会自动更新。',

@@ -240,7 +240,7 @@ export const portalWords = {
   },
   'addresses.point.kind': { zh: '自提点类型', tw: '自取點類型', en: 'Kind of pickup point' },
   'addresses.point.kind.all': { zh: '全部', tw: '全部', en: 'All' },
-  'addresses.point.mine': { zh: '我的收藏（{n}）', tw: '我的收藏（{n}）', en: 'Saved ({n})' },
+  'addresses.point.mine': { zh: '我的收藏', tw: '我的收藏', en: 'Saved' },
   'addresses.point.mine.none': { zh: '还没有收藏自提点', tw: '還沒有收藏自取點', en: 'Nothing saved yet' },
   'addresses.point.mine.none.text': {
     zh: '把常去的自提点设为默认，寄送时就能直接选用。',

@@ -20,7 +20,7 @@ export function PickupPointsPage() {
         label={t('addresses.points')}
         tabs={[
           { key: 'all', label: t('addresses.point.all') },
-          { key: 'mine', label: t('addresses.point.mine', { n: saved.data?.list.length ?? 0 }) },
+          { key: 'mine', label: t('addresses.point.mine'), count: saved.data?.list.length },
         ]}
         chosen={view === 'mine' ? 'mine' : 'all'}
         onChoose={(next) => setFilters({ view: next === 'mine' ? 'mine' : undefined })}

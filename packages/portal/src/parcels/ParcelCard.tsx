@@ -47,8 +47,8 @@ export function ParcelCard(props: {
             {row.goodsName || t('parcels.list.undeclared')}
             {row.goodsType ? (
               <span>
-                {' · '}
-                {props.goodsName} · {t('parcels.pieces', { n: row.goodsCount })}
+                {props.goodsName ? ` · ${props.goodsName}` : null}
+                {` · ${t('parcels.pieces', { n: row.goodsCount })}`}
               </span>
             ) : null}
           </p>

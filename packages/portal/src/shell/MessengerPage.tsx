@@ -1,33 +1,42 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useCall } from './api.ts';
 import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
+import { loadedTexts } from './lists.ts';
 import { currentToken } from './session.ts';
 import { messengerUrl } from './support.ts';
 
 /** /line: customer service by a messenger app, open to visitors. */
 export function MessengerPage() {
   const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
-  const url = messengerUrl(config.data);
   return (
     <>
       <Header member={currentToken() !== null} />
-      <main style={{ paddingTop: 32 }}>
-        <EmptyState
-          wholePage
-          picture={url ? 'done' : 'soon'}
-          title={t('shell.line.title')}
-          text={url || config.isPending ? t('shell.line.text') : t('shell.support.none')}
-          action={
-            url ? (
-              <a className={buttonClass()} href={url} target="_blank" rel="noopener">
-                {t('shell.line.open')}
-              </a>
-            ) : null
-          }
-        />
+      <main>
+        <Page title={t('shell.line.title')}>
+          <Loaded query={config} texts={loadedTexts()}>
+            {(loaded) => <Way url={messengerUrl(loaded)} />}
+          </Loaded>
+        </Page>
       </main>
     </>
+  );
+}
+
+function Way({ url }: { url: string | null }) {
+  if (url === null) return <EmptyState picture="soon" title={t('shell.support.none')} />;
+  return (
+    <EmptyState
+      picture="done"
+      title={t('shell.line.text')}
+      action={
+        <a className={buttonClass()} href={url} target="_blank" rel="noopener">
+          {t('shell.line.open')}
+        </a>
+      }
+    />
   );
 }

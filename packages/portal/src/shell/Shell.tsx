@@ -5,7 +5,7 @@ import { ActingBanner } from './ActingBanner.tsx';
 import { currentDevice } from './device.ts';
 import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
-import { Realtime } from './laterParts.ts';
+import { MissingParts, Realtime } from './laterParts.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -31,6 +31,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       {member ? <SideMenu /> : null}
       <main className={classes.main} id="content" tabIndex={-1}>
         {member ? <ActingBanner /> : null}
+        <Suspense>
+          <MissingParts />
+        </Suspense>
         {children}
       </main>
       {member ? <PhoneBar /> : null}

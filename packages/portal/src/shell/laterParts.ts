@@ -6,6 +6,7 @@ const later = async () => {
   return import('./later.ts');
 };
 
+export const MissingParts = lazy(async () => ({ default: (await later()).MissingParts }));
 export const Notices = lazy(async () => ({ default: (await later()).Notices }));
 export const Preferences = lazy(async () => ({ default: (await later()).Preferences }));
 export const QuietBell = lazy(async () => ({ default: (await later()).QuietBell }));

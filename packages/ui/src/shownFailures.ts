@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+let shown = 0;
+const listeners = new Set<() => void>();
+
+function count(change: number): void {
+  shown += change;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For a part that says itself what could not be loaded. */
+export function useShowsFailure(): void {
+  useEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, []);
+}
+
+/** Whether a part of the page says that it could not be loaded. */
+export function useFailureShown(): boolean {
+  return useSyncExternalStore(listen, () => shown > 0);
+}

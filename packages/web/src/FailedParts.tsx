@@ -1,0 +1,43 @@
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { useFailureShown } from '@crossdock/ui/shownFailures.ts';
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { networkDown } from './network.ts';
+
+/** A read that the page waits for, and that may be answered when asked again: no refusal, and nothing that is not there. */
+const isMissing = (query: Query): boolean =>
+  query.isActive() &&
+  query.state.data === undefined &&
+  query.state.error instanceof CallFailure &&
+  ![400, 401, 403, 404].includes(query.state.error.code);
+
+/**
+ * Says that something is missing where no part of the page does: what is only drawn with its answer, such as a list of
+ * what waits or a figure in a tab, is not there, which must not pass for there being nothing.
+ */
+export function FailedParts({ title, retry }: { readonly title: string; readonly retry: string }) {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const missing = useSyncExternalStore(
+    useCallback((listener) => cache.subscribe(listener), [cache]),
+    () => cache.getAll().some(isMissing) && !networkDown(),
+  );
+  const said = useFailureShown();
+  if (!missing || said) return null;
+  const again = () => void client.refetchQueries({ predicate: isMissing });
+  return (
+    <div style={{ padding: '12px 16px 0' }}>
+      <Banner
+        tone="danger"
+        title={title}
+        action={
+          <Button small look="outline" onClick={again}>
+            {retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
