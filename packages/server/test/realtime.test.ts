@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { asApp } from '../src/platform/db.ts';
+import { Hints } from '../src/platform/hints.ts';
 import { forecast, goods } from './parcelWorld.ts';
 import { type Person, password, startWorld, type World, type WorldShop } from './world.ts';
 
@@ -83,6 +87,43 @@ test('after the listener was cut off from the database, everybody is told to rea
   expect(await ear.hears(2)).toEqual(['*', '*']);
   await forecast(member);
   expect(await ear.hears(3)).toEqual(['*', '*', 'parcels']);
+  ear.socket.close();
+});
+
+test('a process killed between commit and telling takes hints with it, but not those on which caches hang', async () => {
+  const member = await world.tw.member();
+  const ear = await listen(world.tw, (await world.tw.staff(['warehouse'])).token);
+  const { url, role } = asApp(world.running.services.config);
+  const program = join(import.meta.dirname, 'killedTeller.ts');
+  const told = [url, role ?? '', world.tw.id, member.id];
+  const child = spawn(process.execPath, [program, ...told], { stdio: ['ignore', 'inherit', 'inherit'] });
+  expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+  await forecast(member);
+  expect(await ear.hears(3)).toEqual(['*', 'shop', 'parcels']);
+  ear.socket.close();
+});
+
+test('hints that could not be told while the database was away are told when it is back, each once', async () => {
+  const ear = await listen(world.tw, (await world.tw.staff(['warehouse'])).token);
+  const real = new URL(asApp(world.running.services.config).url);
+  let tries = 0;
+  const away = createServer((socket) => {
+    tries += 1;
+    if (tries === 1) return socket.destroy();
+    socket.pipe(connect(Number(real.port), real.hostname)).pipe(socket);
+  });
+  await once(away.listen(0, '127.0.0.1'), 'listening');
+  const port = String((away.address() as AddressInfo).port);
+  const connectionString = Object.assign(new URL(real), { hostname: '127.0.0.1', port }).href;
+  const hints = new Hints({ connectionString });
+  const hintOf = (topic: string) => JSON.stringify({ shopId: world.tw.id, memberId: null, topic });
+  hints.add([hintOf('orders')]);
+  await once(away, 'connection');
+  hints.add([hintOf('parcels'), hintOf('orders')]);
+  expect((await ear.hears(3)).toSorted()).toEqual(['*', 'orders', 'parcels']);
+  await hints.end();
+  away.close();
+  expect([tries, ear.heard]).toEqual([2, expect.arrayContaining(['*', 'orders', 'parcels'])]);
   ear.socket.close();
 });
 

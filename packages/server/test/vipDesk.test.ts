@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
+import { box } from './shippingWorld.ts';
 import { startVipWorld, type VipWorld } from './vipWorld.ts';
 
 let s: VipWorld;
@@ -8,6 +10,52 @@ beforeAll(async () => {
   s = await startVipWorld();
 }, 60_000);
 afterAll(() => s.world.stop());
+
+/** What is begun while somebody else has the order, one after the other: all of it waits for that before it touches a parcel. */
+async function inTurn<T>(orderId: string, begun: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const other = new pg.Client({ connectionString: s.world.running.services.config.DATABASE_URL });
+  await other.connect();
+  await other.query('begin');
+  await other.query('select from orders where id = $1 for update', [orderId]);
+  const waiting: Promise<T>[] = [];
+  for (const begin of begun) {
+    waiting.push(begin());
+    await expect
+      .poll(
+        async () => (await s.world.sql("select from pg_stat_activity where wait_event_type = 'Lock'")).length,
+      )
+      .toBe(waiting.length);
+  }
+  const free = await other.query('select from parcels where order_id = $1 for update skip locked', [orderId]);
+  expect(free.rowCount).toBe(2);
+  await other.query('commit');
+  await other.end();
+  return Promise.all(waiting);
+}
+
+test.each([
+  ['packs it first, finds it packed', 'pack', [false, 2]],
+  ['changes it first, has it packed as changed', 'change', [true, 1]],
+] as const)('of a clerk and a member, whoever %s', async (_who, first, expected) => {
+  const member = await s.vip();
+  const asked = s.asked(member);
+  const { id } = await member.client.call('placeVipOrder', asked);
+  for (const number of asked.courierNumbers) await s.arrives(number);
+  await s.tick();
+  const orderId = (await s.made(member, id)).order?.id ?? '';
+  const pack = () => s.clerk.client.attempt('packOrder', { orderId, packages: [box], allHere: true });
+  const fewer = { ...asked, id, courierNumbers: asked.courierNumbers.slice(0, 1) };
+  const change = () => member.client.attempt('changeVipOrder', fewer);
+  const both = await inTurn<Awaited<ReturnType<typeof pack | typeof change>>>(
+    orderId,
+    first === 'pack' ? [pack, change] : [change, pack],
+  );
+  const [packed, changed] = first === 'pack' ? both : both.toReversed();
+  expect(packed?.ok).toBe(true);
+  if (first === 'pack') expect(changed).toMatchObject(refusedWith('vip.packing'));
+  const lying = await s.world.sql("select from parcels where order_id = $1 and state = 'packed'", [orderId]);
+  expect([changed?.ok, lying.length]).toEqual(expected);
+});
 
 describe('staff', () => {
   test('keep the dictionary, in which each name means one product', async () => {

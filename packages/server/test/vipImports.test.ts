@@ -174,7 +174,7 @@ describe('what is confirmed', () => {
     expect((await now(id)).madeCount).toBe(madeCount);
     await world.sql("update vip_imports set progress_at = now() - interval '1 minute' where id = $1", [id]);
     await run(undefined);
-    expect(await whenDone(id)).toMatchObject({ madeCount: 600, failedCount: 0 });
+    expect(await whenDone(id)).toMatchObject({ madeCount: 600, failedCount: 0, knownCount: 0 });
     expect(await ordersMade()).toBe(before + 600);
   });
 
