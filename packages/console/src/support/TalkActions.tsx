@@ -1,12 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
 import classes from './chat.module.css';
 
 type Talk = Output<'getTalk'>;
@@ -19,7 +21,7 @@ export function TalkActions({ talk }: { talk: Talk }) {
   return (
     <span className={classes.actions}>
       <Button small look="outline" onClick={() => setHandsOver(true)}>
-        {talk.assignedTo === null ? t('support.handOver') : talk.assignedTo.name}
+        {t('support.handOver')}
       </Button>
       <Button
         small
@@ -55,14 +57,17 @@ function HandOver({ talk, onClose }: { talk: Talk; onClose: () => void }) {
         void assign.submit({ talkId: talk.id, staffId: to || null, note });
       }}
     >
-      <ChoiceBox
-        label={t('support.handOver.to')}
-        placeholder={t('support.nobody')}
-        data={(staff.data?.list ?? []).map(({ staffId, name }) => ({ value: staffId, label: name }))}
-        value={to}
-        disabled={staff.data === undefined}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
+      <Loaded query={staff} texts={loadedTexts()}>
+        {({ list }) => (
+          <ChoiceBox
+            label={t('support.handOver.to')}
+            placeholder={t('support.nobody')}
+            data={list.map(({ staffId, name }) => ({ value: staffId, label: name }))}
+            value={to}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+        )}
+      </Loaded>
       <NoteBox
         label={t('support.handOver.note')}
         rows={2}

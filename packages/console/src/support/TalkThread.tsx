@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
@@ -57,6 +58,9 @@ function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }
           ) : (
             <MemberLink id={talk.memberId} name={talk.name} note={talk.account} />
           )}
+          {talk.assignedTo === null ? null : (
+            <small className={classes.muted}>{t('support.handledBy', { name: talk.assignedTo.name })}</small>
+          )}
         </h2>
         <TalkActions talk={talk} />
       </div>
@@ -74,6 +78,7 @@ function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }
         }
         after={talk.typing ? t('support.typing') : null}
       />
+      {talk.closedAt === null ? null : <Banner tone="info">{t('support.closed')}</Banner>}
       <AnswerBox talk={talk} />
     </>
   );

@@ -1,7 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { useController } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
@@ -14,15 +18,21 @@ export function VipRules() {
 }
 
 function Rules({ onClose }: { onClose: () => void }) {
-  const query = useCall('getVipSettings', {}, { unkept: true });
+  const query = allLoaded(useCall('getVipSettings', {}, { unkept: true }), useCall('listLevels', {}));
   return (
     <Loaded query={query} texts={loadedTexts()}>
-      {(settings) => <VipRulesForm settings={settings} onClose={onClose} />}
+      {([settings, { list }]) => <VipRulesForm settings={settings} levels={list} onClose={onClose} />}
     </Loaded>
   );
 }
 
-function VipRulesForm(props: { settings: Output<'getVipSettings'>; onClose: () => void }) {
+interface VipRulesFormProps {
+  readonly settings: Output<'getVipSettings'>;
+  readonly levels: Output<'listLevels'>['list'];
+  readonly onClose: () => void;
+}
+
+function VipRulesForm(props: VipRulesFormProps) {
   const { form, send, busy, failure } = useCallForm('saveVipSettings', {
     schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.vipSettingsInput),
     defaults: props.settings,
@@ -33,9 +43,19 @@ function VipRulesForm(props: { settings: Output<'getVipSettings'>; onClose: () =
     },
   });
   const { control } = form;
+  const { field } = useController({ control, name: 'fromLevel' });
   return (
-    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('vipOrders.fromLevel.none')}>
-      <CountField control={control} name="fromLevel" empty={null} label={t('vipOrders.fromLevel')} />
+    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('vipOrders.fromLevel.hint')}>
+      <ChoiceBox
+        label={t('vipOrders.fromLevel')}
+        placeholder={t('vipOrders.fromLevel.none')}
+        data={props.levels.map((row) => ({
+          value: String(row.level),
+          label: row[currentLanguage()] || t('vipOrders.fromLevel.nth', { n: row.level }),
+        }))}
+        value={String(field.value ?? '')}
+        onChange={({ currentTarget: { value } }) => field.onChange(value === '' ? null : Number(value))}
+      />
       <CountField control={control} name="askAfterDays" required label={t('vipOrders.askAfterDays')} />
     </RulesForm>
   );

@@ -155,6 +155,12 @@ export const consoleWords = {
   },
   'support.handOver.done': { zh: '已转交', tw: '已轉交', en: 'Handed over' },
   'support.close': { zh: '结束对话', tw: '結束對話', en: 'Close' },
+  'support.closed': {
+    zh: '这段对话已经结束。哪一方再写，它就重新打开。',
+    tw: '這段對話已經結束。哪一方再傳訊息，它就重新開啟。',
+    en: 'This talk is closed. It opens again as soon as either side writes.',
+  },
+  'support.handledBy': { zh: '负责：{name}', tw: '負責：{name}', en: 'Handled by {name}' },
   'support.reopen': { zh: '重新打开', tw: '重新開啟', en: 'Open again' },
   'support.ready': { zh: '常用回复', tw: '常用回覆', en: 'Ready answers' },
   'support.ready.intro': {
@@ -248,17 +254,13 @@ export const consoleWords = {
   'did.removeReadyAnswer': { zh: '删除常用回复', tw: '刪除常用回覆', en: 'Removed a ready answer' },
   'support.settings': { zh: '服务时间', tw: '服務時間', en: 'Hours' },
   'support.settings.hint': {
-    zh: '时间以店铺时区为准。时间以外，有人写消息时会自动回复一次；留空就用系统的文字。',
-    tw: '時間以店鋪時區為準。時間以外，有人傳訊息時會自動回覆一次；留空就用系統的文字。',
-    en: 'By the shop’s own clock. Outside the hours whoever writes is answered once; where a text is empty, ours is used.',
+    zh: '时间以店铺时区为准；整天是 00:00 到 24:00。时间以外，有人写消息时会自动回复一次；留空就用系统的文字。',
+    tw: '時間以店鋪時區為準；整天是 00:00 到 24:00。時間以外，有人傳訊息時會自動回覆一次；留空就用系統的文字。',
+    en: 'By the shop’s own clock; a whole day is 00:00 to 24:00. Outside the hours whoever writes is answered once; where a text is empty, ours is used.',
   },
   'support.settings.days': { zh: '服务日', tw: '服務日', en: 'Days' },
   'support.settings.from': { zh: '开始', tw: '開始', en: 'From' },
-  'support.settings.until': {
-    zh: '结束（整天为 24:00）',
-    tw: '結束（整天為 24:00）',
-    en: 'Until (24:00 for the whole day)',
-  },
+  'support.settings.until': { zh: '结束', tw: '結束', en: 'Until' },
   'support.settings.away.tw': {
     zh: '自动回复（繁体）',
     tw: '自動回覆（繁體）',

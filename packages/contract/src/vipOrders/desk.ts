@@ -24,7 +24,7 @@ export const saveCustomsProductInput = z.strictObject({
   hsCode: text(14).regex(/^\d{4}(\.?\d{2}){1,3}$/, 'vip.hsCode'),
   unit: text(20),
   valueMinor: whole.min(0, 'field.tooSmall').max(maxCustomsPriceMinor, 'field.tooBig'),
-  goodsType: z.enum(goodsTypes),
+  goodsType: z.enum(goodsTypes, { error: 'field.required' }),
   active: z.boolean(),
 });
 

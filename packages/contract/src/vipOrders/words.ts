@@ -231,6 +231,12 @@ export const consoleWords = {
     tw: '只開放給指定的會員',
     en: 'Only members whom staff admit',
   },
+  'vipOrders.fromLevel.nth': { zh: '等级 {n}', tw: '等級 {n}', en: 'Level {n}' },
+  'vipOrders.fromLevel.hint': {
+    zh: '这个等级和以上的会员都能下 VIP 订单。等级不够的会员，可以在会员页单独开放。',
+    tw: '這個等級和以上的會員都能下 VIP 訂單。等級不夠的會員，可以在會員頁單獨開放。',
+    en: 'Members of this level and above may place VIP orders. Others can be admitted one by one on their own page.',
+  },
   'vipOrders.askAfterDays': {
     zh: '几天没到齐就询问会员',
     tw: '幾天沒到齊就詢問會員',
@@ -262,7 +268,11 @@ export const consoleWords = {
   'vipOrders.mark.yes': { zh: '已开放', tw: '已開放', en: 'Open' },
   'vipOrders.mark.no': { zh: '未特别开放', tw: '未特別開放', en: 'Not specially opened' },
   'vipOrders.mark.open': { zh: '开放 VIP 订单', tw: '開放 VIP 訂單', en: 'Open VIP orders' },
-  'vipOrders.mark.close': { zh: '取消开放', tw: '取消開放', en: 'Close VIP orders' },
+  'vipOrders.mark.close': {
+    zh: '取消开放 VIP 订单',
+    tw: '取消開放 VIP 訂單',
+    en: 'No longer open VIP orders',
+  },
   /** What the audit log calls each write. */
   'did.placeVipOrder': { zh: '提交 VIP 订单', tw: '送出 VIP 訂單', en: 'Placed a VIP order' },
   'did.changeVipOrder': { zh: '修改 VIP 订单', tw: '修改 VIP 訂單', en: 'Changed a VIP order' },
