@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { apps, buildApp } from '../scripts/build.ts';
+import { buildAll } from '../scripts/build.ts';
 import { ensureChromium, systemChromium } from '../scripts/chromium.ts';
 import { type Product, runProduct } from '../scripts/product.ts';
 import { serveBarePage } from './barePage.ts';
@@ -15,7 +15,7 @@ const flags = [
 
 /** (f) The first and the second view of my parcels on Slow 4G with a four times slower CPU, beside the least that React can do. */
 export async function benchBrowser(): Promise<void> {
-  await Promise.all(apps.map(buildApp));
+  await buildAll();
   await ensureChromium();
   const executablePath = systemChromium();
   const product = await runProduct({ env: { LOG_LEVEL: 'fatal' } });

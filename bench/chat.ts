@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { hostOf, idOf, memberToken, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, report } from './report.ts';
-import { onStage, type Process, say, serve } from './stage.ts';
+import { onStage, type Process, say, serveProduct } from './stage.ts';
 import { RawHttp } from './wires.ts';
 
 const talks = 1_000;
@@ -152,7 +152,7 @@ async function openTalk(wires: Wires, product: Process, n: number): Promise<Talk
 export async function benchChat(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
-    const product = await serve('packages/server/src/start.mjs', { DATABASE_URL }, '/livez');
+    const product = await serveProduct({ DATABASE_URL }, '/livez');
     const wires = new Wires(product.url);
     const emptyMb = product.residentMb();
     const open: Talk[] = [];

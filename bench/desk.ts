@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { hostOf, idOf, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, report } from './report.ts';
-import { onStage, serve } from './stage.ts';
+import { onStage, serveProduct } from './stage.ts';
 import { RawHttp } from './wires.ts';
 
 /** A million parcels in large shops; a tenth of them are forecasts, of a thousand members a shop. */
@@ -28,7 +28,7 @@ async function forecastNumbers(databaseUrl: string, count: number): Promise<stri
 export async function benchDesk(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
-    const product = await serve('packages/server/src/start.mjs', { DATABASE_URL }, '/livez');
+    const product = await serveProduct({ DATABASE_URL }, '/livez');
     const count = perSecond * (seconds + warmUpSeconds);
     const numbers = await forecastNumbers(DATABASE_URL, count);
     if (numbers.length < count) throw new Error(`only ${numbers.length} forecasts`);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { million } from './generate.ts';
 import { bareRequests, load, productRequests, rounds } from './list.ts';
 import { median, report } from './report.ts';
-import { onStage, serve } from './stage.ts';
+import { onStage, serve, serveProduct } from './stage.ts';
 
 /** What the member's first page asks for again and again, beside the list. */
 const asked = {
@@ -32,7 +32,7 @@ export async function benchHome(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(million);
     await tell(DATABASE_URL);
-    const product = await serve('packages/server/src/start.mjs', { DATABASE_URL }, '/livez');
+    const product = await serveProduct({ DATABASE_URL }, '/livez');
     const bare = await serve('bench/bare.ts', { DATABASE_URL }, '/livez');
     const perSecond: Record<Asked | 'bare', number[]> = {
       list: [],

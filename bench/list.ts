@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { hostOf, idOf, memberOf, memberToken, million, type Size, tenMillion } from './generate.ts';
 import { median, report } from './report.ts';
-import { onStage, type Process, serve } from './stage.ts';
+import { onStage, type Process, serve, serveProduct } from './stage.ts';
 
 const connections = 32;
 const seconds = Number(process.env.BENCH_SECONDS || 6);
@@ -56,7 +56,7 @@ async function compare(product: Process, bare: Process, size: Size) {
 export async function benchList(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.filled(million);
-    const product = await serve('packages/server/src/start.mjs', { DATABASE_URL }, '/livez');
+    const product = await serveProduct({ DATABASE_URL }, '/livez');
     const bare = await serve('bench/bare.ts', { DATABASE_URL }, '/livez');
     const { product: ours, bare: theirs } = await compare(product, bare, million);
     const ratios = ours.map((value, at) => value / (theirs[at] ?? Number.NaN));
@@ -124,4 +124,4 @@ export async function benchScale(): Promise<void> {
   });
 }
 
-const start = (DATABASE_URL: string) => serve('packages/server/src/start.mjs', { DATABASE_URL }, '/livez');
+const start = (DATABASE_URL: string) => serveProduct({ DATABASE_URL }, '/livez');

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import sharp from 'sharp';
 import { hostOf, memberOf, memberToken, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, type Row, report } from './report.ts';
-import { onStage, type Process, serve } from './stage.ts';
+import { onStage, type Process, serveProduct } from './stage.ts';
 
 const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_000, heavyMemberParcels: 0 };
 const seconds = Number(process.env.BENCH_SECONDS || 10);
@@ -159,7 +159,7 @@ const rowsOf = (calm: Watched, load: Watched): Row[] => [
 export async function benchNeighbours(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
-    const product = await serve('packages/server/src/start.mjs', { DATABASE_URL }, '/livez');
+    const product = await serveProduct({ DATABASE_URL }, '/livez');
     // A member each, since one may send only so many pictures an hour.
     const picture = (member: number, bytes: Uint8Array) =>
       uploadOf('Member/upload', memberToken(memberOf(size, 1, member)), 'photo.png', bytes);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { hostOf, idOf, memberToken, type Size } from './generate.ts';
 import { type Order, record } from './record.ts';
 import { median, report } from './report.ts';
-import { onStage, serve } from './stage.ts';
+import { onStage, serveProduct } from './stage.ts';
 import { RawDatabase, RawHttp, type Statement } from './wires.ts';
 
 const size: Size = {
@@ -134,7 +134,7 @@ export async function benchOrders(): Promise<void> {
     ];
     // As many connections to the database as the other side has.
     const env = { DATABASE_URL: serving, DATABASE_POOL: String(connections) };
-    const product = await serve('packages/server/src/start.mjs', env, '/livez');
+    const product = await serveProduct(env, '/livez');
     const urls = { product: product.url, replay: replaying };
     try {
       const orders = await priced(product.url, await submissions(serving));

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { jobNames } from '../packages/server/src/jobs.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
-import { environment, root } from '../scripts/commands.ts';
+import { buildServer } from '../scripts/build.ts';
+import { environment, root, serverProgram } from '../scripts/commands.ts';
 import { ensureDatabase } from '../scripts/database.ts';
 import { freePort } from '../scripts/ports.ts';
 import { fingerprintOf, generate, type Size } from './generate.ts';
@@ -129,6 +130,15 @@ export async function serve(
       if (env.DATA_DIR === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The product as it is delivered. */
+export async function serveProduct(
+  env: Readonly<Record<string, string>>,
+  firstPath: string,
+): Promise<Process> {
+  await buildServer();
+  return serve(serverProgram, env, firstPath);
 }
 
 async function firstAnswer(url: string, child: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { million } from './generate.ts';
 import { median, report } from './report.ts';
-import { onStage, serve } from './stage.ts';
+import { onStage, serveProduct } from './stage.ts';
 
 /** (d) From starting the process to its first answer from the database, and what it holds when it has nothing to do. */
 export async function benchStart(): Promise<void> {
@@ -10,7 +10,7 @@ export async function benchStart(): Promise<void> {
     const seconds: number[] = [];
     let residentMb = 0;
     for (let round = 0; round < 7; round++) {
-      const product = await serve('packages/server/src/start.mjs', { DATABASE_URL }, '/readyz');
+      const product = await serveProduct({ DATABASE_URL }, '/readyz');
       seconds.push(product.startedInMs / 1000);
       if (round === 6) {
         await pause(15_000);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { sheetBytes } from '../packages/server/src/platform/sheetText.ts';
 import { hostOf, idOf, memberToken, type Size } from './generate.ts';
 import { type Row, report } from './report.ts';
-import { onStage, type Process, serve } from './stage.ts';
+import { onStage, type Process, serveProduct } from './stage.ts';
 
 const size: Size = {
   shops: 4,
@@ -182,7 +182,7 @@ export async function benchVipImport(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     await admit(DATABASE_URL);
-    const product = await serve('packages/server/src/start.mjs', { DATABASE_URL }, '/readyz');
+    const product = await serveProduct({ DATABASE_URL }, '/readyz');
     try {
       for (let round = 1; round <= rounds; round++) await benchRound(product, round);
     } finally {

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root, run } from './commands.ts';
+import { dirname, join } from 'node:path';
+import { root, run, serverProgram } from './commands.ts';
+import { bundleServer } from './serverBundle.ts';
 
 export const apps = ['portal', 'console'] as const;
 export type App = (typeof apps)[number];
 
-/** The packages whose sources end up in an app's bundle, beside its own. */
-const bundled = ['ui', 'web', 'contract', 'domain'];
+/** The packages whose sources end up in a bundle, beside its own. */
+const ofApps = ['ui', 'web', 'contract', 'domain'];
+const ofServer = ['demo', 'contract', 'domain'];
 
 /** Writes the router's generated file, which the type check and the build read. Throws with the tool's words. */
 export async function generateRoutes(app: App): Promise<void> {
@@ -18,23 +20,44 @@ export async function generateRoutes(app: App): Promise<void> {
 
 /** Builds an app unless its sources are those of the last build. Answers whether it built. Throws with the tool's words. */
 export async function buildApp(app: App): Promise<boolean> {
-  const folder = join(root, 'packages', app);
-  if (!existsSync(join(folder, 'index.html'))) return false;
-  const stampFile = join(folder, 'dist/.stamp');
-  const stamp = sourceStamp(app);
+  if (!existsSync(join(root, 'packages', app, 'index.html'))) return false;
+  return unlessBuilt(app, ofApps, async () => {
+    await generateRoutes(app);
+    const { ok, output } = await run('vite', ['build', '--logLevel', 'warn'], { cwd: join('packages', app) });
+    if (!ok) throw new Error(`The ${app} could not be built:\n${output}`);
+  });
+}
+
+/** The same for the server. */
+export const buildServer = (): Promise<boolean> =>
+  unlessBuilt('server', ofServer, () =>
+    bundleServer(join(root, 'packages/server/src/start.mjs'), dirname(join(root, serverProgram))),
+  );
+
+/** Whatever is served, each unless it was built already. */
+export async function buildAll(): Promise<void> {
+  await Promise.all([...apps.map(buildApp), buildServer()]);
+}
+
+async function unlessBuilt(
+  name: string,
+  withPackages: readonly string[],
+  build: () => Promise<void>,
+): Promise<boolean> {
+  const folder = join(root, 'packages', name, 'dist');
+  const stampFile = join(folder, '.stamp');
+  const stamp = sourceStamp(name, withPackages);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
-  await generateRoutes(app);
-  const { ok, output } = await run('vite', ['build', '--logLevel', 'warn'], { cwd: join('packages', app) });
-  if (!ok) throw new Error(`The ${app} could not be built:\n${output}`);
-  mkdirSync(join(folder, 'dist'), { recursive: true });
+  await build();
+  mkdirSync(folder, { recursive: true });
   writeFileSync(stampFile, stamp);
   return true;
 }
 
 /** A hash over all that the bundle is made of; file times would not survive a clone or a checkout. */
-function sourceStamp(app: App): string {
+function sourceStamp(name: string, withPackages: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of [...sourceFiles(app), 'package-lock.json']) {
+  for (const path of [...sourceFiles(name, withPackages), 'package-lock.json']) {
     hash
       .update(path)
       .update('\0')
@@ -44,11 +67,12 @@ function sourceStamp(app: App): string {
   return hash.digest('hex');
 }
 
-function sourceFiles(app: App): string[] {
+function sourceFiles(name: string, withPackages: readonly string[]): string[] {
   const patterns = [
-    `packages/${app}/*.{ts,html,json,mjs,cjs}`,
-    `packages/{${[app, ...bundled].join(',')}}/{src,public}/**/*`,
-    `packages/{${bundled.join(',')}}/package.json`,
+    `packages/${name}/*.{ts,html,json,mjs,cjs}`,
+    `packages/{${[name, ...withPackages].join(',')}}/{src,public}/**/*`,
+    `packages/{${withPackages.join(',')}}/package.json`,
+    `scripts/${name}Bundle.ts`,
   ];
   return globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))

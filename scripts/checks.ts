@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { apps, buildApp, generateRoutes } from './build.ts';
+import { apps, buildAll, generateRoutes } from './build.ts';
 import { root, run } from './commands.ts';
 import { checkStructure } from './structure.ts';
 
@@ -29,7 +29,7 @@ export const checks: Record<string, Check> = {
   structure: async () => (await checkStructure()).join('\n'),
   migrations: checkMigrations,
   build: async () => {
-    await Promise.all(apps.map(buildApp));
+    await buildAll();
     return '';
   },
 };

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { apps, buildApp } from './build.ts';
-import { environment, root } from './commands.ts';
+import { buildAll } from './build.ts';
+import { environment, root, serverProgram } from './commands.ts';
 import { temporaryDatabase } from './database.ts';
 import { freePort } from './ports.ts';
 
@@ -33,7 +33,7 @@ export async function runProduct(options: ProductOptions = {}): Promise<Product>
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-product-'));
   const preload = join(import.meta.dirname, 'end-with-parent.mjs');
-  const child = spawn(process.execPath, ['--import', preload, 'packages/server/src/start.mjs'], {
+  const child = spawn(process.execPath, ['--import', preload, serverProgram], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -83,7 +83,7 @@ async function administer(url: string, statement: string): Promise<void> {
 
 /** Run as a program it builds the apps where they changed, and serves on `PORT` until it is told to stop. */
 if (import.meta.main) {
-  await Promise.all(apps.map(buildApp));
+  await buildAll();
   const product = await runProduct(process.env.PORT ? { port: Number(process.env.PORT) } : {});
   console.log(`Crossdock for tests at ${product.url}`);
   let stopping: Promise<void> | undefined;

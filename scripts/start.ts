@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apps, buildApp } from './build.ts';
-import { environment, root } from './commands.ts';
+import { apps, buildApp, buildServer } from './build.ts';
+import { environment, root, serverProgram } from './commands.ts';
 import { DatabaseInUse, ensureDatabase, type RunningDatabase } from './database.ts';
 import { isFree } from './ports.ts';
 
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
       `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
     );
   }
-  await Promise.all(apps.map(build));
+  await Promise.all([...apps.map((app) => build(app, () => buildApp(app))), build('server', buildServer)]);
   if (askedToStopAt !== undefined) return 0;
   let isServing = true;
   const ended = serve(url);
@@ -78,12 +78,12 @@ async function databaseUrl(waitedMs = 0): Promise<string> {
   }
 }
 
-async function build(app: (typeof apps)[number]): Promise<void> {
+async function build(name: string, make: () => Promise<boolean>): Promise<void> {
   const began = performance.now();
-  const note = setTimeout(() => console.log(`Building the ${app} …`), 300);
+  const note = setTimeout(() => console.log(`Building the ${name} …`), 300);
   try {
-    if (await buildApp(app))
-      console.log(`Built the ${app} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+    if (await make())
+      console.log(`Built the ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   } finally {
     clearTimeout(note);
   }
@@ -92,7 +92,7 @@ async function build(app: (typeof apps)[number]): Promise<void> {
 function serve(url: string): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--import', join(import.meta.dirname, 'end-with-parent.mjs'), 'packages/server/src/start.mjs'],
+    ['--import', join(import.meta.dirname, 'end-with-parent.mjs'), serverProgram],
     {
       cwd: root,
       // A group of its own: a terminal's Ctrl-C must reach it once, through us.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// The program that a server is started with: `main.ts`, prepared. No TypeScript yet, since what strips its types would be
-// loaded for these lines alone.
+// The program that a server is started with: `main.ts`, prepared. `scripts/serverBundle.ts` makes of it the one that is
+// served. As it stands here it runs, too. No TypeScript yet, since what strips its types would be loaded for these lines alone.
 
 // Compiling is half of a start. What did not change since the last one is kept, with the packages whose code it is; where
 // they cannot be written, nothing is.
@@ -16,11 +16,11 @@ setFlagsFromString('--semi-space-growth-factor=1');
 const { running } = await import('./main.ts');
 await running.background;
 setFlagsFromString('--semi-space-growth-factor=2');
-// What only the start needed is given back at once: an idle server would keep it until load comes.
-setFlagsFromString('--expose-gc');
-runInNewContext('gc')();
-// Now rather than at the end, which a kill would skip.
+// Now rather than at the end, which a kill would skip, and before what was compiled for the start alone is let go.
 flushCompileCache();
+// What only the start needed is given back at once, and the pages that it lay on: an idle server would keep them.
+setFlagsFromString('--expose-gc');
+runInNewContext('gc')({ type: 'major', flavor: 'last-resort' });
 
 // Load has come once a hundred requests do within a second. New objects then get at once the room that doubling would give
 // them after minutes, since little of what a request makes outlives it: so long a fifth of the work would be collecting.
