@@ -177,6 +177,7 @@ export const screens: Record<string, Screen> = {
       '/console/staff',
       '/console/audit',
       '/console/security',
+      '/console/programs',
       '/console/shop',
       '/console/shop?tab=rules',
       '/console/shop?tab=contact',

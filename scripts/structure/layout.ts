@@ -17,7 +17,7 @@ export const nouns = [
     'announcements',
     'guide',
   ],
-  ...['messages', 'notices', 'support', 'staff'],
+  ...['messages', 'notices', 'support', 'staff', 'programs'],
 ];
 
 /** Processes over several nouns: who gets in, what is bought together, how it is paid and shipped. */

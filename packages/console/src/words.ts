@@ -23,6 +23,7 @@ import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as problems from '@crossdock/contract/problems/words.ts';
 import * as products from '@crossdock/contract/products/words.ts';
+import * as programs from '@crossdock/contract/programs/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
 import * as services from '@crossdock/contract/services/words.ts';
 import * as shipping from '@crossdock/contract/shipping/words.ts';
@@ -100,6 +101,7 @@ export const words = {
   ...support.words,
   ...tracking.consoleWords,
   ...staff.consoleWords,
+  ...programs.consoleWords,
   ...shops.consoleWords,
   ...notices.consoleWords,
   ...notices.words,

@@ -23,6 +23,7 @@ import { pointsRefusals } from './points/refusals.ts';
 import { pricingRefusals } from './pricing/refusals.ts';
 import { problemRefusals } from './problems/refusals.ts';
 import { productRefusals } from './products/refusals.ts';
+import { programRefusals } from './programs/refusals.ts';
 import { promotionRefusals } from './promotion/refusals.ts';
 import { serviceRefusals } from './services/refusals.ts';
 import { shopRefusals } from './shops/refusals.ts';
@@ -67,6 +68,7 @@ export const refusals = {
   ...declarerRefusals,
   ...couponRefusals,
   ...pointsRefusals,
+  ...programRefusals,
   ...promotionRefusals,
   ...commentRefusals,
   ...announcementRefusals,

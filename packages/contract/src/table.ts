@@ -35,6 +35,7 @@ import { pointsCalls } from './points/calls.ts';
 import { pricingCalls } from './pricing/calls.ts';
 import { problemCalls } from './problems/calls.ts';
 import { productCalls } from './products/calls.ts';
+import { keyCalls } from './programs/keys.ts';
 import { promotionCalls } from './promotion/calls.ts';
 import { serviceCalls } from './services/calls.ts';
 import { lostOrderCalls } from './shipping/lost.ts';
@@ -64,6 +65,7 @@ export const calls = {
   ...securityCalls,
   ...staffCalls,
   ...listViewCalls,
+  ...keyCalls,
   ...accessCalls,
   ...accessDeskCalls,
   ...identityCalls,

@@ -26,6 +26,7 @@ import { pricingHandlers } from './pricing/handlers.ts';
 import { problemHandlers } from './problems/handlers.ts';
 import { productSheetHandlers } from './productSheets/handlers.ts';
 import { productHandlers } from './products/handlers.ts';
+import { programHandlers } from './programs/handlers.ts';
 import { promotionHandlers } from './promotion/handlers.ts';
 import { serviceHandlers } from './services/handlers.ts';
 import { settlementHandlers } from './settlement/handlers.ts';
@@ -66,6 +67,7 @@ export const handlers: Handlers<CallTable> = {
   ...pricingHandlers,
   ...productHandlers,
   ...productSheetHandlers,
+  ...programHandlers,
   ...promotionHandlers,
   ...serviceHandlers,
   ...pickupHandlers,

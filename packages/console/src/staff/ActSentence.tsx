@@ -19,7 +19,11 @@ export function ActSentence({ row }: { row: AuditRow }) {
           {row.refusal === null ? null : (
             <StatusBadge tone="danger" icon={IconX} label={t('staff.outcome.refused')} />
           )}
-          <strong>{row.staffName ?? '–'}</strong>
+          <strong>
+            {row.keyName === null
+              ? (row.staffName ?? '–')
+              : t('programs.by', { key: row.keyName, name: row.staffName ?? '–' })}
+          </strong>
           {row.memberId && row.memberName ? (
             <span>
               ({t('staff.asMember')} <MemberLink id={row.memberId} name={row.memberName} />)

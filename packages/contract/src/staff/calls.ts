@@ -197,6 +197,8 @@ export const staffCalls = {
         summary: z.string(),
         staffId: id.nullable(),
         staffName: z.string().nullable(),
+        /** The key with which a program did it in their name; null where they did it themselves. */
+        keyName: z.string().nullable(),
         memberId: id.nullable(),
         memberName: z.string().nullable(),
         ip: z.string(),

@@ -1,4 +1,4 @@
-import type { Permission } from '@crossdock/domain/staff/roles.ts';
+import { keyPermissions, type Permission } from '@crossdock/domain/staff/roles.ts';
 import type { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
 import type { Spelling } from './spelling.ts';
@@ -102,4 +102,14 @@ export { maxUploadBytes } from '@crossdock/domain/uploads.ts';
 export interface ReceivedFile {
   readonly bytes: Uint8Array;
   readonly filename: string;
+}
+
+const forKeys: ReadonlySet<string> = new Set(keyPermissions);
+
+/**
+ * Whether a program's key may make the call. Closed to all keys: what belongs to a person (their own account and
+ * settings), what gives out credentials or changes who gets in or where money goes (`fresh: true`), and other staff.
+ */
+export function isOpenToKeys({ access, fresh }: Pick<Call, 'access' | 'fresh'>): boolean {
+  return access.by === 'staff' && forKeys.has(access.can) && fresh !== true;
 }

@@ -22,6 +22,11 @@ export const fieldTexts = {
     en: 'Page size must be 10, 20, 50 or 100',
   },
   'field.ascending': { zh: '须大于前一项', tw: '須大於前一項', en: 'Must be larger than the one before' },
+  'field.network': {
+    zh: '请填写 IP 地址或网段，例如 203.0.113.7 或 203.0.113.0/24',
+    tw: '請填寫 IP 位址或網段，例如 203.0.113.7 或 203.0.113.0/24',
+    en: 'Enter an IP address or network, such as 203.0.113.7 or 203.0.113.0/24',
+  },
   'field.email': { zh: '邮箱格式不正确', tw: '電子郵件格式不正確', en: 'This is not an email address' },
   ...memberFieldTexts,
   'field.spaces': { zh: '不能包含空格', tw: '不能包含空格', en: 'Must not contain spaces' },

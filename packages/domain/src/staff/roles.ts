@@ -1,4 +1,5 @@
-import { keysOf } from '../records.ts';
+import { isOneOf, keysOf } from '../records.ts';
+
 /** The four roles of a shop's staff (design: "Roles of staff"). A member of staff can have several. */
 export const roles = ['owner', 'warehouse', 'finance', 'support'] as const;
 export type Role = (typeof roles)[number];
@@ -79,6 +80,7 @@ export const permissionRoles = {
   'staff.read': ['owner'],
   'staff.write': ['owner'],
   'audit.read': ['owner'],
+  'program.write': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissionRoles;
@@ -90,3 +92,13 @@ export function may(held: readonly Role[], permission: Permission): boolean {
   const granted: readonly Role[] = permissionRoles[permission];
   return held.some((role) => granted.includes(role));
 }
+
+/** What a program's key never carries: other staff, acting as members, keys themselves, and who did what. */
+const inPerson = ['staff.read', 'staff.write', 'member.act', 'audit.read', 'program.write'] as const;
+
+export type KeyPermission = Exclude<Permission, (typeof inPerson)[number]>;
+
+const isForKeys = (permission: Permission): permission is KeyPermission => !isOneOf(inPerson, permission);
+
+/** What a key can be given. */
+export const keyPermissions = permissions.filter(isForKeys);

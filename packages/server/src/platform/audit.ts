@@ -71,6 +71,7 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
         at: tx.now,
         call: act.call,
         ...actorIds(actor),
+        keyId: actor.kind === 'staff' ? (actor.key?.id ?? null) : null,
         requestId: actor.requestId,
         ip: actor.ip,
         input: JSON.stringify(input),

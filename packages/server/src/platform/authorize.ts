@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Call } from '@crossdock/contract/wire/call.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { isRecord } from '@crossdock/domain/records.ts';
-import { may } from '@crossdock/domain/staff/roles.ts';
+import { isOneOf, isRecord } from '@crossdock/domain/records.ts';
+import { may, type Permission } from '@crossdock/domain/staff/roles.ts';
 import type { Actor, Staff } from './scope.ts';
 import { isFresh, type Person } from './sessions.ts';
 import type { Shop } from './shop.ts';
@@ -20,7 +20,7 @@ export interface Caller {
 }
 
 /** Who calls, if they may. */
-export function authorize(call: Call, caller: Caller, person: Person | undefined): Actor | Refusal {
+export function authorize(call: Call, caller: Caller, person: Person | Refusal | undefined): Actor | Refusal {
   const base = {
     shop: caller.shop,
     lang: caller.lang,
@@ -32,6 +32,7 @@ export function authorize(call: Call, caller: Caller, person: Person | undefined
   };
   const { access } = call;
   if (access.by === 'provider') return { ...base, kind: 'system' };
+  if (isRefusal(person)) return person;
   if (access.by === 'guest')
     return person?.kind === 'member' ? { ...base, ...person } : { ...base, kind: 'guest' };
   if (caller.token === undefined) return refuse('session.missing');
@@ -42,8 +43,14 @@ export function authorize(call: Call, caller: Caller, person: Person | undefined
     return call.personal && actor.actingStaffId !== null ? refuse('session.actingForbidden') : actor;
   }
   if (access.by !== 'staff' || actor.kind !== 'staff') return refuse('access.denied');
-  if (access.can !== 'any' && !may(actor.roles, access.can)) return refuse('access.denied');
+  if (actor.key && !isOpenToKeys(call)) return refuse('key.closed');
+  if (access.can !== 'any' && !mayDo(actor, access.can)) return refuse('access.denied');
   return (call.duringSetup ? undefined : setupDue(actor)) ?? actor;
+}
+
+/** Whether they carry the permission, and so does the key in their name. */
+export function mayDo({ roles, key }: Staff, permission: Permission): boolean {
+  return may(roles, permission) && (key === undefined || isOneOf(key.permissions, permission));
 }
 
 /** What staff must do before anything else. */

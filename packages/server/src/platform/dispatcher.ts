@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { recordAudit } from './audit.ts';
 import { authorize, type Caller, isStale } from './authorize.ts';
@@ -7,11 +7,12 @@ import type { Database, Outside, Tx } from './db.ts';
 import type { AnyPhases } from './handler.ts';
 import { claimKey, keepAnswer, keyOf, requestHash } from './idempotency.ts';
 import { tokenHash } from './ids.ts';
+import { findHolder, isKey } from './keys.ts';
 import { Busy, Line } from './line.ts';
 import { networkOf } from './networks.ts';
 import { findNul } from './nul.ts';
 import { invalid, isOutcome, type Outcome, withFields } from './outcome.ts';
-import type { Actor, ShopId } from './scope.ts';
+import { type Actor, actorId } from './scope.ts';
 import { recordOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
 import { findSession, type Person } from './sessions.ts';
@@ -81,8 +82,13 @@ async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
 }
 
 /** Asked before a large body is read. */
-export async function isLoggedIn(database: Database, shopId: ShopId, token: string): Promise<boolean> {
-  return (await database.read(shopId, (tx) => findSession(tx, token))) !== undefined;
+export async function isLoggedIn(
+  database: Database,
+  { shop, ip }: Pick<Incoming, 'shop' | 'ip'>,
+  token: string,
+): Promise<boolean> {
+  const holder = await database.read(shop.id, (tx) => findHolder(tx, token, ip, 'second'));
+  return holder !== undefined && !isRefusal(holder);
 }
 
 type Bearer = { readonly token: string; readonly key: string } | undefined;
@@ -118,7 +124,7 @@ async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Ou
     work,
     incoming,
     async (tx) => {
-      const person = bearer && (await findSession(tx, bearer.token));
+      const person = bearer && (await findHolder(tx, bearer.token, incoming.ip));
       const entitled = entitle(work.call, incoming, person, tx.now);
       if (isOutcome(entitled)) return entitled;
       const { actor, input } = entitled;
@@ -147,7 +153,7 @@ async function prepareAndHandle(
     isUsed = true;
     return phases.handle(...now, ...given(ready));
   };
-  const outcome = await inOrder({ ...work, phases: { handle } }, received, bearer);
+  const outcome = await inOrder({ ...work, phases: { handle } }, received, bearer, 'second');
   // Refused, or answered from an earlier try: what was prepared is thrown away.
   if (outcome.kind !== 'answer' || !isUsed) await outside.abandon();
   if (outcome.kind !== 'answer' || !phases.write) return outcome;
@@ -171,14 +177,20 @@ function whoIs(actor: Actor): string {
   return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : networkOf(actor.ip);
 }
 
-async function inOrder(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome> {
+async function inOrder(
+  work: Work,
+  incoming: Incoming,
+  bearer: Bearer,
+  look: 'first' | 'second' = 'first',
+): Promise<Outcome> {
   const { database, name } = work;
   const outcome = await within(
     work,
     incoming,
     async (tx): Promise<Outcome> => {
-      const person = bearer && (await findSession(tx, bearer.token));
-      if (bearer) rememberBearer(bearer.key, person);
+      const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, look));
+      // A key's uses are counted, each of them: nothing of it is guessed.
+      if (bearer && !isKey(bearer.token) && !isRefusal(person)) rememberBearer(bearer.key, person);
       return answerTo(tx, work, incoming, person);
     },
     (done) => done.kind === 'answer',
@@ -215,7 +227,7 @@ async function answerTo(
   tx: Tx,
   work: Work,
   incoming: Incoming,
-  person: Person | undefined,
+  person: Person | Refusal | undefined,
 ): Promise<Outcome> {
   const entitled = entitle(work.call, incoming, person, tx.now);
   if (isOutcome(entitled)) return entitled;
@@ -232,16 +244,16 @@ async function answerTo(
 function entitle(
   call: Call,
   incoming: Incoming,
-  person: Person | undefined,
+  person: Person | Refusal | undefined,
   now: string,
 ): Outcome | { readonly actor: Actor; readonly input: object | undefined } {
   const actor = authorize(call, incoming, person);
   if (isRefusal(actor)) return withFields(actor, incoming.lang);
   const input = incoming.receive && incoming.digest === undefined ? undefined : inputOf(call, incoming);
   if (isOutcome(input)) return input;
-  return isStale(call, actor, input, now)
-    ? withFields(refuse('session.stale'), incoming.lang)
-    : { actor, input };
+  if (!isStale(call, actor, input, now)) return { actor, input };
+  const isProgram = actor.kind === 'staff' && actor.key !== undefined;
+  return withFields(refuse(isProgram ? 'key.closed' : 'session.stale'), incoming.lang);
 }
 
 /** The input as the call's row describes it, or what is wrong with it. */
@@ -280,9 +292,4 @@ async function perform(
 
 function byStaff(actor: Actor): boolean {
   return actor.kind === 'staff' || (actor.kind === 'member' && actor.actingStaffId !== null);
-}
-
-/** Guests share the shop's own id as the owner of their keys; the keys themselves are random. */
-function actorId(actor: Actor): string {
-  return actor.kind === 'member' ? actor.memberId : actor.kind === 'staff' ? actor.staffId : actor.shop.id;
 }

@@ -154,7 +154,7 @@ function addRoute(
       if (token === undefined) return sendRefusal(request, reply, refuse('session.missing'));
       // A file's sender is asked for in any case.
       const isSmall = Number(request.headers['content-length'] ?? bodyBytes) <= visitorBodyBytes;
-      if (isSmall || call.body === 'file' || (await isLoggedIn(database, request.shop.id, token))) return;
+      if (isSmall || call.body === 'file' || (await isLoggedIn(database, request, token))) return;
       return sendRefusal(request, reply, refuse('session.ended'));
     },
     handler: async (request, reply) => {

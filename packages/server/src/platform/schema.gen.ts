@@ -142,6 +142,24 @@ export interface AnnouncementsTable {
   toldAt: string | null;
 }
 
+export interface ApiKeysTable {
+  shopId: string;
+  id: string;
+  name: string;
+  prefix: string;
+  tokenHash: Uint8Array;
+  permissions: string[];
+  networks: Generated<string[]>;
+  perMinute: number;
+  madeBy: string;
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+  lastUsedIp: string | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+}
+
 export interface AreasTable {
   id: string;
   country: string;
@@ -166,6 +184,7 @@ export interface AuditLogTable {
   input: Json<unknown>;
   refusal: string | null;
   changes: Json<readonly Changed[]>;
+  keyId: string | null;
 }
 
 export interface AuditSubjectsTable {
@@ -1772,6 +1791,7 @@ export interface Schema {
   aftersalesClaims: AftersalesClaimsTable;
   announcementReads: AnnouncementReadsTable;
   announcements: AnnouncementsTable;
+  apiKeys: ApiKeysTable;
   areas: AreasTable;
   auditLog: AuditLogTable;
   auditSubjects: AuditSubjectsTable;

@@ -1,5 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { Role } from '@crossdock/domain/staff/roles.ts';
+import type { KeyPermission, Role } from '@crossdock/domain/staff/roles.ts';
 import type { MemberId, StaffId } from './provenIds.ts';
 import type { Shop } from './shop.ts';
 
@@ -40,6 +40,8 @@ export interface Staff extends AnyActor {
   /** Somebody else set the password: it opens nothing but the choice of another. */
   readonly passwordDue: boolean;
   readonly secondFactor: boolean;
+  /** The key with which a program works in their name; it may do what it was given and they still may. */
+  readonly key?: { readonly id: string; readonly permissions: readonly KeyPermission[] };
 }
 
 /** A payment or message provider, or a job: no person; the handler proves it by other means. */
@@ -53,4 +55,13 @@ export type Actor = Guest | Member | Staff | System;
 export function systemActor(shop: Shop, requestId: string): System {
   const lang = shop.defaultLang;
   return { kind: 'system', shop, lang, ip: '', userAgent: '', device: '', requestId, origin: '' };
+}
+
+/**
+ * Who owns an `Idempotency-Key` and a place in a line: a program for itself, whoever made its key. Guests share the shop's
+ * own id; their keys are random.
+ */
+export function actorId(actor: Actor): string {
+  if (actor.kind === 'member') return actor.memberId;
+  return actor.kind === 'staff' ? (actor.key?.id ?? actor.staffId) : actor.shop.id;
 }

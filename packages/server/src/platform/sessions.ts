@@ -56,7 +56,10 @@ const byToken = hot((p: Params<SessionKey>) =>
 
 export type Person =
   | Pick<Member, 'kind' | 'memberId' | 'sessionId' | 'actingStaffId' | 'provenAt'>
-  | Pick<Staff, 'kind' | 'staffId' | 'sessionId' | 'roles' | 'provenAt' | 'passwordDue' | 'secondFactor'>;
+  | Pick<
+      Staff,
+      'kind' | 'staffId' | 'sessionId' | 'roles' | 'provenAt' | 'passwordDue' | 'secondFactor' | 'key'
+    >;
 
 /** Who the bearer is, or undefined: unknown, expired, ended, or a disabled account. */
 export async function findSession(

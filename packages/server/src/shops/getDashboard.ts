@@ -1,10 +1,10 @@
 import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { overdueBefore } from '@crossdock/domain/parcels/problems.ts';
-import { may } from '@crossdock/domain/staff/roles.ts';
 import { countOpen } from '../comments/store.ts';
 import { countOpen as countDisputes } from '../disputes/store.ts';
 import { countShelves } from '../pickups/desk.store.ts';
+import { mayDo } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { firstIdAt } from '../platform/ids.ts';
@@ -21,7 +21,7 @@ const ageingDays = 30;
 
 export const getDashboard: Handler<(typeof shopDeskCalls)['getDashboard']> = async (tx, actor) => {
   const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
-  const seesMoney = may(actor.roles, 'wallet.read');
+  const seesMoney = mayDo(actor, 'wallet.read');
   const [waiting, comments, services, lowStock, pickups, problems, disputes, talks, money] =
     await Promise.all([
       countWaiting(tx, before(ageingDays)),

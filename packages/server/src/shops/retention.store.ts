@@ -26,6 +26,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   announcementReads: people,
   announcements: settings,
   aftersalesClaims: books,
+  apiKeys: settings,
   areas: { kept: 'loaded by the installation, the same for every shop' },
   auditLog: history,
   auditSubjects: history,

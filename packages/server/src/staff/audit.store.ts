@@ -28,8 +28,11 @@ export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
     .leftJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'auditLog.shopId').onRef('members.id', '=', 'auditLog.memberId'),
     )
+    .leftJoin('apiKeys', (join) =>
+      join.onRef('apiKeys.shopId', '=', 'auditLog.shopId').onRef('apiKeys.id', '=', 'auditLog.keyId'),
+    )
     .selectAll('auditLog')
-    .select(['staff.name as staffName', 'members.name as memberName'])
+    .select(['staff.name as staffName', 'members.name as memberName', 'apiKeys.name as keyName'])
     .where('auditLog.shopId', '=', tx.shopId)
     .orderBy('auditLog.at', 'desc')
     .orderBy('auditLog.id', 'desc');

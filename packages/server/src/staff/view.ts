@@ -31,6 +31,7 @@ export function auditRowOf(row: AuditLogRow, summary: string) {
     summary,
     staffId: row.staffId,
     staffName: row.staffName,
+    keyName: row.keyName,
     memberId: row.memberId,
     memberName: row.memberName,
     ip: row.ip,

@@ -1,0 +1,120 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { IconBan, IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePage, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedTable } from '../shell/PagedList.ts';
+import { MakeKeyDialog } from './MakeKeyDialog.tsx';
+import classes from './programs.module.css';
+
+type Key = Output<'listKeys'>['list'][number];
+
+/** The keys of the firm's programs: what each may do, until when, and when it was last used. */
+export function KeysSection() {
+  const page = usePage('listKeys', {});
+  const [making, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<Key>();
+  return (
+    <>
+      <div>
+        <Button icon={IconPlus} onClick={() => setMaking(true)}>
+          {t('programs.key.make')}
+        </Button>
+      </div>
+      <PagedTable
+        page={page}
+        empty={<EmptyState title={t('programs.key.none')} text={t('programs.key.none.text')} />}
+        short
+        label={t('programs.key.key')}
+        rowKey={(row) => row.id}
+        columns={columns(setRevoking)}
+      />
+      {making ? <MakeKeyDialog onClose={() => setMaking(false)} /> : null}
+      {revoking ? <RevokeDialog keyRow={revoking} onClose={() => setRevoking(undefined)} /> : null}
+    </>
+  );
+}
+
+function columns(onRevoke: (key: Key) => void): Column<Key>[] {
+  return [
+    { key: 'name', title: t('programs.key.name'), cell: (row) => row.name },
+    { key: 'key', title: t('programs.key.key'), cell: (row) => <code>{row.prefix}…</code> },
+    {
+      key: 'may',
+      title: t('programs.key.may'),
+      cell: (row) => (
+        <details>
+          <summary>{t('programs.key.may.count', { n: row.permissions.length })}</summary>
+          {row.permissions.map((permission) => t(`programs.may.${permission}`)).join(' · ')}
+          {row.networks.length > 0 ? <p className={classes.muted}>{row.networks.join(', ')}</p> : null}
+        </details>
+      ),
+    },
+    {
+      key: 'used',
+      title: t('programs.key.used'),
+      cell: (row) =>
+        row.lastUsedAt ? (
+          <>
+            <When iso={row.lastUsedAt} /> <span className={classes.muted}>{row.lastUsedIp}</span>
+          </>
+        ) : (
+          t('programs.key.unused')
+        ),
+    },
+    { key: 'expires', title: t('programs.key.expires'), cell: (row) => <When iso={row.expiresAt} /> },
+    { key: 'maker', title: t('programs.key.madeBy'), cell: (row) => row.madeBy },
+    {
+      key: 'state',
+      title: t('programs.key.state'),
+      corner: true,
+      tight: true,
+      cell: (row) => (
+        <StatusBadge
+          tone={row.state === 'live' ? 'success' : 'neutral'}
+          icon={row.state === 'live' ? IconCircleCheck : IconCircleOff}
+          label={t(`programs.key.state.${row.state}`)}
+        />
+      ),
+    },
+    {
+      key: 'act',
+      title: '',
+      tight: true,
+      cell: (row) =>
+        row.state === 'live' || row.state === 'idle' ? (
+          <Button small look="plain" icon={IconBan} onClick={() => onRevoke(row)}>
+            {t('programs.key.revoke')}
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function RevokeDialog({ keyRow, onClose }: { keyRow: Key; onClose: () => void }) {
+  const revoke = useSubmit('revokeKey', {
+    refreshes: ['listKeys'],
+    onDone: () => showMessage('success', t('programs.key.revoked')),
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('programs.key.revoke.title', { name: keyRow.name })}
+      confirmLabel={t('programs.key.revoke')}
+      cancelLabel={t('shell.cancel')}
+      busy={revoke.busy}
+      onConfirm={() => void revoke.submit({ id: keyRow.id }).then(onClose)}
+      onClose={onClose}
+    >
+      <p>{t('programs.key.revoke.text')}</p>
+    </ConfirmDialog>
+  );
+}

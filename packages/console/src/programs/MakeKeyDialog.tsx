@@ -1,0 +1,104 @@
+import type { KeyPermission } from '@crossdock/domain/staff/roles.ts';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useState } from 'react';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { PermissionsField } from './PermissionsField.tsx';
+import classes from './programs.module.css';
+import { ShownOnce } from './ShownOnce.tsx';
+
+const none: KeyPermission[] = [];
+
+/** A key for one program; what it is is shown once, when it has been made. */
+export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
+  const { refresh } = useConnection();
+  const [key, setKey] = useState<string>();
+  const form = usePlainForm('makeKey', {
+    schema: () => import('@crossdock/contract/programs/keys.ts').then((m) => m.makeKeyInput),
+    defaults: { name: '', permissions: none, days: '365', perMinute: '300', networks: '' },
+    input: ({ days, perMinute, networks, ...rest }) => ({
+      ...rest,
+      days: Number(days),
+      perMinute: Number(perMinute),
+      networks: networks.split(/[\s,]+/).filter((line) => line !== ''),
+    }),
+    onDone: (made) => {
+      refresh(['listKeys']);
+      setKey(made.key);
+    },
+  });
+  if (key !== undefined)
+    return (
+      <ShownOnce
+        title={t('programs.key.made')}
+        text={t('programs.key.once')}
+        secret={key}
+        onClose={onClose}
+      />
+    );
+  const { values, errors, set } = form;
+  const wrongNetwork = Object.keys(errors).find((field) => field.startsWith('networks'));
+  return (
+    <FormDialog wide title={t('programs.key.make')} onClose={onClose} onSubmit={form.send}>
+      <TextBox
+        required
+        label={t('programs.key.name')}
+        description={t('programs.key.name.hint')}
+        value={values.name}
+        onChange={(event) => set('name', event.target.value)}
+        error={errors.name}
+      />
+      <KeyBounds form={form} />
+      <NoteBox
+        label={t('programs.key.networks')}
+        description={t('programs.key.networks.hint')}
+        value={values.networks}
+        onChange={(event) => set('networks', event.target.value)}
+        error={wrongNetwork && errors[wrongNetwork]}
+      />
+      <PermissionsField
+        value={values.permissions}
+        error={errors.permissions}
+        onChange={(next) => set('permissions', next)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('programs.key.make')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+interface Bounds {
+  readonly days: string;
+  readonly perMinute: string;
+}
+
+/** For how long, and how often. */
+function KeyBounds({ form }: { form: Pick<PlainForm<Bounds>, 'values' | 'errors' | 'set'> }) {
+  const { values, errors, set } = form;
+  return (
+    <div className={classes.pair}>
+      <TextBox
+        required
+        inputMode="numeric"
+        label={t('programs.key.days')}
+        description={t('programs.key.days.hint')}
+        value={values.days}
+        onChange={(event) => set('days', event.target.value)}
+        error={errors.days}
+      />
+      <TextBox
+        required
+        inputMode="numeric"
+        label={t('programs.key.perMinute')}
+        value={values.perMinute}
+        onChange={(event) => set('perMinute', event.target.value)}
+        error={errors.perMinute}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type KeyPermission, keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import classes from './programs.module.css';
+
+/** The permission with which each group of the table begins. */
+const groups = [
+  ['warehouse', 'parcel.read'],
+  ['money', 'payment.read'],
+  ['members', 'member.read'],
+  ['shop', 'home.read'],
+] as const;
+
+function ofGroup(at: number): readonly KeyPermission[] {
+  const [, first] = groups[at] ?? [];
+  const [, next] = groups[at + 1] ?? [];
+  const end = next === undefined ? keyPermissions.length : keyPermissions.indexOf(next);
+  return first === undefined ? [] : keyPermissions.slice(keyPermissions.indexOf(first), end);
+}
+
+/** What a key can be given, of what its maker may do. */
+export function PermissionsField(props: {
+  value: readonly KeyPermission[];
+  error: string | undefined;
+  onChange: (permissions: KeyPermission[]) => void;
+}) {
+  const { value } = props;
+  const { may } = useStaff();
+  const toggle = (permission: KeyPermission, on: boolean) =>
+    props.onChange(keyPermissions.filter((one) => (one === permission ? on : value.includes(one))));
+  return (
+    <fieldset className={classes.permissions} aria-describedby={props.error ? 'may-fault' : undefined}>
+      <legend className={classes.legend}>{t('programs.key.may')}</legend>
+      <p className={classes.muted}>{t('programs.key.may.hint')}</p>
+      {groups.map(([group], at) => (
+        <fieldset key={group} className={classes.group}>
+          <legend className={classes.muted}>{t(`programs.group.${group}`)}</legend>
+          {ofGroup(at)
+            .filter(may)
+            .map((permission) => (
+              <label key={permission} className={classes.check}>
+                <input
+                  type="checkbox"
+                  checked={value.includes(permission)}
+                  onChange={(event) => toggle(permission, event.target.checked)}
+                />
+                {t(`programs.may.${permission}`)}
+              </label>
+            ))}
+        </fieldset>
+      ))}
+      {props.error ? (
+        <p id="may-fault" className={classes.fault} role="alert">
+          {props.error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

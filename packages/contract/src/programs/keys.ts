@@ -1,0 +1,64 @@
+import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, page, pageFields, text, whole } from '../wire/values.ts';
+
+/** An address or a network, of either family. */
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'field.network' });
+const permission = z.enum(keyPermissions);
+
+export const makeKeyInput = z.strictObject({
+  name: text(60),
+  permissions: z.array(permission).min(1, 'field.required').max(keyPermissions.length),
+  /** For how many days it is good. */
+  days: whole.min(1, 'field.tooSmall').max(730, 'field.tooBig'),
+  /** From where it may be used; from anywhere where none is named. */
+  networks: z.array(network).max(20, 'field.tooMany').default([]),
+  perMinute: whole.min(1, 'field.tooSmall').max(6_000, 'field.tooBig').default(300),
+});
+
+const keyStates = ['live', 'expired', 'revoked', 'idle'] as const;
+
+const keyRow = z.object({
+  id,
+  name: z.string(),
+  /** How it begins. */
+  prefix: z.string(),
+  permissions: z.array(permission),
+  networks: z.array(z.string()),
+  perMinute: z.number().int(),
+  madeBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  lastUsedAt: instant.nullable(),
+  lastUsedIp: z.string().nullable(),
+  /** `idle`: whoever made it is no longer active, and it does nothing. */
+  state: z.enum(keyStates),
+});
+
+/** Keys of the firm's own programs. */
+export const keyCalls = {
+  listKeys: call('GET', 'staff/keys', {
+    by: 'staff',
+    can: 'program.write',
+    summary: "Keys of the firm's own programs, newest first",
+    input: z.strictObject({ ...pageFields }),
+    output: page(keyRow),
+  }),
+  makeKey: call('POST', 'staff/keys/make', {
+    by: 'staff',
+    can: 'program.write',
+    fresh: true,
+    summary: 'Make a key for a program; the key itself is answered this once',
+    input: makeKeyInput,
+    output: z.object({ id, key: z.string() }),
+    refusals: ['key.permission', 'key.tooMany'],
+  }),
+  revokeKey: call('POST', 'staff/keys/revoke', {
+    by: 'staff',
+    can: 'program.write',
+    summary: 'End a key, at once and for good',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+};

@@ -1,0 +1,32 @@
+export const programRefusals = {
+  'key.ended': {
+    status: 401,
+    zh: '这把密钥不存在、已过期或已被撤销',
+    tw: '這把金鑰不存在、已過期或已被撤銷',
+    en: 'This key is unknown, has expired or was revoked',
+  },
+  'key.address': {
+    status: 403,
+    zh: '这把密钥不允许从此地址使用',
+    tw: '這把金鑰不允許從這個位址使用',
+    en: 'This key may not be used from this address',
+  },
+  'key.closed': {
+    status: 403,
+    zh: '此操作只能由本人登录后进行，不接受程序密钥',
+    tw: '這項操作必須由本人登入後進行，不接受程式金鑰',
+    en: 'This is done by people who are logged in; programs’ keys are not accepted',
+  },
+  'key.permission': {
+    status: 422,
+    zh: '不能给密钥你自己没有的权限',
+    tw: '不能給金鑰你自己沒有的權限',
+    en: 'A key cannot be given a permission that you do not have',
+  },
+  'key.tooMany': {
+    status: 422,
+    zh: '最多 {max} 把有效的密钥，请先撤销不用的',
+    tw: '最多 {max} 把有效的金鑰，請先撤銷不用的',
+    en: 'At most {max} keys can be in use; revoke one that you no longer need',
+  },
+} as const;

@@ -1,0 +1,74 @@
+import type { KeyPermission } from '@crossdock/domain/staff/roles.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+
+interface NewKey {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly tokenHash: Buffer;
+  readonly permissions: readonly KeyPermission[];
+  readonly networks: readonly string[];
+  readonly perMinute: number;
+  readonly madeBy: string;
+  readonly expiresAt: string;
+}
+
+export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
+  await tx.run(
+    db.insertInto('apiKeys').values({
+      ...key,
+      permissions: [...key.permissions],
+      networks: [...key.networks],
+      shopId: tx.shopId,
+      createdAt: tx.now,
+    }),
+  );
+}
+
+export function listKeyRows(tx: Tx, paging: Paging) {
+  const rows = db
+    .selectFrom('apiKeys')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'apiKeys.shopId').onRef('staff.id', '=', 'apiKeys.madeBy'),
+    )
+    .selectAll('apiKeys')
+    .select(['staff.name as makerName', 'staff.status as makerStatus'])
+    .where('apiKeys.shopId', '=', tx.shopId)
+    .orderBy('apiKeys.createdAt', 'desc')
+    .orderBy('apiKeys.id', 'desc');
+  return pageOf(tx, rows, paging);
+}
+
+export type KeyRow = Awaited<ReturnType<typeof listKeyRows>>['list'][number];
+
+/** How many can be used still. Two owners who make one at once do so one after the other. */
+export async function countLiveKeys(tx: Tx): Promise<number> {
+  const live = await tx.all(
+    db
+      .selectFrom('apiKeys')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', tx.now)
+      .orderBy('id')
+      .forUpdate(),
+  );
+  return live.length;
+}
+
+/** False where there is no such key; one that was revoked before stays as it was. */
+export async function endKey(tx: Tx, id: string, staffId: string): Promise<boolean> {
+  const found = await tx.run(
+    db
+      .updateTable('apiKeys')
+      .set((row) => ({
+        revokedAt: row.fn.coalesce('revokedAt', row.val(tx.now)),
+        revokedBy: row.fn.coalesce('revokedBy', row.val(staffId)),
+      }))
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+  return found === 1;
+}

@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { calls, type Request } from '@crossdock/contract/table.ts';
+import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
+import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isWithin } from '../src/platform/keys.ts';
+import { inputSchema, sample } from './samples.ts';
+import { sendTo } from './sendTo.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let owner: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await world.tw.staff();
+});
+afterAll(() => world.stop());
+
+/** A key as an owner makes it, and a client that calls with it. */
+async function program(changes: Partial<Request<'makeKey'>> = {}, maker = owner) {
+  const asked = { name: 'Bookkeeping', permissions: ['member.read' as const], days: 30, ...changes };
+  const made = await maker.client.call('makeKey', asked);
+  return { ...made, client: world.tw.as(made.key) };
+}
+
+const refusedWith = (code: number, error: string) => ({ ok: false, failure: { code, error } });
+
+test('a key is shown once, kept as a hash, and recognised by how it begins', async () => {
+  const { id, key } = await program({ name: 'Ledger' });
+  const [row] = await world.sql<{ tokenHash: Buffer }>('select * from api_keys where id = $1', [id]);
+  expect(row?.tokenHash).toEqual(createHash('sha256').update(key).digest());
+  const { list } = await owner.client.call('listKeys', {});
+  const listed = list.find((one) => one.id === id);
+  expect(listed).toMatchObject({ name: 'Ledger', prefix: key.slice(0, 16), state: 'live', lastUsedAt: null });
+  const [{ found } = { found: 0 }] = await world.sql<{ found: number }>(
+    `select count(*)::int as found from (select to_jsonb(a)::text as row from audit_log a union all
+     select to_jsonb(k)::text from api_keys k union all select to_jsonb(i)::text from idempotency_keys i) as rows
+     where position($1 in row) > 0`,
+    [key.slice(16)],
+  );
+  expect(found).toBe(0);
+});
+
+test('a program reads and writes with the permissions of its key, and the log names the key', async () => {
+  const { id, client } = await program({
+    name: 'Warehouse robot',
+    permissions: ['location.write', 'warehouse.read'],
+  });
+  expect(await client.call('listStaffWarehouses', {})).toBeDefined();
+  expect(await client.attempt('listMembers', {})).toMatchObject(refusedWith(403, 'access.denied'));
+  expect(await client.attempt('getDashboard', {})).toMatchObject(refusedWith(403, 'access.denied'));
+  const { list } = await owner.client.call('listKeys', {});
+  expect(list.find((one) => one.id === id)).toMatchObject({ lastUsedIp: '127.0.0.1' });
+  expect(list.find((one) => one.id === id)?.lastUsedAt).not.toBeNull();
+});
+
+test('every write of a key stands in the log as that key, refused ones too, and is done once per Idempotency-Key', async () => {
+  const { client } = await program({ name: 'Support robot', permissions: ['member.write', 'member.read'] });
+  const { id: memberId } = await world.tw.member();
+  const note = { memberId, text: 'Called by the robot' };
+  const idempotencyKey = crypto.randomUUID();
+  const first = await client.call('addMemberNote', note, { idempotencyKey });
+  expect(await client.call('addMemberNote', note, { idempotencyKey })).toEqual(first);
+  // The same key of a person is another: nobody reads a program's answers with it.
+  expect(await owner.client.call('addMemberNote', note, { idempotencyKey })).not.toEqual(first);
+  await client.attempt('addMemberNote', { ...note, memberId: crypto.randomUUID() });
+  const { list } = await owner.client.call('listAudit', { call: 'addMemberNote' });
+  expect(list.map(({ keyName, refusal }) => [keyName, refusal === null])).toEqual([
+    ['Support robot', false],
+    [null, true],
+    ['Support robot', true],
+  ]);
+  expect(list[0]?.staffId).toBe(owner.id);
+});
+
+test('a key is nothing at another shop, after its day, once revoked, or altered', async () => {
+  const { id, key, client } = await program();
+  await client.call('listMembers', {});
+  const at = (host: string, token: string) => world.client(host, token).attempt('listMembers', {});
+  expect(await at(world.th.host, key)).toMatchObject(refusedWith(401, 'key.ended'));
+  const altered = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
+  expect(await at(world.tw.host, altered)).toMatchObject(refusedWith(401, 'key.ended'));
+  await world.sql("update api_keys set expires_at = now() - interval '1 second' where id = $1", [id]);
+  expect(await client.attempt('listMembers', {})).toMatchObject(refusedWith(401, 'key.ended'));
+  const other = await program();
+  await owner.client.call('revokeKey', { id: other.id });
+  expect(await other.client.attempt('listMembers', {})).toMatchObject(refusedWith(401, 'key.ended'));
+  const { list } = await owner.client.call('listKeys', {});
+  expect(list.filter((one) => [id, other.id].includes(one.id)).map((one) => one.state)).toEqual([
+    'revoked',
+    'expired',
+  ]);
+  expect(await owner.client.attempt('revokeKey', { id: crypto.randomUUID() })).toMatchObject(
+    refusedWith(404, 'row.notFound'),
+  );
+});
+
+test('a key is never more than its maker is: it loses what they lose, and rests while they are disabled', async () => {
+  const maker = await world.tw.staff();
+  const { client } = await program({ permissions: ['member.read', 'pricing.write', 'wallet.read'] }, maker);
+  await client.call('getLedgerOverview', {});
+  const [row] = await world.sql<{ login: string; name: string }>(
+    'select login, name from staff where id = $1',
+    [maker.id],
+  );
+  const edit = (roles: ('owner' | 'warehouse')[], status: 'active' | 'disabled') =>
+    owner.client.call('editStaff', { staffId: maker.id, name: row?.name ?? '', roles, status });
+  await edit(['warehouse'], 'active');
+  expect(await client.attempt('getLedgerOverview', {})).toMatchObject(refusedWith(403, 'access.denied'));
+  await client.call('listMembers', {});
+  await edit(['owner'], 'disabled');
+  expect(await client.attempt('listMembers', {})).toMatchObject(refusedWith(401, 'key.ended'));
+  const { list } = await owner.client.call('listKeys', {});
+  expect(list[0]?.state).toBe('idle');
+});
+
+test('a key is used from its networks alone', async () => {
+  const here = await program({ networks: ['127.0.0.0/8', '2001:db8::/32'] });
+  await here.client.call('listMembers', {});
+  const there = await program({ networks: ['203.0.113.7'] });
+  expect(await there.client.attempt('listMembers', {})).toMatchObject(refusedWith(403, 'key.address'));
+  const wrong = await owner.client.attempt('makeKey', {
+    name: 'x',
+    permissions: ['member.read'],
+    days: 1,
+    networks: ['10.0.0.1/33'],
+  });
+  expect(wrong).toMatchObject({ failure: { fields: { 'networks.0': { error: 'field.network' } } } });
+});
+
+test.each([
+  ['203.0.113.7', ['203.0.113.7'], true],
+  ['::ffff:203.0.113.7', ['203.0.113.0/24'], true],
+  ['203.0.114.7', ['203.0.113.0/24'], false],
+  ['2001:db8::1', ['2001:db8::/64'], true],
+  ['2001:db9::1', ['2001:db8::/64', '203.0.113.7'], false],
+  ['fe80::1%eth0', ['fe80::/10'], true],
+])('%s within %j: %s', (ip, networks, within) => {
+  expect(isWithin(ip, networks)).toBe(within);
+});
+
+test('the limit of a key is exact, however many calls come at once, and leaves other keys alone', async () => {
+  const [{ client }, other] = [await program({ perMinute: 5 }), await program()];
+  const answers = await Promise.all(Array.from({ length: 12 }, () => client.attempt('listMembers', {})));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+  for (const answer of answers.filter(({ ok }) => !ok))
+    expect(answer).toMatchObject(refusedWith(429, 'throttle.wait'));
+  await other.client.call('listMembers', {});
+});
+
+test('a call with slow work counts once against the limit', async () => {
+  const { client } = await program({ permissions: ['file.write', 'member.read'], perMinute: 2 });
+  const file = new Blob(['no picture']);
+  expect(await client.attempt('uploadStaffFile', { purpose: 'package' }, { file })).toMatchObject(
+    refusedWith(422, 'staff.picture'),
+  );
+  await client.call('listMembers', {});
+});
+
+test('nobody gives a key what they may not do, and a shop has fifty in use at most', async () => {
+  const beyond = { name: 'x', days: 1, permissions: ['staff.write' as 'member.read'] };
+  expect(await owner.client.attempt('makeKey', beyond)).toMatchObject(refusedWith(400, 'request.invalid'));
+  const clerk = await world.tw.staff(['support']);
+  expect(await clerk.client.attempt('makeKey', { ...beyond, permissions: ['member.read'] })).toMatchObject(
+    refusedWith(403, 'access.denied'),
+  );
+  const shop = await world.th.staff();
+  const asked = { name: 'x', permissions: ['member.read' as const], days: 1 };
+  const made = await Promise.all(Array.from({ length: 50 }, () => shop.client.attempt('makeKey', asked)));
+  expect(made.every(({ ok }) => ok)).toBe(true);
+  expect(await shop.client.attempt('makeKey', asked)).toMatchObject(refusedWith(422, 'key.tooMany'));
+});
+
+/** Generated from the call table: a call that is added is tested here without a line being written. */
+describe('with the key of a program', () => {
+  const table = Object.entries<Call>(calls);
+  const ofStaff = table.filter(([, call]) => call.access.by === 'staff');
+  const nowhere = '00000000-0000-7000-8000-000000000000';
+  const tokens = { all: '', one: '' };
+  beforeAll(async () => {
+    tokens.all = (await program({ permissions: keyPermissions, perMinute: 6_000 })).key;
+    tokens.one = (await program({ permissions: ['home.read'], perMinute: 6_000 })).key;
+  });
+  const ask = (call: Call, token: string) =>
+    sendTo(world.running, world.tw.host, { call, input: sample(inputSchema(call), nowhere), token });
+  const denied = { status: 403, error: 'access.denied' };
+
+  test.each(ofStaff.filter(([, call]) => isOpenToKeys(call)))(
+    '%s lets one in that carries its permission, and no other',
+    async (_name, call) => {
+      expect((await ask(call, tokens.all)).error ?? 'done').not.toMatch(/^(key|session|access)\./);
+      if (call.access.by === 'staff' && call.access.can !== 'home.read')
+        expect(await ask(call, tokens.one)).toMatchObject(denied);
+    },
+  );
+  test.each(ofStaff.filter(([, call]) => !isOpenToKeys(call)))(
+    '%s is closed to it, whatever it carries',
+    async (_name, call) => {
+      expect(await ask(call, tokens.all)).toMatchObject({ status: 403, error: 'key.closed' });
+    },
+  );
+  test.each(table.filter(([, call]) => call.access.by === 'member'))(
+    '%s is not for it',
+    async (_name, call) => {
+      expect(await ask(call, tokens.all)).toMatchObject(denied);
+    },
+  );
+
+  test('what gives out credentials, changes who gets in, or is of a person, is closed to all of them', () => {
+    const closed = ofStaff.filter(([, call]) => !isOpenToKeys(call)).map(([name]) => name);
+    const must = [
+      'makeKey',
+      'listKeys',
+      'revokeKey',
+      'addStaff',
+      'resetStaffPassword',
+      'actAsMember',
+      'listAudit',
+    ];
+    expect(closed).toEqual(
+      expect.arrayContaining([
+        ...must,
+        'changeStaffPassword',
+        'logoutStaff',
+        'saveSmsSettings',
+        'saveBankAccount',
+      ]),
+    );
+  });
+});
