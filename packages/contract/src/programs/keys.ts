@@ -52,7 +52,7 @@ export const keyCalls = {
     summary: 'Make a key for a program; the key itself is answered this once',
     input: makeKeyInput,
     output: z.object({ id, key: z.string() }),
-    refusals: ['key.permission', 'key.tooMany'],
+    refusals: ['key.tooMany'],
   }),
   revokeKey: call('POST', 'staff/keys/revoke', {
     by: 'staff',

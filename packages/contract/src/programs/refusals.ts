@@ -17,12 +17,6 @@ export const programRefusals = {
     tw: '這項操作必須由本人登入後進行，不接受程式金鑰',
     en: 'This is done by people who are logged in; programs’ keys are not accepted',
   },
-  'key.permission': {
-    status: 422,
-    zh: '不能给密钥你自己没有的权限',
-    tw: '不能給金鑰你自己沒有的權限',
-    en: 'A key cannot be given a permission that you do not have',
-  },
   'key.tooMany': {
     status: 422,
     zh: '最多 {max} 把有效的密钥，请先撤销不用的',
