@@ -4,6 +4,7 @@ import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
 import {
   expectReadable,
   expectSound,
+  type Face,
   goInside,
   type Lang,
   listenForFaults,
@@ -121,30 +122,55 @@ test('a screen that cannot be fetched says so in the language of its reader', as
 });
 
 /** No screen is left loading or blank, and none says that there is nothing where it could not ask. */
-test('what cannot be read is said on every screen of a member, with another try', async ({
+for (const [face, login, width] of [
+  ['portal', 'demo', 390],
+  ['console', 'owner', 1280],
+] as const)
+  test(`what cannot be read is said on every screen of the ${face}, with another try`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    const page = await newPage(browser, width);
+    await openAs(page, origin, face, login, 'tw');
+    await page.goto(origin + whereNothingFails[face]);
+    await settled(page);
+    await page.route('**/api/**', refuse);
+    const again = page.getByRole('alert').getByRole('button', { name: portal('shell.retry') });
+    for (const path of pathsOf(face))
+      await test.step(path, async () => {
+        await goInside(page, path);
+        await expect.soft(again.first(), path).toBeVisible();
+        await settled(page);
+        const drawn = page.locator('main [data-picture]:not([data-picture="broken"])');
+        expect.soft(await drawn.count(), `${path} says that there is nothing`).toBe(0);
+      });
+    await page.context().close();
+  });
+
+const whereNothingFails = { portal: '/me?all=1', console: '/console/account' };
+
+/** A refusal that may end by itself, and is shown at once: the client asks again by itself where the server failed. */
+const refuse = (route: Route) =>
+  route.fulfill({
+    status: 429,
+    json: { code: 429, error: 'tooBusy', message: '系統忙碌', params: {}, data: null },
+  });
+
+/** Each once, those of one thing with an id. */
+const pathsOf = (face: Face) =>
+  new Set([
+    ...Object.values(screens).flatMap((one) => (one.face === face && one.login ? one.paths : [])),
+    ...ofOneThing[face].map(([, before, after = '']) => `${before}1${after}`),
+  ]);
+
+test('a part that shows only what it found says so where it could not ask, and is there after another try', async ({
   browser,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
   const page = await newPage(browser, 390);
   await openAs(page, origin, 'portal', 'demo', 'tw');
-  await page.goto(`${origin}/me?all=1`);
-  await settled(page);
-  // A refusal that may end by itself, and is shown at once: the client asks again by itself where the server failed.
-  const busy = { code: 429, error: 'tooBusy', message: '系統忙碌', params: {}, data: null };
-  const refuse = (route: Route) => route.fulfill({ status: 429, json: busy });
-  await page.route('**/api/**', refuse);
-  const again = page.getByRole('alert').getByRole('button', { name: portal('shell.retry') });
-  for (const path of memberPaths())
-    await test.step(path, async () => {
-      await goInside(page, path);
-      await expect.soft(again.first(), path).toBeVisible();
-      await settled(page);
-      const drawn = page.locator('main [data-picture]:not([data-picture="broken"])');
-      expect.soft(await drawn.count(), `${path} says that there is nothing`).toBe(0);
-    });
-  // A part that shows only what it found says nothing itself.
-  await page.unroute('**/api/**', refuse);
   await page.route('**/api/Orders/QueryOrder*', refuse);
   await page.goto(`${origin}/home`);
   const missing = page.getByRole('alert').filter({ hasText: portal('shell.partFailed') });
@@ -157,13 +183,6 @@ test('what cannot be read is said on every screen of a member, with another try'
   await expect(missing).toBeHidden();
   await page.context().close();
 });
-
-/** Each once, those of one thing with an id. */
-const memberPaths = () =>
-  new Set([
-    ...Object.values(screens).flatMap(({ face, login, paths }) => (face === 'portal' && login ? paths : [])),
-    ...ofOneThing.portal.map(([, before]) => `${before}1`),
-  ]);
 
 /** Texts of the Chinese packs on an English page. What people and shops wrote in Chinese is theirs. */
 async function chineseIn(page: Page): Promise<string[]> {

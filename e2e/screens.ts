@@ -107,6 +107,7 @@ export const screens: Record<string, Screen> = {
       '/console/packing/pick',
       '/console/shipping',
       '/console/vipOrders',
+      '/console/vipOrders/imports',
       '/console/vipOrders/products',
       '/console/shipping/import',
       '/console/orders',
@@ -217,6 +218,7 @@ export const ofOneThing: Record<Face, readonly (readonly [call: string, before: 
       ['staff/announcements', '/console/announcements/'],
       ['staff/guide', '/console/guide/'],
       ['staff/products', '/console/goods/'],
+      ['staff/talks', '/console/chat?talk='],
     ],
   };
 

@@ -50,6 +50,7 @@ import { securityCalls } from './staff/securityEvents.ts';
 import { supportCalls } from './support/calls.ts';
 import { trackingCalls } from './tracking/calls.ts';
 import { vipImportCalls } from './vipImports/calls.ts';
+import { vipImportDeskCalls } from './vipImports/desk.ts';
 import { vipCalls } from './vipOrders/calls.ts';
 import { walletCalls } from './wallet/calls.ts';
 import { warehouseCalls } from './warehouses/desk.ts';
@@ -114,6 +115,7 @@ export const calls = {
   ...afterSalesCalls,
   ...vipCalls,
   ...vipImportCalls,
+  ...vipImportDeskCalls,
   ...supportCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 

@@ -26,6 +26,7 @@ interface Table {
   readonly hoursAgo: number;
   readonly state: 'preview' | 'done';
   readonly failure?: 'vipImport.broken';
+  readonly lastError?: string;
   readonly rows: readonly Row[];
 }
 
@@ -63,6 +64,7 @@ const tables: readonly Table[] = [
     hoursAgo: 160,
     state: 'done',
     failure: 'vipImport.broken',
+    lastError: 'error: canceling statement due to statement timeout',
     rows: [{ state: 'made' }, broken, broken],
   },
 ];
@@ -100,6 +102,7 @@ export async function insertVipImports(tx: Tx, of: ImportsOf, orders: readonly M
         digest: random.digits(20),
         state: table.state,
         failure: table.failure ?? null,
+        lastError: table.lastError ?? '',
         lang: 'tw',
         columns,
         rowCount: table.rows.length,

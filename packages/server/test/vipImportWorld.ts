@@ -3,6 +3,7 @@ import { words } from '@crossdock/contract/vipImports/words.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
+import type { Outside } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
 import { vipImportJobs } from '../src/vipImports/importJobs.ts';
@@ -55,6 +56,22 @@ export const importJob = (world: World) =>
       workOn(outside, await world.running.services.tenants.ofId(shopId), asked),
     pino({ level: 'silent' }),
   );
+
+/** Dies with the transaction after so many. */
+export function outsideUntil(world: World, fails = Number.POSITIVE_INFINITY): Outside {
+  const outside = world.running.database.outside(asShopId(world.tw.id));
+  let times = 0;
+  return new Proxy(outside, {
+    get: (target, name) =>
+      name === 'transact'
+        ? async (...work: Parameters<typeof outside.transact>) => {
+            times += 1;
+            if (times > fails) throw new Error('killed');
+            return target.transact(...work);
+          }
+        : Reflect.get(target, name, target),
+  });
+}
 
 /** Uploaded, and judged at once. */
 export async function previewed(world: World, file: Blob, by: Person) {

@@ -1,10 +1,10 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { asShopId } from '../src/platform/scope.ts';
 import { triesAtMost } from '../src/vipImports/work.ts';
 import {
   admitted,
   importJob,
+  outsideUntil,
   previewed,
   rightRow,
   type Typed,
@@ -129,24 +129,11 @@ describe('a table of 300 rows with 12 faults', () => {
   });
 });
 
+const notGivenUp = { failure: { error: 'vipImport.notGivenUp' } };
+
 describe('what is confirmed', () => {
-  const job = (fails = Number.POSITIVE_INFINITY) => {
-    const outside = world.running.database.outside(asShopId(world.tw.id));
-    let times = 0;
-    const dying = new Proxy(outside, {
-      get: (target, name) =>
-        name === 'transact'
-          ? async (...work: Parameters<typeof outside.transact>) => {
-              times += 1;
-              if (times > fails) throw new Error('killed');
-              return target.transact(...work);
-            }
-          : Reflect.get(target, name, target),
-    });
-    return dying;
-  };
   const run = (importId: string | undefined, fails?: number) =>
-    importJob(world).run(job(fails), {
+    importJob(world).run(outsideUntil(world, fails), {
       shopId: world.tw.id,
       ...(importId === undefined ? {} : { importId }),
     });
@@ -235,12 +222,35 @@ describe('what is confirmed', () => {
     expect(told.map(({ faults }) => faults.map(({ error }) => error))).toEqual(
       Array.from({ length: 3 }, () => ['vipImport.broken']),
     );
+    // Staff see it, and take it up once what was in the way is gone: what was made is not made again.
+    const clerk = await world.tw.staff(['support']);
+    const waiting = async () => (await clerk.client.call('getDashboard', {})).vipImports;
+    const { list } = await clerk.client.call('listStaffVipImports', {});
+    expect(list).toMatchObject([{ id, memberId: member.id, failedCount: 3, settledAt: null }]);
+    expect([list[0]?.lastError, await waiting()]).toEqual([expect.stringContaining('poisoned'), 1]);
+    const packer = await world.tw.staff(['warehouse']);
+    for (const attempt of [
+      await packer.client.attempt('retryVipImport', { id }),
+      await packer.client.attempt('endVipImport', { id, why: 'x' }),
+    ])
+      expect(attempt).toMatchObject({ failure: { code: 403 } });
     await world.sql('drop trigger poison on vip_orders');
     const left = await member.client.call('exportVipImport', { id, format: 'csv', onlyLeft: true });
     const again = await preview(new File([Buffer.from(left.base64, 'base64')], left.filename));
     expect(again).toMatchObject({ goodCount: 3, knownCount: 0 });
-    await confirm(again);
-    expect(await whenDone(again.id)).toMatchObject({ madeCount: 3 });
+    // While the member's own second try waits, the first is not taken up beside it.
+    await world.sql(
+      'update vip_imports set digest = (select digest from vip_imports where id = $1) where id = $2',
+      [again.id, id],
+    );
+    expect(await clerk.client.attempt('retryVipImport', { id })).toMatchObject({
+      failure: { error: 'vipImport.sameAgain' },
+    });
+    await member.client.call('discardVipImport', { id: again.id });
+    await clerk.client.call('retryVipImport', { id });
+    expect(await clerk.client.attempt('retryVipImport', { id })).toMatchObject(notGivenUp);
+    expect(await whenDone(id)).toMatchObject({ madeCount: 253, failedCount: 0 });
+    expect([await ordersMade(), await waiting()]).toEqual([before + 253, 0]);
   });
 
   test('is given up where its rows can never be judged, and nothing of it is made', async () => {
@@ -255,6 +265,25 @@ describe('what is confirmed', () => {
       ok: true,
     });
     expect(await now(found.id)).toMatchObject({ state: 'failed' });
+    const clerk = await world.tw.staff(['support']);
+    await clerk.client.call('retryVipImport', { id: found.id });
+    await vi.waitFor(async () =>
+      expect(await now(found.id)).toMatchObject({ state: 'preview', goodCount: 2, failedCount: 0 }),
+    );
+    await world.sql("update vip_imports set state = 'reading', tries = $2 where id = $1", [
+      found.id,
+      triesAtMost,
+    ]);
+    await run(found.id);
+    await clerk.client.call('endVipImport', { id: found.id, why: '請分成兩個表格' });
+    expect(await now(found.id)).toMatchObject({ state: 'failed', note: '請分成兩個表格' });
+    const { list } = await clerk.client.call('listStaffVipImports', { shelf: 'all', words: 'orders' });
+    expect(list[0]).toMatchObject({ id: found.id, settledAt: expect.any(String) });
+    for (const attempt of [
+      await clerk.client.attempt('retryVipImport', { id: found.id }),
+      await clerk.client.attempt('endVipImport', { id: found.id, why: 'x' }),
+    ])
+      expect(attempt).toMatchObject(notGivenUp);
   });
 
   test('is over: it is neither edited nor discarded', async () => {

@@ -20,7 +20,11 @@ import { Tiles } from './Tiles.tsx';
 /** Where every member of staff starts: what waits at the desks they may work at, and how the shop is doing. */
 export function DashboardPage() {
   const staff = useStaff();
-  const query = useCall('getDashboard', {}, { topics: ['parcels', 'orders', 'wallet', 'talks'] });
+  const query = useCall(
+    'getDashboard',
+    {},
+    { topics: ['parcels', 'orders', 'wallet', 'talks', 'vipImports'] },
+  );
   return (
     <Page
       title={staff.name === '' ? t('shell.nav.home') : t('shops.board.hello', { name: staff.name })}

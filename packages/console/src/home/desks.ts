@@ -82,6 +82,13 @@ export const desks: readonly Desk[] = [
     urgent: true,
   },
   {
+    text: 'shops.board.vipImports',
+    to: '/vipOrders/imports',
+    can: 'order.cancel',
+    count: (b) => b.vipImports,
+    urgent: true,
+  },
+  {
     text: 'shops.board.talks',
     to: '/chat',
     can: 'talk.write',

@@ -3,6 +3,7 @@ import { IconButton } from '@crossdock/ui/Button.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
+import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import { currentLanguage, languageNames, switchLanguage } from '@crossdock/web/language.ts';
 import { useRealtime } from '@crossdock/web/realtime.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -56,6 +57,7 @@ export function Shell() {
         <StaffCorner staff={staff} onHelp={() => setHelp(true)} />
       </aside>
       <main className={classes.main} id="content" tabIndex={-1}>
+        <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
         <Outlet />
       </main>
       <KeyHelp opened={help} groups={groups} onClose={() => setHelp(false)} />

@@ -14,8 +14,12 @@ export function TalkSide({ memberId }: { memberId: string }) {
   return (
     <details className={classes.side}>
       <summary>
-        {t('support.side.parcels', { n: parcels.data?.total ?? 0 })} ·{' '}
-        {t('support.side.orders', { n: orders.data?.total ?? 0 })}
+        <Facts>
+          {parcels.data ? t('support.side.parcels', { n: parcels.data.total }) : null}
+          {orders.data ? t('support.side.orders', { n: orders.data.total }) : null}
+          {/* What is not there yet, or could not be read, is not nothing. */}
+          {parcels.data && orders.data ? null : '…'}
+        </Facts>
       </summary>
       <ul className={classes.sideList}>
         {orders.data?.list.map(({ id, number, state }) => (

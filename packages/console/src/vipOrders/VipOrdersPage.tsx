@@ -37,6 +37,9 @@ export function VipOrdersPage() {
           <Link to="/vipOrders/products" className={buttonClass({ look: 'outline', small: true })}>
             {t('vipOrders.products')}
           </Link>
+          <Link to="/vipOrders/imports" className={buttonClass({ look: 'outline', small: true })}>
+            {t('vipImports.desk')}
+          </Link>
           <VipRules />
         </>
       }

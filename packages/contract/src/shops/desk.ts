@@ -46,6 +46,8 @@ export const dashboard = z.object({
   problems: z.object({ answered: count, overdue: count }),
   /** Disputed measurements that wait for a second clerk. */
   disputes: count,
+  /** Imports of VIP orders that were given up, and that nobody has settled. */
+  vipImports: count,
   /** Talks in which a customer waits for an answer: nobody's, and those of whoever asks. */
   talks: count,
   money: z

@@ -61,6 +61,11 @@ export const consoleWords = {
   'shops.board.problems': { zh: '问题件待处理', tw: '問題件待處理', en: 'Problem pieces to settle' },
   'shops.board.disputes': { zh: '待重新测量', tw: '待重新測量', en: 'Measurements to take again' },
   'shops.board.problemsOverdue': { zh: '逾期问题件', tw: '逾期問題件', en: 'Overdue problem pieces' },
+  'shops.board.vipImports': {
+    zh: '中断的 VIP 导入',
+    tw: '中斷的 VIP 匯入',
+    en: 'Interrupted VIP imports',
+  },
   'shops.board.talks': { zh: '等待回复的对话', tw: '等待回覆的對話', en: 'Talks to answer' },
   'shops.board.comments': { zh: '待回复评价', tw: '待回覆評價', en: 'Comments to answer' },
   'shops.board.toShip': { zh: '待出货订单', tw: '待出貨訂單', en: 'Orders to ship' },

@@ -38,6 +38,8 @@ export const vipImportView = z.object({
   endedAt: instant.nullable(),
   /** Until when it is kept. */
   expiresAt: instant,
+  /** What staff say of one that was given up, and that they do not take up again. */
+  note: z.string(),
 });
 export type VipImportView = z.infer<typeof vipImportView>;
 

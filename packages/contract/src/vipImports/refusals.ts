@@ -23,6 +23,18 @@ export const vipImportRefusals = {
     tw: '可建立的訂單數已變為 {good}，請再確認一次',
     en: 'The number of orders to make is now {good}; please confirm again',
   },
+  'vipImport.notGivenUp': {
+    status: 409,
+    zh: '这个导入没有中断，或者已经有人处理了',
+    tw: '這個匯入沒有中斷，或者已經有人處理了',
+    en: 'This import was not interrupted, or somebody has settled it already',
+  },
+  'vipImport.sameAgain': {
+    status: 409,
+    zh: '会员已经重新上传同一个表格，请结案这一个',
+    tw: '會員已經重新上傳同一個表格，請結案這一個',
+    en: 'The member has uploaded the same table again; please end this one',
+  },
   'vipImport.differs': {
     status: 422,
     zh: '与同一订单第 {row} 行的内容不同',

@@ -38,7 +38,66 @@ export const words = {
   'vipImports.state.failed': { zh: '没有建立', tw: '沒有建立', en: 'Not made' },
 } satisfies Record<string, Texts>;
 
+/** Said by both apps of a table as a whole. */
+export const stateWords = {
+  'vipImports.phase.reading': { zh: '检查中', tw: '檢查中', en: 'Being checked' },
+  'vipImports.phase.preview': { zh: '待确认', tw: '待確認', en: 'To confirm' },
+  'vipImports.phase.writing': { zh: '建立中', tw: '建立中', en: 'Being made' },
+  'vipImports.phase.done': { zh: '完成', tw: '完成', en: 'Done' },
+  'vipImports.phase.failed': { zh: '中断', tw: '中斷', en: 'Interrupted' },
+  'vipImports.orders': {
+    zh: '{n} 个订单，{rows} 行',
+    tw: '{n} 張訂單，{rows} 列',
+    en: '{n, plural, one {# order} other {# orders}} in {rows, plural, one {# row} other {# rows}}',
+  },
+  'vipImports.made': { zh: '已建立 {n} 个', tw: '已建立 {n} 張', en: '{n} made' },
+  'vipImports.failed': { zh: '{n} 个没有建立', tw: '{n} 張沒有建立', en: '{n} not made' },
+} as const satisfies Readonly<Record<string, Texts>>;
+
 export const consoleWords = {
+  ...stateWords,
+  'vipImports.desk': { zh: 'VIP 订单导入', tw: 'VIP 訂單匯入', en: 'Imports of VIP orders' },
+  'vipImports.desk.intro': {
+    zh: '试了几次都没有进展的导入会停在这里：已建立的订单留着，其余等你再试或结案。',
+    tw: '試了幾次都沒有進展的匯入會停在這裡：已建立的訂單留著，其餘等你再試或結案。',
+    en: 'Imports that got no further after several tries wait here. What was made stays; try the rest again, or end it.',
+  },
+  'vipImports.desk.search': {
+    zh: '文件名、会员账号或姓名',
+    tw: '檔名、會員帳號或姓名',
+    en: 'File, account or name',
+  },
+  'vipImports.shelf.givenUp': { zh: '中断待处理', tw: '中斷待處理', en: 'Interrupted' },
+  'vipImports.shelf.all': { zh: '全部', tw: '全部', en: 'All' },
+  'vipImports.desk.none': { zh: '没有中断的导入', tw: '沒有中斷的匯入', en: 'No import was interrupted' },
+  'vipImports.desk.none.all': { zh: '没有这样的导入', tw: '沒有這樣的匯入', en: 'No such import' },
+  'vipImports.lastError': { zh: '系统最后的错误', tw: '系統最後的錯誤', en: 'The last error of the system' },
+  'vipImports.note': { zh: '告诉会员', tw: '告訴會員', en: 'Told to the member' },
+  'vipImports.settled': { zh: '已结案', tw: '已結案', en: 'Ended' },
+  'vipImports.retry': { zh: '再试一次', tw: '再試一次', en: 'Try again' },
+  'vipImports.retried': { zh: '已重新开始', tw: '已重新開始', en: 'Started again' },
+  'vipImports.end': { zh: '结案', tw: '結案', en: 'End it' },
+  'vipImports.end.title': { zh: '结案 {file}', tw: '結案 {file}', en: 'End {file}' },
+  'vipImports.end.text': {
+    zh: '已建立的 VIP 订单不受影响；没有建立的不再自动建立，会员可以重新上传。',
+    tw: '已建立的 VIP 訂單不受影響；沒有建立的不會再自動建立，會員可以重新上傳。',
+    en: 'The VIP orders that were made stay. The others will not be made by themselves; the member can upload them again.',
+  },
+  'vipImports.end.why': {
+    zh: '原因（会员会看到）',
+    tw: '原因（會員會看到）',
+    en: 'Reason (the member reads it)',
+  },
+  'did.retryVipImport': {
+    zh: '重新开始中断的 VIP 订单导入',
+    tw: '重新開始中斷的 VIP 訂單匯入',
+    en: 'Took up an interrupted import of VIP orders',
+  },
+  'did.endVipImport': {
+    zh: '结案中断的 VIP 订单导入',
+    tw: '結案中斷的 VIP 訂單匯入',
+    en: 'Ended an interrupted import of VIP orders',
+  },
   'did.previewVipImport': {
     zh: '上传 VIP 订单表',
     tw: '上傳 VIP 訂單表',
@@ -62,6 +121,7 @@ export const consoleWords = {
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export const portalWords = {
+  ...stateWords,
   'vipImports.title': { zh: '导入 VIP 订单', tw: '匯入 VIP 訂單', en: 'Import VIP orders' },
   'vipImports.intro': {
     zh: '用一张表格建立很多 VIP 订单。确认之前什么都不会建立。',
@@ -103,17 +163,7 @@ export const portalWords = {
   'vipImports.at': { zh: '上传时间', tw: '上傳時間', en: 'Uploaded' },
   'vipImports.filename': { zh: '文件', tw: '檔案', en: 'File' },
   'vipImports.phase': { zh: '状态', tw: '狀態', en: 'State' },
-  'vipImports.phase.reading': { zh: '检查中', tw: '檢查中', en: 'Being checked' },
-  'vipImports.phase.preview': { zh: '待确认', tw: '待確認', en: 'To confirm' },
-  'vipImports.phase.writing': { zh: '建立中', tw: '建立中', en: 'Being made' },
-  'vipImports.phase.done': { zh: '完成', tw: '完成', en: 'Done' },
-  'vipImports.phase.failed': { zh: '中断', tw: '中斷', en: 'Interrupted' },
   'vipImports.outcome': { zh: '订单', tw: '訂單', en: 'Orders' },
-  'vipImports.orders': {
-    zh: '{n} 个订单，{rows} 行',
-    tw: '{n} 張訂單，{rows} 列',
-    en: '{n, plural, one {# order} other {# orders}} in {rows, plural, one {# row} other {# rows}}',
-  },
   'vipImports.good': {
     zh: '{n} 个可建立',
     tw: '{n} 張可建立',
@@ -121,8 +171,6 @@ export const portalWords = {
   },
   'vipImports.bad': { zh: '{n} 个有错误', tw: '{n} 張有錯誤', en: '{n} with faults' },
   'vipImports.known': { zh: '{n} 个已经有了', tw: '{n} 張已經有了', en: '{n} there already' },
-  'vipImports.made': { zh: '已建立 {n} 个', tw: '已建立 {n} 張', en: '{n} made' },
-  'vipImports.failed': { zh: '{n} 个没有建立', tw: '{n} 張沒有建立', en: '{n} not made' },
   'vipImports.unknown': {
     zh: '这些栏不认识，没有读取：{heads}',
     tw: '這些欄位不認識，沒有讀取：{heads}',

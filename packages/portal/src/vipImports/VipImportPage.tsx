@@ -93,7 +93,7 @@ function Result({ of }: { of: VipImportView }) {
     <>
       {of.state === 'failed' ? (
         <Banner tone="danger" title={t('vipImports.broken')}>
-          {t('vipImports.broken.text')}
+          {of.note === '' ? t('vipImports.broken.text') : of.note}
         </Banner>
       ) : null}
       <Banner

@@ -1702,6 +1702,8 @@ export interface VipImportsTable {
   lang: Generated<'zh' | 'tw' | 'en'>;
   failure: string | null;
   lastError: Generated<string>;
+  settledAt: string | null;
+  note: Generated<string>;
 }
 
 export interface VipOrdersTable {

@@ -12,6 +12,7 @@ import { countWaiting as countProblems } from '../problems/store.ts';
 import { countLow } from '../products/desk.store.ts';
 import { countOpenTasks } from '../services/desk.store.ts';
 import { countWaiting as countTalks } from '../support/desk.store.ts';
+import { countGivenUp } from '../vipImports/desk.store.ts';
 import { countWaiting, owed, paidByDay } from './dashboard.store.ts';
 
 const dayMs = 86_400_000;
@@ -22,7 +23,7 @@ const ageingDays = 30;
 export const getDashboard: Handler<(typeof shopDeskCalls)['getDashboard']> = async (tx, actor) => {
   const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
   const seesMoney = mayDo(actor, 'wallet.read');
-  const [waiting, comments, services, lowStock, pickups, problems, disputes, talks, money] =
+  const [waiting, comments, services, lowStock, pickups, problems, disputes, talks, vipImports, money] =
     await Promise.all([
       countWaiting(tx, before(ageingDays)),
       countOpen(tx),
@@ -32,10 +33,11 @@ export const getDashboard: Handler<(typeof shopDeskCalls)['getDashboard']> = asy
       countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
       countDisputes(tx),
       countTalks(tx, actor.staffId),
+      countGivenUp(tx),
       seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
     ]);
   return {
-    ...{ ...waiting, comments, services, lowStock, problems, disputes, money },
+    ...{ ...waiting, comments, services, lowStock, problems, disputes, vipImports, money },
     pickups: pickups.toPlan + pickups.late,
     talks: talks.unassigned + talks.mine,
   };

@@ -1,0 +1,139 @@
+import { type StaffVipImport, vipImportShelves } from '@crossdock/contract/vipImports/desk.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Entry, EntryActions, EntryLine, EntryList, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { Said } from '@crossdock/ui/Said.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Facts, When } from '@crossdock/ui/values.tsx';
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFilters, usePage, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import { PagedList } from '../shell/PagedList.ts';
+import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { useStaff } from '../shell/staff.ts';
+
+const shown = ['listStaffVipImports', 'getDashboard'] as const;
+
+/** Tables of VIP orders that members have handed in; those that were given up wait here until somebody settles them. */
+export function VipImportsPage() {
+  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
+  const shelf = vipImportShelves.find((one) => one === found.shelf) ?? 'givenUp';
+  const words = found.words ? String(found.words) : '';
+  const page = usePage('listStaffVipImports', { shelf, words }, { topics: ['vipImports'] });
+  const [ending, setEnding] = useState<StaffVipImport | null>(null);
+  return (
+    <Page
+      title={t('vipImports.desk')}
+      intro={t('vipImports.desk.intro')}
+      back={<Link to="/vipOrders">{t('vipOrders.title')}</Link>}
+    >
+      <FilterTabs
+        label={t('vipImports.desk')}
+        tabs={vipImportShelves.map((key) => ({ key, label: t(`vipImports.shelf.${key}`) }))}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next === 'givenUp' ? undefined : next })}
+      />
+      <SearchField
+        label={t('vipImports.desk.search')}
+        clearLabel={t('shell.search.clear')}
+        value={words}
+        onSearch={(next) => setFilters({ words: next })}
+      />
+      <PagedList
+        page={page}
+        empty={
+          <EmptyState
+            picture={shelf === 'givenUp' ? 'done' : 'search'}
+            title={t(shelf === 'givenUp' ? 'vipImports.desk.none' : 'vipImports.desk.none.all')}
+          />
+        }
+      >
+        {(rows) => (
+          <EntryList label={t('vipImports.desk')} rows={rows}>
+            {(row) => <Item of={row} onEnd={() => setEnding(row)} />}
+          </EntryList>
+        )}
+      </PagedList>
+      {ending ? <EndDialog of={ending} onClose={() => setEnding(null)} /> : null}
+    </Page>
+  );
+}
+
+const looks = {
+  reading: { tone: 'info', icon: IconHourglass },
+  preview: { tone: 'neutral', icon: IconHourglass },
+  writing: { tone: 'info', icon: IconHourglass },
+  done: { tone: 'success', icon: IconCircleCheck },
+  failed: { tone: 'danger', icon: IconAlertTriangle },
+} as const;
+
+function Item({ of, onEnd }: { of: StaffVipImport; onEnd: () => void }) {
+  const waits = of.state === 'failed' && of.settledAt === null;
+  const mayEnd = useStaff().may('order.cancel');
+  return (
+    <Entry label={of.filename} tone={waits ? 'warning' : undefined}>
+      <EntryLine apart>
+        <strong>{of.filename}</strong>
+        {of.settledAt === null ? (
+          <StatusBadge {...looks[of.state]} label={t(`vipImports.phase.${of.state}`)} />
+        ) : (
+          <StatusBadge tone="neutral" icon={IconCheck} label={t('vipImports.settled')} />
+        )}
+      </EntryLine>
+      <EntryNote>
+        <Facts>
+          <MemberLink id={of.memberId} name={of.memberName} note={of.memberAccount} />
+          {t('vipImports.orders', { n: of.orderCount, rows: of.rowCount })}
+          {of.madeCount > 0 ? t('vipImports.made', { n: of.madeCount }) : null}
+          {of.failedCount > 0 ? t('vipImports.failed', { n: of.failedCount }) : null}
+          <When iso={of.endedAt ?? of.createdAt} style="short" />
+        </Facts>
+      </EntryNote>
+      <Said label={t('vipImports.lastError')} text={of.state === 'failed' ? of.lastError : ''} />
+      <Said label={t('vipImports.note')} text={of.note} />
+      {waits && mayEnd ? <Actions id={of.id} onEnd={onEnd} /> : null}
+    </Entry>
+  );
+}
+
+function Actions({ id, onEnd }: { id: string; onEnd: () => void }) {
+  const retry = useSubmit('retryVipImport', {
+    refreshes: shown,
+    onDone: () => showMessage('success', t('vipImports.retried')),
+  });
+  return (
+    <EntryActions>
+      <Button small busy={retry.busy} onClick={() => void retry.submit({ id })}>
+        {t('vipImports.retry')}
+      </Button>
+      <Button small look="plain" onClick={onEnd}>
+        {t('vipImports.end')}
+      </Button>
+    </EntryActions>
+  );
+}
+
+function EndDialog({ of: { id, filename }, onClose }: { of: StaffVipImport; onClose: () => void }) {
+  const end = useSubmit('endVipImport', { quiet: true, refreshes: shown, onDone: onClose });
+  return (
+    <ReasonDialog
+      title={t('vipImports.end.title', { file: filename })}
+      label={t('vipImports.end.why')}
+      field="why"
+      confirmLabel={t('vipImports.end')}
+      busy={end.busy}
+      failure={end.failure}
+      onConfirm={(why) => void end.submit({ id, why })}
+      onClose={onClose}
+    >
+      {t('vipImports.end.text')}
+    </ReasonDialog>
+  );
+}

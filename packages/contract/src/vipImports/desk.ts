@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { vipImportView } from './calls.ts';
+
+export const vipImportShelves = ['givenUp', 'all'] as const;
+
+export const staffVipImport = vipImportView.extend({
+  memberId: id,
+  memberName: z.string(),
+  memberAccount: z.string(),
+  /** What went wrong the last time, as the machine says it. */
+  lastError: z.string(),
+  /** When staff settled one that was given up; null while it waits for them. */
+  settledAt: instant.nullable(),
+});
+export type StaffVipImport = z.infer<typeof staffVipImport>;
+
+export const endVipImportInput = z.strictObject({ id, why: text(200) });
+
+export const vipImportDeskCalls = {
+  listStaffVipImports: call('GET', 'staff/vip-imports', {
+    by: 'staff',
+    can: 'order.read',
+    summary:
+      'Tables of VIP orders that were given up and wait for staff, the oldest first; or all, the newest first',
+    input: z.strictObject({
+      shelf: z.enum(vipImportShelves).default('givenUp'),
+      /** A file's name, or an account or a name. */
+      words: note(50).default(''),
+      ...pageFields,
+    }),
+    output: page(staffVipImport),
+  }),
+  retryVipImport: call('POST', 'staff/vip-imports/retry', {
+    by: 'staff',
+    can: 'order.cancel',
+    idempotent: true,
+    summary: 'Take up a table of VIP orders that was given up; what it has made stays, and is not made twice',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['vipImport.notGivenUp', 'vipImport.sameAgain'],
+  }),
+  endVipImport: call('POST', 'staff/vip-imports/end', {
+    by: 'staff',
+    can: 'order.cancel',
+    summary: 'Settle a table of VIP orders that was given up; the member reads why on its page',
+    input: endVipImportInput,
+    output: done,
+    refusals: ['vipImport.notGivenUp'],
+  }),
+};

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import type { ImportRow } from './store.ts';
+
+const givenUp = (tx: Tx) =>
+  db
+    .selectFrom('vipImports')
+    .where('vipImports.shopId', '=', tx.shopId)
+    .where('failure', 'is not', null)
+    .where('settledAt', 'is', null);
+
+/** How many were given up, and wait for staff to take them up or to end them. */
+export async function countGivenUp(tx: Tx): Promise<number> {
+  return (await tx.one(givenUp(tx).select(({ fn }) => fn.countAll<number>().as('n')))).n;
+}
+
+/** One that was given up and is not settled, which stays as it is until the transaction ends. */
+export function lockGivenUp(tx: Tx, id: string): Promise<ImportRow | undefined> {
+  return tx.maybe(givenUp(tx).selectAll().where('id', '=', id).forUpdate());
+}
+
+export function importExists(tx: Tx, id: string): Promise<unknown> {
+  return tx.maybe(
+    db.selectFrom('vipImports').select('id').where('shopId', '=', tx.shopId).where('id', '=', id),
+  );
+}
+
+/** Imports with whose they are: those that wait for staff, the oldest first; or all, the newest first. */
+export function pageForStaff(tx: Tx, shelf: 'givenUp' | 'all', words: string, paging: Paging) {
+  const rows = db
+    .selectFrom('vipImports')
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'vipImports.shopId').onRef('members.id', '=', 'vipImports.memberId'),
+    )
+    .selectAll('vipImports')
+    .select(['members.name as memberName', 'members.account as memberAccount'])
+    .where('vipImports.shopId', '=', tx.shopId)
+    .orderBy('vipImports.id', shelf === 'all' ? 'desc' : 'asc');
+  const shelved =
+    shelf === 'all' ? rows : rows.where('failure', 'is not', null).where('settledAt', 'is', null);
+  const found =
+    words === ''
+      ? shelved
+      : shelved.where((eb) =>
+          eb.or([
+            eb('vipImports.filename', 'ilike', containing(words)),
+            eb('vipImports.memberId', 'in', membersNamed(tx, words)),
+          ]),
+        );
+  return pageOf(tx, found, paging);
+}
+
+/** What giving up left undone is to be done again: judged anew where nobody has confirmed it, else made. */
+export async function takeUpRows(tx: Tx, { id, confirmedAt }: ImportRow): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('vipImportRows')
+      .set({ state: confirmedAt === null ? 'read' : 'good', faults: '[]' })
+      .where('shopId', '=', tx.shopId)
+      .where('importId', '=', id)
+      .where('state', '=', 'failed')
+      .where(sql<string>`faults -> 0 ->> 'error'`, '=', 'vipImport.broken'),
+  );
+}
+
+/** Orders that were refused for good: they have a row that cannot be made. */
+export async function countRefused(tx: Tx, id: string): Promise<number> {
+  const { n } = await tx.one(
+    db
+      .selectFrom('vipImportRows')
+      .select(sql<number>`count(distinct order_index)`.as('n'))
+      .where('shopId', '=', tx.shopId)
+      .where('importId', '=', id)
+      .where('state', '=', 'failed'),
+  );
+  return n;
+}

@@ -1,0 +1,13 @@
+import type { vipImportDeskCalls } from '@crossdock/contract/vipImports/desk.ts';
+import type { Handler } from '../platform/handler.ts';
+import { pageForStaff } from './desk.store.ts';
+import { importOf } from './view.ts';
+
+export const listStaffVipImports: Handler<(typeof vipImportDeskCalls)['listStaffVipImports']> = async (
+  tx,
+  _actor,
+  { shelf, words, ...paging },
+) => {
+  const page = await pageForStaff(tx, shelf, words, paging);
+  return { ...page, list: page.list.map((row) => ({ ...row, ...importOf(row) })) };
+};
