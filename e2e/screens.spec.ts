@@ -157,10 +157,15 @@ const refuse = (route: Route) =>
     json: { code: 429, error: 'tooBusy', message: '系統忙碌', params: {}, data: null },
   });
 
+/** Forms that wait for a file or a number: there is nothing to be read before. */
+const readNothing = ['/console/shipping/import', '/console/goods/import', '/console/tracking'];
+
 /** Each once, those of one thing with an id. */
 const pathsOf = (face: Face) =>
   new Set([
-    ...Object.values(screens).flatMap((one) => (one.face === face && one.login ? one.paths : [])),
+    ...Object.values(screens)
+      .flatMap((one) => (one.face === face && one.login ? one.paths : []))
+      .filter((path) => !readNothing.includes(path)),
     ...ofOneThing[face].map(([, before, after = '']) => `${before}1${after}`),
   ]);
 

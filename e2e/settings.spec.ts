@@ -99,7 +99,7 @@ test('what an owner sets is what members see', async ({ browser, baseURL }) => {
   await change('staff/shop/texts', { key: 'parcels.forecast.intro', tw: '', zh: '', en: '' });
 });
 
-test('rules that were saved stand in the dialog when it is opened again', async ({ browser, baseURL }) => {
+test('what was saved in a dialog stands in it when it is opened again', async ({ browser, baseURL }) => {
   const desktop = await newPage(browser, 1280);
   await openAs(desktop, baseURL ?? '', 'console', 'owner', 'tw');
   await desktop.goto(`${baseURL}/console/declarers`);
@@ -117,4 +117,14 @@ test('rules that were saved stand in the dialog when it is opened again', async 
   await turn(false);
   await turn(true);
   await turn(false);
+
+  // A service of the catalogue is opened and saved as it is, with its box to be ticked.
+  await desktop.goto(`${baseURL}/console/services/catalogue`);
+  await desktop
+    .getByRole('button', { name: new RegExp(desk('shell.edit')) })
+    .first()
+    .click();
+  await expect(dialog.getByLabel(desk('services.active'))).toBeChecked();
+  await dialog.getByRole('button', { name: desk('shell.save') }).click();
+  await expect(dialog).toBeHidden();
 });

@@ -1,11 +1,11 @@
 import type { StaffService } from '@crossdock/contract/services/desk.ts';
 import { serviceKinds, serviceUnits, unitFits } from '@crossdock/domain/services/kinds.ts';
 import { servicePicturesMax } from '@crossdock/domain/services/price.ts';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { AmountField, ChoiceField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import { Checkbox } from '@mantine/core';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../shell/FormDialog.tsx';

@@ -3,6 +3,7 @@ import { type NoticeChannel, noticeChannels } from '@crossdock/domain/notices/ev
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
@@ -28,6 +29,7 @@ export function NoticeSection() {
 
 function NoticeForm({ stored }: { stored: Events }) {
   const [events, setEvents] = useState(stored);
+  const [sought, setSought] = useState('');
   const [worded, setWorded] = useState<Pick<Events[number], 'event' | 'title'> | null>(null);
   const save = useSubmit('saveNoticeSettings', {
     refreshes: ['getNoticeSettings'],
@@ -45,8 +47,15 @@ function NoticeForm({ stored }: { stored: Events }) {
         return { ...one, channels: others.length < one.channels.length ? others : [...others, channel] };
       }),
     );
+  const shown = events.filter(({ title }) => title.toLowerCase().includes(sought.trim().toLowerCase()));
   return (
     <>
+      <SearchField
+        label={t('shops.notices.search')}
+        clearLabel={t('shell.search.clear')}
+        value={sought}
+        onSearch={setSought}
+      />
       <SettingsForm
         send={(event) => {
           event.preventDefault();
@@ -70,7 +79,7 @@ function NoticeForm({ stored }: { stored: Events }) {
             </tr>
           </thead>
           <tbody>
-            {events.map((row) => (
+            {shown.map((row) => (
               <EventRow
                 key={row.event}
                 row={row}

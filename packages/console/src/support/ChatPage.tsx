@@ -76,7 +76,9 @@ export function ChatPage() {
         </div>
         <div className={classes.thread}>
           {open === null ? (
-            <EmptyState picture="person" title={t('support.choose')} text={t('support.choose.text')} />
+            page.query.isError ? null : (
+              <EmptyState picture="person" title={t('support.choose')} text={t('support.choose.text')} />
+            )
           ) : (
             <TalkThread
               key={moved?.to === open ? moved.from : open}

@@ -14,12 +14,8 @@ export function TalkSide({ memberId }: { memberId: string }) {
   return (
     <details className={classes.side}>
       <summary>
-        <Facts>
-          {parcels.data ? t('support.side.parcels', { n: parcels.data.total }) : null}
-          {orders.data ? t('support.side.orders', { n: orders.data.total }) : null}
-          {/* What is not there yet, or could not be read, is not nothing. */}
-          {parcels.data && orders.data ? null : '…'}
-        </Facts>
+        {parcels.data ? t('support.side.parcels', { n: parcels.data.total }) : '…'} ·{' '}
+        {orders.data ? t('support.side.orders', { n: orders.data.total }) : '…'}
       </summary>
       <ul className={classes.sideList}>
         {orders.data?.list.map(({ id, number, state }) => (

@@ -44,6 +44,7 @@ export const consoleWords = {
     tw: '選擇每種狀況以哪些方式通知會員；會員可以自行關閉其中任何一種（站內除外）。',
     en: 'Choose how members are told of each event. Members can switch off any of these ways for themselves, but the list in the portal.',
   },
+  'shops.notices.search': { zh: '查找状况', tw: '搜尋狀況', en: 'Find an event' },
   'shops.notices.event': { zh: '状况', tw: '狀況', en: 'Event' },
   'shops.notices.saved': { zh: '通知设置已保存', tw: '通知設定已儲存', en: 'Saved' },
   'shops.missing.settings': { zh: '前往店铺设置', tw: '前往店鋪設定', en: 'Shop settings' },
