@@ -39,14 +39,7 @@ function NoticeForm({ stored }: { stored: Events }) {
     },
   });
   const settled = useUnsaved(events);
-  const flip = (event: string, channel: NoticeChannel) =>
-    setEvents(
-      events.map((one) => {
-        if (one.event !== event) return one;
-        const others = one.channels.filter((other) => other !== channel);
-        return { ...one, channels: others.length < one.channels.length ? others : [...others, channel] };
-      }),
-    );
+  const flip = (event: string, channel: NoticeChannel) => setEvents(flipped(events, event, channel));
   const shown = events.filter(({ title }) => title.toLowerCase().includes(sought.trim().toLowerCase()));
   return (
     <>
@@ -99,6 +92,14 @@ function NoticeForm({ stored }: { stored: Events }) {
       ) : null}
     </>
   );
+}
+
+function flipped(events: Events, event: string, channel: NoticeChannel): Events {
+  return events.map((one) => {
+    if (one.event !== event) return one;
+    const others = one.channels.filter((other) => other !== channel);
+    return { ...one, channels: others.length < one.channels.length ? others : [...others, channel] };
+  });
 }
 
 interface EventRowProps {
