@@ -22,14 +22,20 @@ export interface ServerProcesses {
   clear(): Promise<void>;
 }
 
-/** The product's own program as a child, startable again on the same port: what can be killed is not a part of the test. */
-export async function serverProcesses(env: Readonly<Record<string, string>>): Promise<ServerProcesses> {
+/**
+ * The product's own program as a child, startable again on the same port: what can be killed is not a part of the test.
+ * `folder` is where the program lies, by default this build's.
+ */
+export async function serverProcesses(
+  env: Readonly<Record<string, string>>,
+  folder = root,
+): Promise<ServerProcesses> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-process-'));
   const running = new Map<ChildProcess, Promise<number | null>>();
   const start = async (): Promise<ServerProcess> => {
     const child = spawn(process.execPath, ['packages/server/src/start.mjs'], {
-      cwd: root,
+      cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: environment({
         NODE_ENV: 'production',

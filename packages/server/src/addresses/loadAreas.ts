@@ -17,9 +17,9 @@ export async function loadAreas(ownerUrl: string): Promise<void> {
   await storeGeography(ownerUrl, countryEntries(), areas, version());
 }
 
-/** As `loadAreas`, where this build has not done so yet: also after a start that was cut off. */
+/** As `loadAreas`, where neither this build nor a newer one has done so yet: also after a start that was cut off. */
 export async function loadAreasOnce(ownerUrl: string): Promise<void> {
-  if ((await geographyVersion(ownerUrl)) !== version()) await loadAreas(ownerUrl);
+  if (((await geographyVersion(ownerUrl)) ?? '') < version()) await loadAreas(ownerUrl);
 }
 
 // By hand: DATABASE_URL=postgres://… node packages/server/src/addresses/loadAreas.ts

@@ -101,7 +101,7 @@ const ofThisAct = (tx: Tx, actor: Actor, since: string) =>
 function stepsSince(tx: Tx, actor: Actor, since: string) {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object(
       'noun', noun, 'id', subject_id, 'from', from_state, 'to', to_state) order by id), '[]'::jsonb)
-    from (select * from transitions where ${ofThisAct(tx, actor, since)} order by id limit 20) as steps)`;
+    from (select id, noun, subject_id, from_state, to_state from transitions where ${ofThisAct(tx, actor, since)} order by id limit 20) as steps)`;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

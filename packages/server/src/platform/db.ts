@@ -3,7 +3,7 @@ import type { Statement } from './batch.ts';
 import { inOurNames } from './columns.ts';
 import type { Config } from './config.ts';
 import { Hints } from './hints.ts';
-import { Pipeline } from './pipeline.ts';
+import { isOutdated, Pipeline } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { Outside, Tx } from './tx.ts';
 
@@ -68,6 +68,9 @@ export class Database {
   readonly #hints: Hints;
   readonly #citus: readonly Statement[];
   readonly #onLateFailure: (error: unknown) => void;
+  /** Grows when what connections have prepared turns out to be outdated: those opened before are used no more. */
+  #age = 0;
+  readonly #openedAt = new WeakMap<pg.ClientBase, number>();
 
   constructor(options: DatabaseOptions) {
     const shared = {
@@ -89,7 +92,10 @@ export class Database {
       pool.on('error', () => undefined);
       // A connection that breaks while in use has failed its statements already; without a listener its error would
       // end the process.
-      pool.on('connect', (client) => client.on('error', () => undefined));
+      pool.on('connect', (client) => {
+        this.#openedAt.set(client, this.#age);
+        client.on('error', () => undefined);
+      });
     }
     // Otherwise the scope is set on this node only, and not on the nodes that hold the rows.
     const propagate = { name: 'propagate', text: "set local citus.propagate_set_commands = 'local'" };
@@ -99,24 +105,19 @@ export class Database {
   /**
    * Runs `work` in a transaction scoped to the shop. Where `keep` says no of its answer, the transaction is rolled back
    * and the answer still returned: that is how a refusal undoes everything. `work` may run twice: once more, anew, where
-   * the database ended it to let another pass.
+   * the database ended it to let another pass, or where the tables have changed since its statements were prepared.
    */
-  async transact<T>(
+  transact<T>(
     shopId: ShopId,
     work: (tx: Tx) => Promise<T>,
     keep: (value: T) => boolean = () => true,
   ): Promise<T> {
-    try {
-      return await this.#run(this.#main, shopId, work, keep);
-    } catch (error) {
-      if (!isVictim(error)) throw error;
-      return this.#run(this.#main, shopId, work, keep);
-    }
+    return this.#again(() => this.#run(this.#main, shopId, work, keep));
   }
 
   /** For work that reads: what it asks together is a transaction of its own, so that begin, scope and commit travel with it. */
   read<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>, keep?: (value: T) => boolean): Promise<T> {
-    return this.#run(this.#main, shopId, work, keep, true);
+    return this.#again(() => this.#run(this.#main, shopId, work, keep, true));
   }
 
   /** For slow work in one shop's scope, of a caller or of the shop itself. */
@@ -125,7 +126,7 @@ export class Database {
   }
 
   inOwnTransaction<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#run(this.#side, shopId, work);
+    return this.#again(() => this.#run(this.#side, shopId, work));
   }
 
   /** As `control`, on a connection of its own. */
@@ -148,6 +149,27 @@ export class Database {
     await this.#hints.end();
   }
 
+  /** Once more where the database ended it for a reason that the next try does not meet. */
+  async #again<T>(run: () => Promise<T>): Promise<T> {
+    const age = this.#age;
+    try {
+      return await run();
+    } catch (error) {
+      if (isOutdated(error)) this.#age = age + 1;
+      else if (!isVictim(error)) throw error;
+      return run();
+    }
+  }
+
+  /** A connection on which nothing outdated is prepared. */
+  async #connect(pool: pg.Pool): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      if (this.#openedAt.get(client) === this.#age) return client;
+      client.release(true);
+    }
+  }
+
   async #run<T>(
     pool: pg.Pool,
     shopId: ShopId,
@@ -157,7 +179,7 @@ export class Database {
   ): Promise<T> {
     if (!uuidPattern.test(shopId)) throw new TypeError('shop id is not a uuid');
     const scope = { text: `set local app.shop_id = '${shopId}'` };
-    const client = await pool.connect();
+    const client = await this.#connect(pool);
     const pipeline = new Pipeline(client, [...this.#citus, scope], reads);
     const inOwnTransaction = <A>(part: (side: Tx) => Promise<A>) => this.inOwnTransaction(shopId, part);
     const tx = new Tx(inOwnTransaction, pipeline, shopId, new Date().toISOString());

@@ -33,13 +33,13 @@ const policy = {
   deleteAfterSeconds: 86_400,
 };
 
-/** Whether all that `installJobs` and the grants after it make is there already, of this build's version. */
+/** Whether all that `installJobs` and the grants after it make is there already, of this build's version or a newer one. */
 export async function jobsAreInstalled(owner: pg.Client, names: readonly string[]): Promise<boolean> {
   const { rows } = await owner.query("select to_regclass('pgboss.version') is not null as present");
   if (!rows[0]?.present) return false;
   const { rowCount } = await owner.query(
     `select from pgboss.version
-     where version = $1 and $2::text[] <@ array(select name from pgboss.queue)
+     where version >= $1 and $2::text[] <@ array(select name from pgboss.queue)
        and has_table_privilege('crossdock_app', 'pgboss.queue', 'update') and pg_has_role('crossdock_app', 'member')`,
     [library.pgboss.schema, names],
   );

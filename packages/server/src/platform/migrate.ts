@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { installJobs, jobsAreInstalled } from './jobs.ts';
 
@@ -14,6 +15,20 @@ export function knownMigrations(): string[] {
 }
 
 const migratorLock = 7_270_002;
+
+/**
+ * The major version of what the database looks like: raised with the first migration that takes away what builds before it
+ * still use. Until then a newer database serves older builds as well as newer ones, which is how processes are replaced one
+ * after the other.
+ */
+const schemaMajor = 1;
+
+/** What keeps this build from serving from a database with these migrations, if anything. */
+export function schemaFault(versions: readonly string[], major: number): string | undefined {
+  if (major > schemaMajor) return `the database is of major version ${major}, this build of ${schemaMajor}`;
+  const missing = knownMigrations().find((version) => !versions.includes(version));
+  return missing === undefined ? undefined : `the database lacks ${missing}`;
+}
 
 /** Names that were given anew: a database that has applied the old one has applied the new one. */
 const renamed: Readonly<Record<string, string>> = {
@@ -31,7 +46,7 @@ export function serverFault(version: number): string | undefined {
 
 /**
  * Brings the database to this build's version, under the owner's role. Forward only; each file in a transaction of its
- * own; one migrator at a time. Throws when the database is newer than the build.
+ * own; one migrator at a time. A newer database stays as it is; one of a later major version throws.
  */
 export async function migrate(ownerUrl: string, jobNames: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -43,11 +58,9 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
     const fault = serverFault(rows[0]?.version ?? 0);
     if (fault) throw new Error(fault);
     await client.query('set client_min_messages = warning');
-    await client.query(
-      'create table if not exists schema_migrations (version text primary key, applied_at timestamptz not null)',
-    );
     // Held until this connection ends: a second migrator waits, and then finds nothing to do.
     await client.query('select pg_advisory_lock($1)', [migratorLock]);
+    await makeRecord(client);
     const due = await dueMigrations(client);
     for (const version of due) await apply(client, version);
     if (due.length === 0 && (await jobsAreInstalled(client, jobNames))) return due;
@@ -66,29 +79,68 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
   }
 }
 
+/** Where it stands which migrations were applied, and by a build of which major version. */
+async function makeRecord(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from information_schema.columns
+     where table_schema = 'public' and table_name = 'schema_migrations' and column_name = 'major'`,
+  );
+  if (rowCount === 1) return;
+  await client.query(
+    `create table if not exists schema_migrations (version text primary key, applied_at timestamptz not null);
+     alter table schema_migrations add column major integer not null default 1`,
+  );
+}
+
 async function dueMigrations(client: pg.Client): Promise<string[]> {
   for (const [before, now] of Object.entries(renamed))
     await client.query('update schema_migrations set version = $2 where version = $1', [before, now]);
-  const { rows } = await client.query<{ version: string }>('select version from schema_migrations');
-  const applied = rows.map(({ version }) => version);
-  const known = knownMigrations();
-  const newer = applied.filter((version) => !known.includes(version));
-  if (newer.length > 0) throw new Error(`The database is newer than this build: ${newer.join(', ')}`);
-  return known.filter((version) => !applied.includes(version));
+  const { rows } = await client.query<{ versions: string[]; major: number }>(
+    `select coalesce(array_agg(version), '{}') as versions, coalesce(max(major), 1) as major from schema_migrations`,
+  );
+  const { versions = [], major = 1 } = rows[0] ?? {};
+  if (major > schemaMajor) throw new Error(schemaFault(versions, major));
+  return knownMigrations().filter((version) => !versions.includes(version));
+}
+
+/** What the database says when a lock did not come in time. */
+const lockNotAvailable = '55P03';
+const lockTries = 60;
+const pauseMs = 500;
+
+/**
+ * Whoever asks for a table after a migration waits behind it, and gives up after two seconds: so the migration itself waits
+ * for less, and stands aside for a while before it tries again.
+ */
+async function apply(client: pg.Client, version: string): Promise<void> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await applyOnce(client, version);
+    } catch (error) {
+      const isLocked = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
+      if (!isLocked || tried === lockTries)
+        throw new Error(`Migration ${version} failed: ${error instanceof Error ? error.message : error}`, {
+          cause: error,
+        });
+    }
+    await pause(pauseMs);
+  }
 }
 
 /** Each in a transaction of its own, with the note that it was applied: what was done stays done when a later one fails. */
-async function apply(client: pg.Client, version: string): Promise<void> {
+async function applyOnce(client: pg.Client, version: string): Promise<void> {
   await client.query('begin');
   try {
-    await client.query("set local lock_timeout = '10s'");
+    await client.query("set local lock_timeout = '800ms'");
     await client.query(readFileSync(join(folder, `${version}.sql`), 'utf8'));
-    await client.query('insert into schema_migrations values ($1, $2)', [version, new Date().toISOString()]);
+    await client.query('insert into schema_migrations (version, applied_at, major) values ($1, $2, $3)', [
+      version,
+      new Date().toISOString(),
+      schemaMajor,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${version} failed: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw error;
   }
 }

@@ -1,9 +1,16 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { type Answer, Batch, type Statement } from './batch.ts';
 
 const begin: Statement = { name: 'begin', text: 'begin' };
 const beginReading: Statement = { name: 'begin_reading', text: 'begin read only' };
 const commit: Statement = { name: 'commit', text: 'commit' };
+
+/**
+ * Whether a statement failed because what it was prepared for has changed since, as when a migration gives a column another
+ * type. Everything prepared on connections of that time may be so.
+ */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
 interface Asked {
   readonly statement: Statement;

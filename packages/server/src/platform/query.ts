@@ -5,19 +5,11 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type RawBuilder,
   sql,
 } from 'kysely';
-import { columnOf } from './columns.ts';
+import { Compiler } from './compiler.ts';
 import type { Schema } from './schema.gen.ts';
-
-/** Writes our names as the database's: what is selected, set and compared has one name from the column to the answer. */
-class Compiler extends PostgresQueryCompiler {
-  protected override sanitizeIdentifier(identifier: string): string {
-    return super.sanitizeIdentifier(columnOf(identifier));
-  }
-}
 
 /** Builds statements only; they run through a `Tx`, which alone holds a connection. */
 export const db = new Kysely<Schema>({

@@ -1908,3 +1908,245 @@ export interface Schema {
   withdrawals: WithdrawalsTable;
   zones: ZonesTable;
 }
+
+/** Every table with its columns in their order: statements name them, so that a column added later is not among their answers. */
+export const columnsByTable: Readonly<Record<string, string>> = {
+  actTickets:
+    'shopId tokenHash memberId staffId expiresAt',
+  addresses:
+    'shopId id memberId deliveryType consignee areaCode phone tel country province city area areaId street detail zip idNumber idKind pickupPointId store isDefault state rejectReason auditedAt auditedBy deletedAt createdAt updatedAt',
+  advances:
+    'shopId id parcelId orderId amountMinor reason receiptFileId createdBy createdAt withdrawnBy withdrawnAt',
+  aftersalesClaims:
+    'shopId id number memberId orderId parcelId kind claimedMinor remark damageFileIds purchaseFileIds state awardedMinor way voucherFileId voucherAt rejectReason auditedBy auditedAt createdAt',
+  announcementReads:
+    'shopId announcementId memberId firstOpenedAt openedAt acknowledgedAt',
+  announcements:
+    'shopId id type texts fileIds pinned top readSeconds membersOnly levels countries channelIds released publishAt endsAt version createdAt updatedAt updatedBy tells toldUpTo toldAt',
+  areas:
+    'id country parentId level zh tw en localName zip',
+  auditLog:
+    'shopId id at call staffId memberId requestId ip input refusal changes',
+  auditSubjects:
+    'shopId subjectId auditId',
+  awaitedReports:
+    'shopId messageId reference askAt asked handedAt silentAt usefulUntil',
+  balanceAdjustments:
+    'shopId id memberId amountMinor reason state requestedBy rejectReason auditedBy auditedAt createdAt',
+  bankAccounts:
+    'shopId id bankName accountName accountNumber currency remark active position',
+  bankTransfers:
+    'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor',
+  captchas:
+    'shopId id answerHash expiresAt weight',
+  carriers:
+    'shopId id code name maxSideMm maxSideSumMm maxPieceG phone trackingUrl active',
+  cartItems:
+    'shopId memberId variantId quantity addedAt',
+  channelCarriers:
+    'shopId channelId carrierId deliveryType',
+  channels:
+    'shopId id code zh tw en warehouseId country mode goodsClasses deliveryTypes minDays maxDays codOffered partnerName partnerPhone partnerUrl position active createdAt',
+  clerkDays:
+    'shopId staffId day aloneMinor',
+  codes:
+    'shopId id purpose destination codeHash tries expiresAt usedAt',
+  comments:
+    'shopId id memberId orderId channelId stars tags text fileIds anonymous points answer answeredAt answeredBy hiddenReason hiddenAt hiddenBy createdAt',
+  contactChanges:
+    'shopId id memberId tokenHash areaCode phone email changedAt expiresAt',
+  counters:
+    'shopId memberId name value',
+  countries:
+    'code zh tw en areaCode',
+  couponCodes:
+    'shopId code couponId maxUses usedCount expiresAt batchId createdAt',
+  coupons:
+    'shopId id zh tw en type amountMinor rateBp maxMinor base rules validFrom validUntil validDays perMember totalCount issuedCount usedCount budgetMinor usedMinor state createdBy createdAt rounding',
+  customsLines:
+    'shopId vipOrderId position productId zh tw en hsCode unit quantity priceMinor',
+  customsProducts:
+    'shopId id zh tw en hsCode unit valueMinor goodsTypeId active createdAt',
+  dayCloses:
+    'shopId day accounts transferCount sumMinor note closedBy closedAt',
+  declarers:
+    'shopId id memberId name areaCode phone country idKind idNumber frontFileId backFileId isDefault state rejectReason auditedBy auditedAt deletedAt createdAt updatedAt',
+  files:
+    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt',
+  goodsTypes:
+    'shopId id code zh tw en goodsClass position active',
+  guideArticles:
+    'shopId id position texts fileIds shown version createdAt updatedAt updatedBy',
+  guideVotes:
+    'shopId articleId memberId helpful votedAt',
+  idempotencyKeys:
+    'shopId actorId key call requestHash answer createdAt',
+  identities:
+    'shopId id memberId realName country idKind idNumber frontFileId backFileId state rejectReason auditedBy auditedAt createdAt updatedAt',
+  knownDevices:
+    'shopId accountId deviceHash lastSeenAt',
+  ledgerAccounts:
+    'shopId id kind memberId balanceMinor',
+  ledgerTransfers:
+    'shopId id debitAccountId creditAccountId amountMinor kind debitBalanceMinor creditBalanceMinor orderId paymentId bankTransferId memberId staffId memo at withdrawalId adjustmentId earningId shareId serviceTaskId purchaseId',
+  listViews:
+    'shopId staffId list name search createdAt',
+  loadedData:
+    'name version loadedAt',
+  locations:
+    'shopId id warehouseId code staffId createdAt closedAt',
+  measurementDisputes:
+    'shopId id memberId parcelId orderId packageId position state reason fileIds firstId secondId pauseId note loweredMinor returnedMinor createdAt endedAt',
+  memberCoupons:
+    'shopId id couponId memberId state source code validUntil orderId usedAt deductedMinor issuedBy createdAt purchaseId',
+  memberLevels:
+    'shopId level zh tw en fromPaidMinor',
+  memberNotes:
+    'shopId id memberId staffId text createdAt deletedAt',
+  memberPickupPoints:
+    'shopId memberId pickupPointId createdAt',
+  members:
+    'shopId id account name nickname areaCode phone email passwordHash level simpleCode randomName referrerId registerSource sex birthday avatarFileId whatsapp facebook lineAccount theme lang serviceStaffId salesStaffId defaultPickupPointId agreedVersion status createdAt noticeChannels vip',
+  messengerBindings:
+    'shopId id memberId provider subject displayName createdAt',
+  messengerLogins:
+    'shopId stateHash provider purpose memberId nonce codeVerifier subject displayName expiresAt',
+  moneyActs:
+    'shopId id kind subjectId memberId worthMinor asked reason day state rejectReason requestedBy requestedIp auditedBy auditedIp auditedAt createdAt',
+  noticeTemplates:
+    'shopId event lang title text updatedAt updatedBy',
+  noticeWays:
+    'shopId notificationId way memberId state dueAt gathered skippedFor messageIds',
+  noticeWishes:
+    'shopId memberId off quietFrom quietUntil digestAt timeZone updatedAt',
+  notifications:
+    'shopId id memberId event subjectId params channels listed createdAt readAt toldAt',
+  orderDeclarers:
+    'shopId orderId declarerId name phone country idKind idNumber createdAt',
+  orderLines:
+    'shopId orderId stage position kind amountMinor reason',
+  orderSearchParts:
+    'shopId part before orderId',
+  orders:
+    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason',
+  outbox:
+    'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt',
+  outgoingMessages:
+    'shopId id channel recipient subject body state failure createdAt sentAt attempts secret reference delivery reportedAt memberId event link',
+  packageMeasurements:
+    'shopId id orderId packageId weightG lengthMm widthMm heightMm staffId scale fileId why at',
+  packages:
+    'shopId id orderId position weightG lengthMm widthMm heightMm photoFileId packedBy createdAt',
+  parcelMeasurements:
+    'shopId id parcelId weightG lengthMm widthMm heightMm staffId why at scale fileId',
+  parcelPhotos:
+    'shopId parcelId fileId kind createdAt',
+  parcelSearchParts:
+    'shopId part before parcelId',
+  parcels:
+    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService',
+  paymentMethods:
+    'shopId code zh tw en feeBasisPoints forOrders forRecharge active position',
+  payments:
+    'shopId id memberId purpose orderId method amountMinor feeMinor state provider providerReference providerUrl failure expiresAt createdAt settledAt settledTo bonusMinor feeBasisPoints purchaseId',
+  pickupAreas:
+    'shopId id zh tw en places warehouseId baseMinor baseWeightG stepMinor maxWeightG active createdAt',
+  pickupParcels:
+    'shopId parcelId taskId',
+  pickupPoints:
+    'shopId id code name kind country province city area address zip phone hours latitude longitude maxSideMm maxSideSumMm maxPieceG holdDays pictureFileId active createdAt listedAt',
+  pickupTasks:
+    'shopId id number memberId areaId warehouseId state address contact phone weightG pieces remark amountMinor day part plannedDay plannedPart driverId note reason collectedAt endedBy endedAt seenAt createdAt',
+  pointsBalances:
+    'shopId memberId balance owed',
+  pointsEntries:
+    'shopId id memberId kind amount balanceAfter orderId memo staffId at owedChange',
+  problemPieces:
+    'shopId id parcelId type state description fileIds byFirm blocks pauseId choice answerNote answeredAt proofFileIds feeMinor feeMemberId asked takenBy createdBy createdAt resolvedBy resolvedAt resolution toldDays',
+  productCategories:
+    'shopId id zh tw en position',
+  productVariants:
+    'shopId id productId sku zh tw en priceMinor weightG lengthMm widthMm heightMm stock lowStock sold active position',
+  products:
+    'shopId id categoryId texts fileIds textFileIds goodsTypeId warehouseId shelfCode active version createdAt updatedAt updatedBy',
+  promotionEarnings:
+    'shopId id memberId referredMemberId orderId freightMinor rateBp amountMinor reversedMinor takenBackMinor createdAt reversedAt',
+  providerEvents:
+    'shopId provider eventId receivedAt',
+  purchaseLines:
+    'shopId purchaseId position variantId productId name sku fileId priceMinor quantity weightG lengthMm widthMm heightMm goodsTypeId warehouseId shelfCode parcelId',
+  purchases:
+    'shopId id number memberId state goodsMinor discountMinor totalMinor paidMinor paymentFeeMinor paymentMethod memberCouponId expiresAt why createdAt paidAt endedAt',
+  pushSubscriptions:
+    'shopId id memberId endpoint p256dh auth userAgent createdAt seenAt sessionId',
+  qrLogins:
+    'shopId id secretHash state memberId userAgent ip expiresAt createdAt provenAt endsAt',
+  rateCards:
+    'shopId id channelId zoneId name card validFrom validTo state version createdBy publishedBy publishedAt createdAt',
+  readyAnswers:
+    'shopId id name zh tw en updatedBy updatedAt',
+  rechargeOffers:
+    'shopId id amountMinor bonusMinor validFrom validTo active createdAt',
+  refusals:
+    'shopId id memberId courierNumber reason matchedParcelId createdAt',
+  securityEvents:
+    'shopId id at kind staffId memberId name call reason ip userAgent requestId',
+  serviceTasks:
+    'shopId id serviceId kind memberId parcelId orderId state unit priceMinor quantity freeQuantity amountMinor payer wish ownFileIds resultFileIds note reason takenBy takenAt endedBy endedAt reshotAt reshootWish seenAt createdAt',
+  services:
+    'shopId id kind unit priceMinor zh tw en aboutZh aboutTw aboutEn fileIds active position createdAt',
+  sessions:
+    'shopId tokenHash id memberId staffId actingStaffId createdAt lastSeenAt expiresAt userAgent ip provenAt endsAt',
+  shares:
+    'shopId id memberId platform link note fileIds state rejectReason rewardMinor rewardPoints auditedBy auditedAt createdAt',
+  shelfMoves:
+    'shopId id parcelId fromCode toCode staffId isUndo at',
+  shopHosts:
+    'host shopId isPrimary',
+  shopSecrets:
+    'shopId name value updatedAt',
+  shopTexts:
+    'shopId lang key text',
+  shops:
+    'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt',
+  staff:
+    'shopId id login name passwordHash roles status createdAt phone messenger passwordDue',
+  staffRecoveryCodes:
+    'shopId staffId codeHash',
+  staffSecondFactors:
+    'shopId staffId secret confirmedAt lastStep createdAt',
+  stockMovements:
+    'shopId id variantId kind change stockAfter purchaseId staffId note at',
+  storagePauses:
+    'shopId id parcelId reason keepsBack why fromAt untilAt createdBy createdAt endedBy stopsClock',
+  storeMapPicks:
+    'shopId stateHash memberId sessionId back createdAt expiresAt number name address takenAt',
+  talkAnswers:
+    'shopId id staffId askedAt answeredAt',
+  talkJoins:
+    'shopId guestId memberId joinedAt',
+  talkMessages:
+    'shopId talkId seq id author staffId text fileId cardKind cardId cardNumber createdAt',
+  talks:
+    'shopId id memberId guestName lang closedAt assignedTo lastSeq lastText lastAt waitingSince customerReadSeq staffReadSeq customerTypedAt staffTypedAt toldSeq staffSeq staffAt createdAt',
+  throttles:
+    'shopId bucket key windowStart count',
+  trackingEvents:
+    'shopId id orderId number at place zh tw en source staffId createdAt',
+  transitions:
+    'shopId id noun subjectId event fromState toState at memberId staffId why',
+  vipImportRows:
+    'shopId importId rowNumber orderIndex cells faults state orderId orderNumber expiresAt',
+  vipImports:
+    'shopId id memberId filename digest state columns unknownHeads rowCount orderCount goodCount badCount knownCount madeCount failedCount createdAt confirmedAt confirmedBy progressAt endedAt expiresAt tries readCount revision lang failure lastError',
+  vipOrders:
+    'shopId id number memberId state orderId addressId channelId carrierId declarerIds declaredMinor insuredMinor taxIncluded cashOnDelivery remark obstacle obstacleParams stuckAt waitsSince askedAt createdAt updatedAt',
+  vipParcels:
+    'shopId vipOrderId parcelId waiting',
+  warehouses:
+    'shopId id code name linkman phone address zip freeStorageDays active createdAt storage closedDays names',
+  withdrawals:
+    'shopId id number memberId source amountMinor accountType accountName account bankName accountFileId state rejectReason auditedBy auditedAt voucherFileId voucherAt createdAt accountPlain',
+  zones:
+    'shopId id channelId name country zipPrefixes',
+};

@@ -6,7 +6,7 @@ import { type FileVariant, fileKey } from './files.ts';
 import type { Server } from './http.ts';
 import { sameBytes } from './ids.ts';
 import type { Metrics } from './metrics.ts';
-import { knownMigrations } from './migrate.ts';
+import { schemaFault } from './migrate.ts';
 import type { Services } from './services.ts';
 import { addSocket, type OtherEars } from './socket.ts';
 
@@ -37,18 +37,24 @@ export function addSystemRoutes(
   addSocket(app, database, services, otherEars);
 }
 
-/** What keeps this process from serving truthfully: lost durability settings, or a database of another version. */
+/** What keeps this process from serving truthfully: lost durability settings, or a database that it does not fit. */
 async function readinessFaults(database: Database): Promise<string[]> {
   try {
-    const [settings] = await database.probe<{ fsync: string; sync: string; version: string }>(
+    const [settings] = await database.probe<{
+      fsync: string;
+      sync: string;
+      versions: string[];
+      major: number;
+    }>(
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync,
-              (select max(version) from schema_migrations) as version`,
+              (select array_agg(version) from schema_migrations) as versions,
+              (select max(major) from schema_migrations) as major`,
     );
     const faults: string[] = [];
     if (settings?.fsync !== 'on') faults.push('fsync is off');
     if (settings?.sync === 'off') faults.push('synchronous_commit is off');
-    if (settings?.version !== knownMigrations().at(-1))
-      faults.push(`database is at version ${settings?.version}`);
+    const schema = schemaFault(settings?.versions ?? [], settings?.major ?? 1);
+    if (schema !== undefined) faults.push(schema);
     return faults;
   } catch (error) {
     return [`database: ${error instanceof Error ? error.message : String(error)}`];

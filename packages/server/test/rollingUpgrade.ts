@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../../scripts/commands.ts';
+import { goods } from './parcelWorld.ts';
+import { type ServerProcess, type ServerProcesses, serverProcesses } from './serverProcess.ts';
+import type { Person, World } from './world.ts';
+
+/** What the release after this one brings: a column, a table, and a back-fill of what is there. */
+const nextMigration = `
+alter table parcels add column handled_by text not null default 'nobody';
+create table handlings (
+  shop_id uuid not null references shops,
+  id uuid not null,
+  parcel_id uuid not null,
+  primary key (shop_id, id)
+);
+alter table handlings enable row level security;
+alter table handlings force row level security;
+create policy shop on handlings using (shop_id = nullif(current_setting('app.shop_id', true), '')::uuid);
+grant select, insert, update, delete on handlings to crossdock_app;
+insert into handlings (shop_id, id, parcel_id) select shop_id, gen_random_uuid(), id from parcels;
+update parcels set handled_by = 'nobody';
+`;
+
+/** This build with one migration more, as a program of its own. Answers the folder to start it in. */
+export function nextRelease(): { folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'crossdock-next-'));
+  const server = join(folder, 'packages/server');
+  for (const part of ['src', 'migrations', 'package.json'])
+    cpSync(join(root, 'packages/server', part), join(server, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(server, 'migrations/9990_next.sql'), nextMigration);
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Sends each request to the next process that was ready when it last looked, as a balancer does. */
+class Balancer {
+  readonly #behind = new Map<ServerProcess, boolean>();
+  #turn = 0;
+
+  async add(process: ServerProcess): Promise<void> {
+    this.#behind.set(process, false);
+    await this.look(process);
+  }
+
+  remove(process: ServerProcess): void {
+    this.#behind.delete(process);
+  }
+
+  /** A database of tests has no fsync, which is a fault by itself. */
+  async look(process: ServerProcess): Promise<boolean> {
+    const answer = await fetch(`${process.url}/readyz`).catch(() => undefined);
+    const body = (await answer?.json()) as { faults: string[] } | undefined;
+    const isReady = body?.faults.every((fault) => fault.endsWith('is off')) ?? false;
+    if (this.#behind.has(process)) this.#behind.set(process, isReady);
+    return isReady;
+  }
+
+  next(): string | undefined {
+    const ready = [...this.#behind].filter(([, isReady]) => isReady).map(([process]) => process);
+    return ready[this.#turn++ % ready.length]?.url;
+  }
+}
+
+/**
+ * Replaces two processes by two of the next release, one after the other and under load, and starts one of the old release
+ * again in between. Goes on until at least `atLeast` requests were answered.
+ */
+export async function rollingUpgrade(world: World, member: Person, atLeast: number) {
+  await world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [world.tw.id]);
+  const next = nextRelease();
+  const env = { DATABASE_URL: world.running.services.config.DATABASE_URL, DRAIN_SECONDS: '1' };
+  const places: ServerProcesses[] = [];
+  const start = async (folder?: string) => {
+    const place = await serverProcesses(env, folder);
+    places.push(place);
+    return place.start();
+  };
+  const balancer = new Balancer();
+  const statuses: number[] = [];
+  let written = 0;
+  let isOver = false;
+  const request = async () => {
+    const url = balancer.next();
+    if (url === undefined) return statuses.push(503);
+    const authorization = `Bearer ${member.token}`;
+    const at = statuses.length + written;
+    const answer =
+      at % 3 === 0
+        ? await fetch(`${url}/api/Centralized/SubBillCode`, {
+            method: 'POST',
+            headers: {
+              authorization,
+              'idempotency-key': crypto.randomUUID(),
+              'content-type': 'application/json',
+            },
+            body: JSON.stringify({ ...goods, billCode: `UPG${10_000_000 + written++}` }),
+          })
+        : await fetch(`${url}/api/Member/${at % 3 === 1 ? 'QueryBillCode' : 'GetMemberInfo'}`, {
+            headers: { authorization },
+          });
+    await answer.arrayBuffer();
+    return statuses.push(answer.status);
+  };
+  const swap = async (old: ServerProcess, folder?: string) => {
+    const fresh = await start(folder);
+    await balancer.add(fresh);
+    old.signal('SIGTERM');
+    while (await balancer.look(old));
+    await old.ended;
+    balancer.remove(old);
+    return fresh;
+  };
+  try {
+    const [first, second] = [await start(), await start()];
+    await balancer.add(first);
+    await balancer.add(second);
+    const load = Array.from({ length: 6 }, async () => {
+      while (!isOver) await request();
+    });
+    // A migration that waited for it, with everybody else behind, would be felt after two seconds.
+    const slowReport = world.sql('select pg_sleep(3) from (select count(*) from parcels) as counted');
+    await swap(first, next.folder);
+    await slowReport;
+    const again = await swap(second);
+    await swap(again, next.folder);
+    while (statuses.length < atLeast) await request();
+    isOver = true;
+    await Promise.all(load);
+    return { statuses, written };
+  } finally {
+    isOver = true;
+    for (const place of places) await place.clear();
+    next.remove();
+  }
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobNames } from '../src/jobs.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { db } from '../src/platform/query.ts';
+import { forecast, furnish } from './parcelWorld.ts';
+import { rollingUpgrade } from './rollingUpgrade.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let member: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  await furnish(world, world.tw);
+  member = await world.tw.member();
+});
+afterAll(() => world.stop());
+
+const listed = () => member.client.call('queryParcels', {});
+
+test('all columns of a table are written one by one, under whatever name it has in the statement', () => {
+  const columns = ['shop_id', 'id', 'channel_id', 'name', 'country', 'zip_prefixes'];
+  const all = columns.map((column) => `"${column}"`).join(', ');
+  const ofZ = columns.map((column) => `"z"."${column}"`).join(', ');
+  expect(db.selectFrom('zones').selectAll().compile().sql).toBe(`select ${all} from "zones"`);
+  const joined = db
+    .selectFrom('channels')
+    .innerJoin('zones as z', 'z.channelId', 'channels.id')
+    .selectAll('z');
+  expect(joined.compile().sql).toContain(`select ${ofZ} from "channels"`);
+  const changed = db.updateTable('zones').set({ name: 'x' }).returningAll();
+  expect(changed.compile().sql).toMatch(new RegExp(`returning ${all}$`));
+  const within = db.selectFrom(db.selectFrom('zones').selectAll().as('some')).selectAll();
+  expect(within.compile().sql).toBe(`select * from (select ${all} from "zones") as "some"`);
+});
+
+test('a statement that was prepared before its columns changed their type is run again, where all was prepared anew', async () => {
+  const { courierNumber: number } = await forecast(member);
+  // On every connection there is.
+  await Promise.all(Array.from({ length: 30 }, listed));
+  await world.sql('alter table parcels alter column goods_name type character varying(300)');
+  const lists = await Promise.all(Array.from({ length: 30 }, listed));
+  for (const { list } of lists) expect(list.map(({ courierNumber }) => courierNumber)).toContain(number);
+  expect((await forecast(member)).courierNumber).not.toBe(number);
+});
+
+test('a newer database is no fault, and a build that is older starts on it; one of a later major version is', async () => {
+  const faults = async () => {
+    const answer = await world.running.server.app.inject({ url: '/readyz' });
+    return (answer.json() as { faults: string[] }).faults.filter((fault) => !fault.endsWith('is off'));
+  };
+  const { DATABASE_URL: url } = world.running.services.config;
+  const later = (major: number) =>
+    world.sql(
+      `insert into schema_migrations values ('9999_later', now(), $1)
+      on conflict (version) do update set major = excluded.major`,
+      [major],
+    );
+  await later(1);
+  expect(await faults()).toEqual([]);
+  expect(await migrate(url, jobNames)).toEqual([]);
+  await later(2);
+  expect(await faults()).toEqual(['the database is of major version 2, this build of 1']);
+  await expect(migrate(url, jobNames)).rejects.toThrow('major version 2');
+  await world.sql("delete from schema_migrations where version in ('9999_later', '0107_joined_talks')");
+  expect(await faults()).toEqual(['the database lacks 0107_joined_talks']);
+  await world.sql("insert into schema_migrations values ('0107_joined_talks', now())");
+});
+
+test('an upgrade that adds a column and a table and fills them fails no request, one process after the other, while a report holds the table', async () => {
+  const { statuses, written } = await rollingUpgrade(world, member, 600);
+  expect([...new Set(statuses)]).toEqual([200]);
+  const [kept] = await world.sql<{ n: number }>(
+    "select count(*)::int as n from parcels where bill_code like 'UPG%' and handled_by = 'nobody'",
+  );
+  expect(kept?.n).toBe(written);
+});
