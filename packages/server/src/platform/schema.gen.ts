@@ -1923,10 +1923,12 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId announcementId memberId firstOpenedAt openedAt acknowledgedAt',
   announcements:
     'shopId id type texts fileIds pinned top readSeconds membersOnly levels countries channelIds released publishAt endsAt version createdAt updatedAt updatedBy tells toldUpTo toldAt',
+  apiKeys:
+    'shopId id name prefix tokenHash permissions networks perMinute madeBy createdAt expiresAt lastUsedAt lastUsedIp revokedAt revokedBy',
   areas:
     'id country parentId level zh tw en localName zip',
   auditLog:
-    'shopId id at call staffId memberId requestId ip input refusal changes',
+    'shopId id at call staffId memberId requestId ip input refusal changes keyId',
   auditSubjects:
     'shopId subjectId auditId',
   awaitedReports:
