@@ -1,6 +1,7 @@
 import {
   AliasNode,
   DeleteQueryNode,
+  IdentifierNode,
   InsertQueryNode,
   type OperationNode,
   PostgresQueryCompiler,
