@@ -74,7 +74,5 @@ function tableIn(source: OperationNode | undefined): string | undefined {
 
 function nameOf(source: OperationNode): string | undefined {
   if (!AliasNode.is(source)) return tableIn(source);
-  return source.alias.kind === 'IdentifierNode'
-    ? (source.alias as { readonly name?: string }).name
-    : undefined;
+  return IdentifierNode.is(source.alias) ? source.alias.name : undefined;
 }
