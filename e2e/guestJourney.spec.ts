@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { unsubscribeTexts } from '../packages/contract/src/notices/frameTexts.ts';
 import { approveAddressOf, pack, receive } from './clerk.ts';
 import {
   askAbout,
@@ -11,7 +12,7 @@ import {
   topUp,
 } from './goods.ts';
 import { addAddress, consolidate, register } from './member.ts';
-import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** What travels in one order is of one goods type. */
@@ -111,10 +112,11 @@ async function told(phone: Page, clerk: Page, origin: string, account: string): 
   expect(titles).toHaveLength(byMail.length + 1);
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles).toContain('包裹已上架');
-  const letters = async () => {
-    const box = await fetch(`http://localhost:${process.env.E2E_MAILBOX_PORT}/?to=${account}@example.com`);
-    return JSON.stringify(await box.json()).match(/Message-ID: <[^@]+/g) ?? [];
+  const box = async (): Promise<string> => {
+    const answer = await fetch(`http://localhost:${process.env.E2E_MAILBOX_PORT}/?to=${account}@example.com`);
+    return answer.text();
   };
+  const letters = async () => (await box()).match(/Message-ID: <[^@]+/g) ?? [];
   await expect.poll(async () => (await letters()).length).toBe(byMail.length);
   const { list } = await read<{ list: readonly Message[] }>(
     clerk,
@@ -125,4 +127,24 @@ async function told(phone: Page, clerk: Page, origin: string, account: string): 
   const written = list.filter(({ channel }) => channel === 'email');
   expect(written.map(({ event }) => event).toSorted()).toEqual(byMail);
   expect((await letters()).toSorted()).toEqual(written.map(({ id }) => `Message-ID: <${id}`).toSorted());
+  const [, link = ''] = /List-Unsubscribe: *<([^>]+)>/.exec((await box()).replaceAll('\\r\\n ', ' ')) ?? [];
+  await takeBack(phone, origin + link.slice(new URL(link).origin.length));
+}
+
+/** The page behind the link of a mail, in each of its states. */
+async function takeBack(phone: Page, link: string): Promise<void> {
+  const said = phone.getByRole('status');
+  const texts = unsubscribeTexts.tw;
+  await phone.goto(link);
+  await expectSound(phone);
+  await phone.getByRole('button', { name: texts.button.all }).click();
+  await expect(said).toHaveText(texts.allOff);
+  await phone.goto(link);
+  await expect(said, 'opened again').toHaveText(texts.allOff);
+  await expectSound(phone);
+  await phone.getByRole('button', { name: texts.button.none }).click();
+  await expect(phone.getByRole('button', { name: texts.button.all })).toBeVisible();
+  await expectSound(phone);
+  await phone.getByRole('link', { name: texts.settings }).click();
+  await expect(phone).toHaveURL(/\/answer\?view=settings$/);
 }

@@ -116,9 +116,12 @@ describe('a mail is taken back by its link, without a login', () => {
     expect(await offOf(member)).toEqual({ ways: ['email'], off: [] });
     await ask(link, 'POST', { 'List-Unsubscribe': 'One-Click' });
     expect(await offOf(member)).toEqual({ ways: ['email'], off: ['balance.email'] });
+    // Opened again it says how things stand, with a way back.
+    expect((await ask(link, 'GET')).payload).toMatch(/已停止寄送「餘額與點數」[\s\S]*value="none"/);
     await ask(link, 'POST', { scope: 'all' });
     expect((await offOf(member)).ways).toEqual([]);
-    await ask(link, 'POST', { scope: 'none' });
+    expect((await ask(link, 'GET')).payload).toContain('已停止寄送所有通知郵件');
+    expect((await ask(link, 'POST', { scope: 'none' })).payload).toContain('會照常寄送');
     expect(await offOf(member)).toEqual({ ways: ['email'], off: [] });
     // Nobody else's, not another kind's, and not at another shop.
     const forged = [link.replace('balance', 'bill'), link.replace(member.id, newId()), `${link}x`];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from './states.tsx';
 
 /** The part of a query result that decides what is drawn. */
@@ -27,21 +27,31 @@ export interface LoadedProps<T> {
 
 /** Skeleton, failure with retry, or the data: the three faces of everything that is fetched. */
 export function Loaded<T>({ query, texts, skeleton, children }: LoadedProps<T>) {
+  const failure = useLastFailure(query);
   if (query.data !== undefined) return children(query.data);
   // Not found (404) and malformed (400) will fail again, so no retry is offered; nor for missing rights (403), which
   // are said.
   if (query.error?.code === 403) return <EmptyState picture="lost" title={query.error.message} />;
   if (query.error?.code === 404 || query.error?.code === 400)
     return <EmptyState picture="lost" {...(texts.nowhere ?? { title: query.error.message })} />;
-  if (query.error) {
+  if (failure) {
     return (
       <ErrorState
         title={texts.failed}
-        text={query.error.message}
+        text={failure.message}
         retryLabel={texts.retry}
+        retrying={query.error === null}
         onRetry={() => void query.refetch()}
       />
     );
   }
   return skeleton ?? <SkeletonRows label={texts.loading} />;
+}
+
+/** What went wrong stays in view while it is asked again, which may take as long as the first time: it is no first time. */
+function useLastFailure({ data, error }: Loading<unknown>): Loading<unknown>['error'] {
+  const [last, setLast] = useState(error);
+  const failure = data === undefined ? (error ?? last) : null;
+  if (failure !== last) setLast(failure);
+  return failure;
 }

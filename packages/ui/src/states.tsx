@@ -27,7 +27,13 @@ export function EmptyState(props: {
 }
 
 /** It could not be loaded: what happened in the server's words, and another try. */
-export function ErrorState(props: { title: string; text: string; retryLabel: string; onRetry: () => void }) {
+export function ErrorState(props: {
+  title: string;
+  text: string;
+  retryLabel: string;
+  retrying?: boolean;
+  onRetry: () => void;
+}) {
   useShowsFailure();
   return (
     <div className={classes.state} role="alert">
@@ -35,7 +41,7 @@ export function ErrorState(props: { title: string; text: string; retryLabel: str
       <p className={classes.title}>{props.title}</p>
       <p className={classes.text}>{said(props.text)}</p>
       <div className={classes.action}>
-        <Button look="soft" icon={IconRefresh} onClick={props.onRetry}>
+        <Button look="soft" icon={IconRefresh} busy={props.retrying ?? false} onClick={props.onRetry}>
           {props.retryLabel}
         </Button>
       </div>

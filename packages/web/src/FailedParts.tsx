@@ -2,16 +2,16 @@ import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { useFailureShown } from '@crossdock/ui/shownFailures.ts';
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { networkDown } from './network.ts';
 
-/** A read that the page waits for, and that may be answered when asked again: no refusal, and nothing that is not there. */
-const isMissing = (query: Query): boolean =>
-  query.isActive() &&
-  query.state.data === undefined &&
-  query.state.error instanceof CallFailure &&
-  ![400, 401, 403, 404].includes(query.state.error.code);
+/** A read that the page waits for and that failed, or is asked again since: no refusal, and nothing that is not there. */
+function isMissing(query: Query): boolean {
+  const { data, error, errorUpdateCount } = query.state;
+  if (data !== undefined || errorUpdateCount === 0 || !query.isActive()) return false;
+  return error === null || (error instanceof CallFailure && ![400, 401, 403, 404].includes(error.code));
+}
 
 /**
  * Says that something is missing where no part of the page does: what is only drawn with its answer, such as a list of
@@ -24,6 +24,7 @@ export function FailedParts({ title, retry }: { readonly title: string; readonly
     useCallback((listener) => cache.subscribe(listener), [cache]),
     () => cache.getAll().some(isMissing) && !networkDown(),
   );
+  const asking = useIsFetching({ predicate: isMissing }) > 0;
   const said = useFailureShown();
   if (!missing || said) return null;
   const again = () => void client.refetchQueries({ predicate: isMissing });
@@ -33,7 +34,7 @@ export function FailedParts({ title, retry }: { readonly title: string; readonly
         tone="danger"
         title={title}
         action={
-          <Button small look="outline" onClick={again}>
+          <Button small look="outline" busy={asking} onClick={again}>
             {retry}
           </Button>
         }

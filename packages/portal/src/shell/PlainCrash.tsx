@@ -6,7 +6,14 @@ export function PlainCrash() {
   return (
     <div
       role="alert"
-      style={{ display: 'grid', justifyItems: 'center', gap: 12, padding: '15dvh 24px', textAlign: 'center' }}
+      style={{
+        display: 'grid',
+        placeContent: 'start center',
+        justifyItems: 'center',
+        gap: 12,
+        padding: '15dvh 24px',
+        textAlign: 'center',
+      }}
     >
       <h1 style={{ fontSize: '1.25rem' }}>{t('shell.crash.title')}</h1>
       <p>{t('shell.crash.text')}</p>

@@ -5,8 +5,11 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoticeKind } from '@crossdock/domain/notices/kinds.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 
-/** What is off: nothing, mails of the kind that the link is of, all mails; `null`: the link is not valid. */
-export type UnsubscribeState = 'none' | 'kind' | 'all' | null;
+/**
+ * What is off: nothing, mails of the kind that the link is of, all mails; `on`: nothing any more, by the reader's last
+ * click; `null`: the link is not valid.
+ */
+export type UnsubscribeState = 'none' | 'kind' | 'all' | 'on' | null;
 
 interface Shown {
   readonly shopName: string;
@@ -24,12 +27,10 @@ export function unsubscribePage({ shopName, lang, kind, state }: Shown): string 
     none: kind === 'all' ? texts.askAll : texts.ask,
     kind: texts.kindOff,
     all: texts.allOff,
+    on: kind === 'all' ? texts.allOn : texts.kindOn,
   };
-  const offers = {
-    none: kind === 'all' ? (['all'] as const) : (['kind', 'all'] as const),
-    kind: ['all', 'none'] as const,
-    all: ['none'] as const,
-  };
+  const stops = kind === 'all' ? (['all'] as const) : (['kind', 'all'] as const);
+  const offers = { none: stops, kind: ['all', 'none'] as const, all: ['none'] as const, on: stops };
   const buttons = state === null ? [] : offers[state];
   const form = buttons
     .map((scope) => `<button name="scope" value="${scope}">${say(texts.button[scope])}</button>`)
@@ -38,6 +39,7 @@ export function unsubscribePage({ shopName, lang, kind, state }: Shown): string 
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${say(texts.title)}</title>
 <style>body{font:1rem/1.6 system-ui,sans-serif;max-width:30rem;margin:15vh auto;padding:0 1rem;color:#1d2733;background:#fff}
 h1{font-size:1.25rem}form{display:flex;flex-wrap:wrap;gap:.75rem}button{font:inherit;min-height:2.75rem;padding:0 1rem;border:1px solid #1d2733;border-radius:.5rem;background:#fff;color:inherit}
-button:first-child{background:#1d2733;color:#fff}</style>
-<main><h1>${escapeHtml(shopName)}</h1><p role="status">${say(state === null ? texts.invalid : said[state])}</p><form method="post">${form}</form></main></html>`;
+button:first-child{background:#1d2733;color:#fff}a{display:inline-block;margin-top:1rem;padding:.6rem 0;color:inherit}</style>
+<main><h1>${escapeHtml(shopName)}</h1><p role="status">${say(state === null ? texts.invalid : said[state])}</p>
+<form method="post">${form}</form><a href="/answer?view=settings">${say(texts.settings)}</a></main></html>`;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Tx } from '../platform/db.ts';
 import { readUnsubscribeToken, unsubscribePath } from '../platform/unsubscribe.ts';
 import { type UnsubscribeState, unsubscribePage } from './unsubscribePage.ts';
-import { langOfMember, switchKind, switchWay } from './wishes.store.ts';
+import { mailWishesOf, switchKind, switchWay } from './wishes.store.ts';
 
 const bodyAtMost = 1024;
 type Asked = FastifyRequest<{ Querystring: { token?: string } }>;
@@ -21,7 +21,7 @@ export function addUnsubscribeRoute(app: FastifyInstance, database: Database, se
 
   app.get(unsubscribePath, (request: Asked, reply) => {
     const proven = read(request);
-    return send(request, reply, proven, 'none');
+    return send(request, reply, proven);
   });
 
   app.post(unsubscribePath, { bodyLimit: bodyAtMost }, async (request: Asked, reply) => {
@@ -29,29 +29,40 @@ export function addUnsubscribeRoute(app: FastifyInstance, database: Database, se
     const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
     const isOneClick = form.get('List-Unsubscribe') === 'One-Click';
     const asked = isOneClick ? 'kind' : (form.get('scope') ?? '');
-    if (proven === undefined || !isOneOf(scopes, asked)) return send(request, reply, undefined, null);
+    if (proven === undefined || !isOneOf(scopes, asked)) return send(request, reply, undefined);
     const scope = asked === 'kind' && proven.kind === 'all' ? 'all' : asked;
     await database.transact(request.shop.id, (tx) => take(tx, proven, scope));
-    return send(request, reply, proven, scope);
+    return send(request, reply, proven, scope === 'none' ? 'on' : scope);
   });
 
+  /** `done`: what a click has just made of it. */
   const send = async (
     request: Asked,
     reply: FastifyReply,
     proven: ReturnType<typeof read>,
-    state: UnsubscribeState,
+    done?: UnsubscribeState,
   ) => {
-    const { name, defaultLang } = request.shop;
-    const lang =
-      proven && (await database.transact(request.shop.id, (tx) => langOfMember(tx, proven.memberId)));
-    const page = { shopName: name, lang: lang ?? defaultLang, kind: proven?.kind ?? ('all' as const) };
+    const { id, name, defaultLang } = request.shop;
+    const wishes = proven && (await database.transact(id, (tx) => mailWishesOf(tx, proven.memberId)));
+    const state = proven ? (done ?? offNow(proven, wishes)) : null;
+    const page = {
+      shopName: name,
+      lang: wishes?.lang ?? defaultLang,
+      kind: proven?.kind ?? ('all' as const),
+    };
     return reply
       .status(proven ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .send(unsubscribePage({ ...page, state: proven ? state : null }));
+      .send(unsubscribePage({ ...page, state }));
   };
+}
+
+/** Who opens a link again is told how it stands, and not asked again for what is done. */
+function offNow({ kind }: Proven, wishes: Awaited<ReturnType<typeof mailWishesOf>>): UnsubscribeState {
+  if (wishes && !wishes.noticeChannels.includes('email')) return 'all';
+  return kind !== 'all' && wishes?.off?.includes(offMark(kind, 'email')) ? 'kind' : 'none';
 }
 
 type Proven = NonNullable<ReturnType<typeof readUnsubscribeToken<(typeof noticeKinds)[number]>>>;

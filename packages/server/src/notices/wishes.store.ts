@@ -111,11 +111,20 @@ export async function switchKind(tx: Tx, memberId: string, mark: OffMark, on: bo
   );
 }
 
-export async function langOfMember(tx: Tx, memberId: string) {
-  const row = await tx.maybe(
-    db.selectFrom('members').select('lang').where('shopId', '=', tx.shopId).where('id', '=', memberId),
+/** What the page behind a mail's link needs to know of its member; undefined where there is none any more. */
+export function mailWishesOf(tx: Tx, memberId: string) {
+  return tx.maybe(
+    db
+      .selectFrom('members')
+      .leftJoin('noticeWishes', (join) =>
+        join
+          .onRef('noticeWishes.shopId', '=', 'members.shopId')
+          .onRef('noticeWishes.memberId', '=', 'members.id'),
+      )
+      .select(['members.lang', 'noticeChannels', 'off'])
+      .where('members.shopId', '=', tx.shopId)
+      .where('members.id', '=', memberId),
   );
-  return row?.lang;
 }
 
 /** The member with this account, as it is written. */
