@@ -144,7 +144,7 @@ export const portalWords = {
     en: 'No such store. Try another number, name or street.',
   },
   'addresses.store.noList': {
-    zh: '这里还没有门店列表，请改用宅配或自提点，或联系客服。',
+    zh: '这里还没有门店列表，请改用送货上门或自提点，或联系客服。',
     tw: '這裡還沒有門市清單，請改用宅配或自取點，或聯絡客服。',
     en: 'There is no list of stores yet. Choose home delivery or a pickup point, or ask customer service.',
   },

@@ -55,7 +55,7 @@ export const consoleWords = {
   'adjust.withdraw': { zh: '撤回申请', tw: '撤回申請', en: 'Withdraw it' },
   'adjust.withdrawnDone': { zh: '已撤回', tw: '已撤回', en: 'Withdrawn' },
   'adjust.pending': {
-    zh: '已送出，等待另一位同事审核',
+    zh: '已提交，等待另一位同事审核',
     tw: '已送出，等待另一位同事審核',
     en: 'Sent: another person has to approve it',
   },

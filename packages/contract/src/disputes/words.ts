@@ -47,9 +47,9 @@ export const portalWords = {
   },
   'disputes.pictures.choose': { zh: '选择图片', tw: '選擇圖片', en: 'Choose pictures' },
   'disputes.pictures.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
-  'disputes.send': { zh: '送出异议', tw: '送出異議', en: 'Send' },
+  'disputes.send': { zh: '提交异议', tw: '送出異議', en: 'Send' },
   'disputes.sent': {
-    zh: '已送出，等待重新测量',
+    zh: '已提交，等待重新测量',
     tw: '已送出，等待重新測量',
     en: 'Sent: it waits to be measured again',
   },

@@ -49,7 +49,7 @@ export const portalWords = {
     en: 'First link LINE on your account page, and add the shop’s official account as a friend.',
   },
   'notices.ways.push.hint': {
-    zh: '页面没开着也会显示。在下面的浏览器清单开启。',
+    zh: '页面没开着也会显示。在下面的浏览器列表中开启。',
     tw: '頁面沒開著也會顯示。請在下方的瀏覽器清單開啟。',
     en: 'Shown even while no page is open. Switch it on for a browser below.',
   },
@@ -144,7 +144,7 @@ export const consoleWords = {
   'notices.told': { zh: '收到的通知', tw: '收到的通知', en: 'Notices to this member' },
   'notices.told.none': { zh: '还没有通知', tw: '還沒有通知', en: 'No notices yet' },
   'notices.told.none.text': {
-    zh: '包裹到仓、订单变动时，送出的通知会列在这里。',
+    zh: '包裹到仓、订单变动时，发出的通知会列在这里。',
     tw: '包裹到倉、訂單異動時，送出的通知會列在這裡。',
     en: 'What the member is told of parcels and orders stands here.',
   },

@@ -49,7 +49,7 @@ export const problemRefusals = {
   },
   'problem.feeChanged': {
     status: 409,
-    zh: '费用已变动，请确认新的费用后再送出',
+    zh: '费用已变动，请确认新的费用后再提交',
     tw: '費用已變動，請確認新的費用後再送出',
     en: 'The fee has changed; please look at the new one and send again',
   },

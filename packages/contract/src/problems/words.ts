@@ -67,7 +67,7 @@ export const portalWords = {
   },
   'problems.answer.pictures.choose': { zh: '选择图片', tw: '選擇圖片', en: 'Choose pictures' },
   'problems.answer.pictures.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
-  'problems.answer.send': { zh: '送出决定', tw: '送出決定', en: 'Send my decision' },
+  'problems.answer.send': { zh: '提交决定', tw: '送出決定', en: 'Send my decision' },
   'problems.answer.choose': {
     zh: '请先选择处理方式',
     tw: '請先選擇處理方式',
@@ -105,7 +105,7 @@ export const portalWords = {
     en: 'The warehouse reads what you wrote and answers.',
   },
   'problems.answered': {
-    zh: '已送出，仓库会处理',
+    zh: '已提交，仓库会处理',
     tw: '已送出，倉庫會處理',
     en: 'Sent: the warehouse takes it from here',
   },

@@ -122,7 +122,7 @@ export const portalWords = {
     en: 'The parcel cannot be shipped until this is done',
   },
   'services.waits': {
-    zh: '服务还在进行：可以先送出订单，仓库完成后才会打包',
+    zh: '服务还在进行：可以先提交订单，仓库完成后才会打包',
     tw: '服務還在進行：可以先送出訂單，倉庫完成後才會打包',
     en: 'Work is going on. You can submit an order now; it is packed once the work is done',
   },

@@ -144,7 +144,7 @@ export const consoleWords = {
     en: 'Codes and links are hidden.',
   },
   'staff.message.gone': {
-    zh: '内容已清除：消息已送出或已过期。',
+    zh: '内容已清除：消息已发送或已过期。',
     tw: '內容已清除：訊息已送出或已過期。',
     en: 'The text is gone: the message was sent, or has run out.',
   },

@@ -164,7 +164,7 @@ export const consoleWords = {
   'support.reopen': { zh: '重新打开', tw: '重新開啟', en: 'Open again' },
   'support.ready': { zh: '常用回复', tw: '常用回覆', en: 'Ready answers' },
   'support.ready.intro': {
-    zh: '写一次，回复时按 / 或按钮选用，送出前还能修改。',
+    zh: '写一次，回复时按 / 或按钮选用，发送前还能修改。',
     tw: '寫一次，回覆時按 / 或按鈕選用，送出前還能修改。',
     en: 'Written once; chosen with / or the button while answering, and still changed before it is sent.',
   },
@@ -203,7 +203,7 @@ export const consoleWords = {
     en: 'Remove the ready answer “{name}”?',
   },
   'support.ready.remove.text': {
-    zh: '已送出的消息不受影响。',
+    zh: '已发送的消息不受影响。',
     tw: '已送出的訊息不受影響。',
     en: 'What was sent with it stays.',
   },
