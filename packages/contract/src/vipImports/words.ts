@@ -259,8 +259,8 @@ export const portalWords = {
     en: 'VIP orders are not open to your account',
   },
   'vipImports.notYou.text': {
-    zh: 'VIP 订单开放给店铺指定的会员或等级，可以向店铺申请。',
-    tw: 'VIP 訂單開放給店家指定的會員或等級，可以向店家申請。',
-    en: 'They are for members whom the shop has admitted, or of a certain level; you can ask the shop.',
+    zh: 'VIP 订单开放给店铺指定的会员或等级，想使用请联系客服。',
+    tw: 'VIP 訂單開放給店家指定的會員或等級，想使用請聯絡客服。',
+    en: 'They are for members whom the shop has admitted, or of a certain level; ask customer service to use them.',
   },
 } satisfies Record<string, Texts>;

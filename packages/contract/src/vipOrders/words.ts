@@ -56,9 +56,9 @@ export const portalWords = {
     en: 'VIP orders are not open to you yet',
   },
   'vipOrders.closed.text': {
-    zh: '店铺会开放给指定的会员或等级。想使用的话，请和店铺联系。',
-    tw: '店家會開放給指定的會員或等級。想使用的話，請和店家聯絡。',
-    en: 'The shop opens them to members it has chosen, or from a certain level. Ask the shop if you want to use them.',
+    zh: '店铺会开放给指定的会员或等级。想使用请联系客服。',
+    tw: '店家會開放給指定的會員或等級。想使用請聯絡客服。',
+    en: 'The shop opens them to members it has chosen, or from a certain level. Ask customer service if you want to use them.',
   },
   'vipOrders.shelf.asking': { zh: '等你答复', tw: '等你回覆', en: 'Needs you' },
   'vipOrders.shelf.ordered': { zh: '已成单', tw: '已成單', en: 'Ordered' },
