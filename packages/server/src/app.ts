@@ -11,7 +11,7 @@ import { smsSender } from './messages/smsSender.ts';
 import { pushSender } from './notices/pushSender.ts';
 import { noticeTeller } from './notices/tell.ts';
 import { addUnsubscribeRoute } from './notices/unsubscribeRoute.ts';
-import { awaitedTopic } from './parcels/store.ts';
+import { awaitedTopic } from './parcels/awaited.store.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
 import { builtTexts } from './platform/builtTexts.ts';
 import type { Config } from './platform/config.ts';

@@ -105,6 +105,24 @@ describe('staff', () => {
     await expect.poll(allowed).toBe(false);
   });
 
+  test('settle a problem piece, and the VIP order that it kept back is an order at once', async () => {
+    const member = await s.vip();
+    const asked = s.asked(member);
+    const [first = '', second = ''] = asked.courierNumbers;
+    const { id } = await member.client.call('placeVipOrder', asked);
+    await s.arrives(first);
+    const problem = { courierNumber: first, type: 'damaged' as const, description: 'torn' };
+    const { id: problemId } = await s.clerk.client.call('registerProblem', problem);
+    await s.arrives(second);
+    await s.tick();
+    expect(await member.client.call('getVipOrder', { id })).toMatchObject({
+      state: 'waiting',
+      obstacle: { error: 'parcel.blocked' },
+    });
+    await s.clerk.client.call('resolveProblem', { id: problemId, note: 'taped' });
+    await s.made(member, id);
+  });
+
   flips('saveVipSettings.askAfterDays', 'after how many days a member is asked', async () => {
     const member = await s.vip();
     const { id } = await member.client.call('placeVipOrder', s.asked(member));

@@ -8,7 +8,8 @@ import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { orTaken } from '../platform/uniqueConflict.ts';
-import { awaited, countMoves, type ParcelChanges } from './store.ts';
+import { awaited } from './awaited.store.ts';
+import { countMoves, type ParcelChanges } from './store.ts';
 
 type NewParcel = Omit<
   Insertable<Schema['parcels']>,

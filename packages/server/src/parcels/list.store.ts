@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing, literally } from '../platform/likePattern.ts';
 import { db, hot, type Params } from '../platform/query.ts';
+import { awaited } from './awaited.store.ts';
 import { pausesOfRow } from './pauses.store.ts';
-import { awaited } from './store.ts';
 
 const { goodsType: _, ...said } = declared;
 const saidColumns = keysOf(said).map((fact) => `parcels.${fact}` as const);

@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
+import { mayComplete } from './awaited.store.ts';
 
 /** A pause as it travels with its parcel's row; instants as PostgreSQL writes them into JSON. */
 export interface PauseOfRow {
@@ -48,9 +49,12 @@ export async function addPause(tx: Tx, actor: Actor, pause: NewPause): Promise<s
   return id;
 }
 
-/** Ends a pause now; answers whose parcel it was of, or undefined where it has ended or is not there. */
-export function endPauseNow(tx: Tx, actor: Actor, id: string) {
-  return tx.maybe(
+/**
+ * Ends a pause now; answers whose parcel it was of, or undefined where it has ended or is not there. A VIP order that the
+ * parcel was kept from is made at once.
+ */
+export async function endPauseNow(tx: Tx, actor: Actor, id: string) {
+  const ended = await tx.maybe(
     db
       .updateTable('storagePauses')
       .from('parcels')
@@ -60,8 +64,10 @@ export function endPauseNow(tx: Tx, actor: Actor, id: string) {
       .where('untilAt', 'is', null)
       .whereRef('parcels.shopId', '=', 'storagePauses.shopId')
       .whereRef('parcels.id', '=', 'storagePauses.parcelId')
-      .returning('parcels.memberId'),
+      .returning(['parcels.memberId', 'parcelId']),
   );
+  if (ended) await mayComplete(tx, ended.parcelId);
+  return ended;
 }
 
 export async function pauseExists(tx: Tx, id: string): Promise<boolean> {

@@ -5,9 +5,9 @@ import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { keepImage, prepareImage } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
+import { mayComplete } from './awaited.store.ts';
 import { addPhoto } from './desk.store.ts';
 import { findRowByNumber } from './staffList.store.ts';
-import { mayComplete } from './store.ts';
 import { pictureOf, viewing } from './view.ts';
 
 export const photographParcel = prepared<(typeof parcelCalls)['photographParcel']>()({

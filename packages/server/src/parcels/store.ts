@@ -1,6 +1,6 @@
 import { next, sources, type Who } from '@crossdock/domain/machine.ts';
 import { type ParcelEvent, type ParcelState, parcelMachine } from '@crossdock/domain/parcels/states.ts';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
@@ -9,6 +9,7 @@ import { publish } from '../platform/realtime.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Actor, Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
+import { awaited, awaitedTopic } from './awaited.store.ts';
 
 export type ParcelChanges = Omit<Updateable<Schema['parcels']>, 'shopId' | 'id' | 'state'>;
 
@@ -92,26 +93,6 @@ export async function moveParcels(
   ]);
   return moved.map((row) => ({ id: row.id, memberId: row.memberId, from: row.fromState, to }));
 }
-
-/** Says that a parcel which a VIP order waits for may have made it complete. */
-export const awaitedTopic = 'awaitedParcels';
-
-/** Says so where the parcel is one of those: what kept its VIP order back may have ended. */
-export async function mayComplete(tx: Tx, parcelId: string): Promise<void> {
-  const row = await tx.maybe(
-    db
-      .selectFrom('parcels')
-      .select(awaited.as('awaited'))
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', parcelId)
-      .where('state', '=', 'shelved'),
-  );
-  if (row?.awaited) await publish(tx, awaitedTopic, null);
-}
-
-/** Of a row of `parcels`: a VIP order waits for it. */
-export const awaited = sql<boolean>`exists (select from vip_parcels where vip_parcels.shop_id = parcels.shop_id
-  and vip_parcels.parcel_id = parcels.id and vip_parcels.waiting)`;
 
 interface ToldMove {
   readonly id: string;
