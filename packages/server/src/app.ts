@@ -25,7 +25,9 @@ import { mailSender } from './platform/mail.ts';
 import { outboxTopic } from './platform/messages.ts';
 import { Metrics } from './platform/metrics.ts';
 import { noticesTopic } from './platform/notices.ts';
+import { markLost } from './platform/outbox.store.ts';
 import { Outbox } from './platform/outbox.ts';
+import { Processes } from './platform/processes.ts';
 import { Realtime } from './platform/realtime.ts';
 import { addReference } from './platform/reference.ts';
 import { asShopId } from './platform/scope.ts';
@@ -67,15 +69,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     tenants: new Tenants(database),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
-  const senders = {
-    email: mailSender(config),
-    sms: smsSender(database, config),
-    line: lineSender(database, config),
-    push: pushSender(database, config),
-  };
-  const outbox = new Outbox(database, senders, log);
-  const teller = noticeTeller(database, config, log);
-  const completer = vipWorker(database, services, log);
+  const workers = shopWorkers(config, database, services, log);
   const metrics = new Metrics(database);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
@@ -91,13 +85,11 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   services.realtime.onGap(() => services.tenants.forget());
   services.realtime.onAnyHint((hint) => {
     if (hint.topic === 'shop') services.tenants.forget();
-    if (hint.topic === outboxTopic) outbox.wake(hint.shopId);
-    if (hint.topic === noticesTopic) teller.wake(hint.shopId);
-    if (hint.topic === awaitedTopic) completer.wake(hint.shopId);
+    workers.wake(hint);
   });
   await server.app.listen({ port: config.PORT, host: config.HOST });
   server.ready = true;
-  const background = startBackground(database, services, metrics, log);
+  const background = startBackground(database, services, metrics, log).then(() => workers.watch());
   return {
     server,
     database,
@@ -109,11 +101,42 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       await background.catch(() => undefined);
       await server.app.close();
       await services.jobs.stop();
-      await teller.stop();
-      await completer.stop();
-      await outbox.stop();
+      await workers.stop();
       await services.realtime.stop();
       await database.end();
+    },
+  };
+}
+
+/** What works for shop after shop when woken: by a hint, or for all of them where another process was lost. */
+function shopWorkers(config: Config, database: Database, services: Services, log: Logger) {
+  const senders = {
+    email: mailSender(config),
+    sms: smsSender(database, config),
+    line: lineSender(database, config),
+    push: pushSender(database, config),
+  };
+  const outbox = new Outbox(database, senders, log);
+  const byTopic = new Map<string, { wake(shopId: string): void; stop(): Promise<void> }>([
+    [outboxTopic, outbox],
+    [noticesTopic, noticeTeller(database, config, log)],
+    [awaitedTopic, vipWorker(database, services, log)],
+  ]);
+  const takeOver = async () => {
+    for (const { id } of await services.tenants.all()) {
+      await database
+        .transact(asShopId(id), markLost)
+        .catch((error: unknown) => log.error({ err: error, shop: id }, 'not taken over'));
+      for (const worker of byTopic.values()) worker.wake(id);
+    }
+  };
+  const processes = new Processes(database, takeOver, log);
+  return {
+    wake: ({ topic, shopId }: { topic: string; shopId: string }) => byTopic.get(topic)?.wake(shopId),
+    watch: () => processes.start(),
+    stop: async () => {
+      await processes.stop();
+      for (const worker of byTopic.values()) await worker.stop();
     },
   };
 }

@@ -127,7 +127,7 @@ export async function tablesOf(client: pg.Client): Promise<Manifest['tables'][nu
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where table_schema = 'public' and t.table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
+     where table_schema = 'public' and t.table_type = 'BASE TABLE' and table_name not in ('schema_migrations', 'processes')
      group by table_name order by table_name`,
   );
   return rows;

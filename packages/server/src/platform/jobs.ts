@@ -25,7 +25,12 @@ export interface JobDefinition {
 /** The clock's job of a queue: it makes one job for each shop and does nothing else. */
 const everyShop = 'every';
 
+/** A process says so often that it still works on its jobs; those of one that was killed are taken over within 30 s. */
+const heartbeatSeconds = 10;
+const supervisedEverySeconds = 5;
+
 const policy = {
+  heartbeatSeconds,
   retryLimit: 5,
   retryDelay: 5,
   retryBackoff: true,
@@ -39,9 +44,9 @@ export async function jobsAreInstalled(owner: pg.Client, names: readonly string[
   if (!rows[0]?.present) return false;
   const { rowCount } = await owner.query(
     `select from pgboss.version
-     where version >= $1 and $2::text[] <@ array(select name from pgboss.queue)
+     where version >= $1 and $2::text[] <@ array(select name from pgboss.queue where heartbeat_seconds = $3)
        and has_table_privilege('crossdock_app', 'pgboss.queue', 'update') and pg_has_role('crossdock_app', 'member')`,
-    [library.pgboss.schema, names],
+    [library.pgboss.schema, names, heartbeatSeconds],
   );
   return rowCount === 1;
 }
@@ -54,6 +59,7 @@ export async function installJobs(url: string, names: readonly string[]): Promis
   await boss.start();
   for (const name of names) {
     if ((await boss.getQueue(name)) === null) await boss.createQueue(name, policy);
+    else await boss.updateQueue(name, policy);
   }
   await boss.stop({ graceful: false, close: true });
 }
@@ -131,6 +137,8 @@ export class Jobs {
       connectionString: this.#url,
       ...(this.#role === null ? {} : { options: `-c role=${this.#role}` }),
       max: 2,
+      superviseIntervalSeconds: supervisedEverySeconds,
+      monitorIntervalSeconds: supervisedEverySeconds,
       migrate: false,
       createSchema: false,
       reindex: false,

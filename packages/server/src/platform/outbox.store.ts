@@ -122,6 +122,11 @@ export async function claimDue(
   }));
 }
 
+/** Keeps a message for its taker for longer; not where the lease has run out already. */
+export async function renewLease(tx: Tx, claimed: Claimed, leaseUntil: string): Promise<void> {
+  await tx.run(outboxRow(tx, claimed).set({ leaseUntil }).where('leaseUntil', '>', tx.now));
+}
+
 /** Notes that from now on the other side may have the message. False where the lease was lost: it must not leave then. */
 export async function markHanded(tx: Tx, claimed: Claimed): Promise<boolean> {
   const marked = await tx.run(

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { type Awaited, outcomeTopic } from './awaitedReports.store.ts';
-import type { Database } from './db.ts';
+import type { Database, Tx } from './db.ts';
 import { newId } from './ids.ts';
 import type { JobDefinition } from './jobs.ts';
 import { outboxTopic } from './messages.ts';
@@ -14,6 +14,7 @@ import {
   markHanded,
   markLost,
   postpone,
+  renewLease,
 } from './outbox.store.ts';
 import { publish } from './realtime.ts';
 import type { ShopId } from './scope.ts';
@@ -37,8 +38,9 @@ export type Attempt =
  */
 export type Sender = (shopId: ShopId, message: Claimed, handed: () => Promise<boolean>) => Promise<Attempt>;
 
-/** Longer than any attempt takes: a sender's own time limits together are below half of it. */
-const leaseMs = 120_000;
+/** A lease is renewed while its attempt lasts: that of a killed process runs out soon, and others take its message. */
+const leaseMs = 15_000;
+const renewMs = 4_000;
 const atOnce = 5;
 const minuteMs = 60_000;
 /** After the n-th attempt that failed for now; then it waits for staff. */
@@ -74,15 +76,14 @@ export class Outbox {
     let claimed: Claimed[];
     do {
       const leaseId = newId();
-      claimed = await this.#database.transact(shopId, (tx) =>
-        claimDue(tx, leaseId, new Date(Date.parse(tx.now) + leaseMs).toISOString(), atOnce),
-      );
+      claimed = await this.#database.transact(shopId, (tx) => claimDue(tx, leaseId, leaseFrom(tx), atOnce));
       await Promise.all(claimed.map((message) => this.#sendOne(shopId, message)));
     } while (claimed.length > 0 && goOn());
   }
 
   async #sendOne(shopId: ShopId, message: Claimed): Promise<void> {
-    const attempt = await this.#attempt(shopId, message);
+    const renewal = setInterval(() => void this.#renew(shopId, message), renewMs);
+    const attempt = await this.#attempt(shopId, message).finally(() => clearInterval(renewal));
     await this.#database.transact(shopId, async (tx) => {
       const pauseMs = pausesMs[message.attempt - 1];
       const dueAt = new Date(Date.parse(tx.now) + (pauseMs ?? 0)).toISOString();
@@ -95,6 +96,13 @@ export class Outbox {
       else await endMessage(tx, message, { state: 'failed', failure: attempt.why });
       await publish(tx, outcomeTopic, null);
     });
+  }
+
+  /** Where it fails the lease runs out, and what had not left by then does not leave. */
+  async #renew(shopId: ShopId, message: Claimed): Promise<void> {
+    await this.#database
+      .transact(shopId, (tx) => renewLease(tx, message, leaseFrom(tx)))
+      .catch((error: unknown) => this.#log.warn({ err: error, shopId }, 'a lease was not renewed'));
   }
 
   async #attempt(shopId: ShopId, message: Claimed): Promise<Attempt> {
@@ -113,6 +121,8 @@ export class Outbox {
     }
   }
 }
+
+const leaseFrom = (tx: Tx) => new Date(Date.parse(tx.now) + leaseMs).toISOString();
 
 export const tidyOutboxJob = 'tidy-outbox';
 

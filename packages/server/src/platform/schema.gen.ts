@@ -1173,6 +1173,11 @@ export interface ProblemPiecesTable {
   toldDays: Generated<number>;
 }
 
+export interface ProcessesTable {
+  id: string;
+  seenAt: string;
+}
+
 export interface ProductCategoriesTable {
   shopId: string;
   id: string;
@@ -1864,6 +1869,7 @@ export interface Schema {
   pointsBalances: PointsBalancesTable;
   pointsEntries: PointsEntriesTable;
   problemPieces: ProblemPiecesTable;
+  processes: ProcessesTable;
   productCategories: ProductCategoriesTable;
   productVariants: ProductVariantsTable;
   products: ProductsTable;
@@ -2065,6 +2071,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id memberId kind amount balanceAfter orderId memo staffId at owedChange',
   problemPieces:
     'shopId id parcelId type state description fileIds byFirm blocks pauseId choice answerNote answeredAt proofFileIds feeMinor feeMemberId asked takenBy createdBy createdAt resolvedBy resolvedAt resolution toldDays',
+  processes:
+    'id seenAt',
   productCategories:
     'shopId id zh tw en position',
   productVariants:
@@ -2140,7 +2148,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   vipImportRows:
     'shopId importId rowNumber orderIndex cells faults state orderId orderNumber expiresAt',
   vipImports:
-    'shopId id memberId filename digest state columns unknownHeads rowCount orderCount goodCount badCount knownCount madeCount failedCount createdAt confirmedAt confirmedBy progressAt endedAt expiresAt tries readCount revision lang failure lastError',
+    'shopId id memberId filename digest state columns unknownHeads rowCount orderCount goodCount badCount knownCount madeCount failedCount createdAt confirmedAt confirmedBy progressAt endedAt expiresAt tries readCount revision lang failure lastError settledAt note',
   vipOrders:
     'shopId id number memberId state orderId addressId channelId carrierId declarerIds declaredMinor insuredMinor taxIncluded cashOnDelivery remark obstacle obstacleParams stuckAt waitsSince askedAt createdAt updatedAt',
   vipParcels:

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import type { Database } from './db.ts';
+import { newId } from './ids.ts';
+import { markAlive, strikeOff, strikeSilent } from './processes.store.ts';
+
+export interface Pace {
+  readonly everyMs: number;
+  /** Silent for longer, a process is taken for lost. Several times `everyMs`, since a busy one may be late. */
+  readonly silentMs: number;
+  /** What a lost process had taken is free so long after it was found silent: its leases have run out then. */
+  readonly freeMs: number;
+}
+
+/** What a killed process had begun goes on within 20 s. */
+const usualPace: Pace = { everyMs: 3_000, silentMs: 9_000, freeMs: 7_000 };
+
+/**
+ * Says that this process lives, and notices when another one no longer does. One that is only slow may be taken for lost:
+ * its work is then begun anew elsewhere, where leases keep it from being done twice.
+ */
+export class Processes {
+  readonly #id = newId();
+  readonly #database: Database;
+  readonly #takeOver: () => Promise<void>;
+  readonly #log: Logger;
+  readonly #pace: Pace;
+  readonly #later = new Set<NodeJS.Timeout>();
+  #beat: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  /** `takeOver` is called once for those found lost together, in one of the processes that live. */
+  constructor(database: Database, takeOver: () => Promise<void>, log: Logger, pace = usualPace) {
+    this.#database = database;
+    this.#takeOver = takeOver;
+    this.#log = log;
+    this.#pace = pace;
+  }
+
+  async start(): Promise<void> {
+    await this.#look();
+    let busy = false;
+    this.#beat = setInterval(() => {
+      if (busy) return;
+      busy = true;
+      this.#underWay = this.#look().finally(() => {
+        busy = false;
+      });
+    }, this.#pace.everyMs);
+    this.#beat.unref();
+  }
+
+  /** Says goodbye: nobody has to take over from a process that has ended its work. */
+  async stop(): Promise<void> {
+    clearInterval(this.#beat);
+    for (const timer of this.#later) clearTimeout(timer);
+    await this.#underWay;
+    await strikeOff(this.#database, this.#id).catch(() => undefined);
+  }
+
+  async #look(): Promise<void> {
+    try {
+      await markAlive(this.#database, this.#id);
+      const lost = await strikeSilent(this.#database, this.#pace.silentMs);
+      if (lost > 0) this.#takeOverSoon(lost);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'processes not looked at');
+    }
+  }
+
+  #takeOverSoon(lost: number): void {
+    this.#log.warn({ lost }, 'a process was lost: what it had begun is taken over');
+    const timer = setTimeout(() => {
+      this.#later.delete(timer);
+      this.#underWay = this.#takeOver().catch((error: unknown) =>
+        this.#log.error({ err: error }, 'not taken over'),
+      );
+    }, this.#pace.freeMs);
+    timer.unref();
+    this.#later.add(timer);
+  }
+}
