@@ -35,7 +35,7 @@ test('of several processes one takes over from a lost one, and nobody from one t
   const some = ['a', 'b', 'c'].map(process);
   for (const one of some) await one.start();
   await killed();
-  await expect.poll(() => taken.length).toBe(1);
+  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1);
   await some[0]?.stop();
   await pause(100);
   expect(taken).toHaveLength(1);
