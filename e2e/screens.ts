@@ -179,6 +179,7 @@ export const screens: Record<string, Screen> = {
       '/console/audit',
       '/console/security',
       '/console/programs',
+      '/console/programs?view=webhooks',
       '/console/shop',
       '/console/shop?tab=rules',
       '/console/shop?tab=contact',

@@ -36,6 +36,7 @@ import { pricingCalls } from './pricing/calls.ts';
 import { problemCalls } from './problems/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { keyCalls } from './programs/keys.ts';
+import { webhookCalls } from './programs/webhooks.ts';
 import { promotionCalls } from './promotion/calls.ts';
 import { serviceCalls } from './services/calls.ts';
 import { lostOrderCalls } from './shipping/lost.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...staffCalls,
   ...listViewCalls,
   ...keyCalls,
+  ...webhookCalls,
   ...accessCalls,
   ...accessDeskCalls,
   ...identityCalls,

@@ -36,7 +36,9 @@ import { sealShopSecrets } from './platform/shopSecrets.ts';
 import { Tenants } from './platform/shops.ts';
 import type { OtherEars } from './platform/socket.ts';
 import { addSystemRoutes } from './platform/system.ts';
+import { webhooksTopic } from './platform/transitions.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
+import { webhookSender } from './programs/webhookSender.ts';
 import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/shopPage.ts';
 import { customerOf } from './support/pass.ts';
@@ -121,6 +123,7 @@ function shopWorkers(config: Config, database: Database, services: Services, log
     [outboxTopic, outbox],
     [noticesTopic, noticeTeller(database, config, log)],
     [awaitedTopic, vipWorker(database, services, log)],
+    [webhooksTopic, webhookSender(database, config, log)],
   ]);
   const takeOver = async () => {
     for (const { id } of await services.tenants.all()) {

@@ -14,6 +14,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { outboxJob, tidyOutboxJob } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { overdueProblems, overdueProblemsJob } from './problems/overdueJob.ts';
+import { webhooks, webhooksJob } from './programs/webhookSender.ts';
 import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
@@ -40,6 +41,7 @@ export const jobNames: readonly string[] = [
   sweepJob,
   vipJob,
   overdueProblemsJob,
+  webhooksJob,
 ];
 
 /** What runs by itself. A name missing from `jobNames` fails at start. */
@@ -58,6 +60,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     vipImportJobs(inOwnProcess(services.config), log),
     purchaseExpiry(services),
     sweep(services),
+    webhooks(),
     vipOrders(services, log),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),
   ];

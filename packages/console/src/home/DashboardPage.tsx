@@ -1,4 +1,5 @@
 import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -39,6 +40,13 @@ export function DashboardPage() {
       >
         {(board) => (
           <>
+            {board.stoppedWebhooks > 0 && staff.may('program.write') ? (
+              <Banner tone="danger" title={t('programs.hook.stopped', { n: board.stoppedWebhooks })}>
+                <Link to="/programs" search={{ view: 'webhooks' }}>
+                  {t('programs.hook.stopped.go')}
+                </Link>
+              </Banner>
+            ) : null}
             <Section title={t('shops.board.desks')} plain>
               <Tiles label={t('shops.board.desks')}>
                 {desks

@@ -1,10 +1,18 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { DeliveriesSection } from './DeliveriesSection.tsx';
 import { KeysSection } from './KeysSection.tsx';
+import { WebhooksSection } from './WebhooksSection.tsx';
 
-/** How the firm's own programs work with the shop. */
+const views = ['keys', 'webhooks'] as const;
+
+/** How the firm's own programs work with the shop: the keys they call with, and the addresses that are told of changes. */
 export function ProgramsPage() {
+  const [{ view, hook }, setFilters] = useFilters<{ view?: string; hook?: string }>();
+  const chosen = views.find((one) => one === view) ?? 'keys';
   return (
     <Page
       title={t('programs.title')}
@@ -15,7 +23,15 @@ export function ProgramsPage() {
         </a>
       }
     >
-      <KeysSection />
+      <FilterTabs
+        label={t('programs.title')}
+        tabs={views.map((key) => ({ key, label: t(`programs.tab.${key}`) }))}
+        chosen={chosen}
+        onChoose={(next) => setFilters({ view: next === 'keys' ? undefined : next, hook: undefined })}
+      />
+      {chosen === 'keys' ? <KeysSection /> : null}
+      {chosen === 'webhooks' ? <WebhooksSection onLog={(id) => setFilters({ hook: id })} /> : null}
+      {chosen === 'webhooks' && hook ? <DeliveriesSection webhookId={String(hook)} /> : null}
     </Page>
   );
 }

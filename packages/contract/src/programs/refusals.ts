@@ -23,4 +23,16 @@ export const programRefusals = {
     tw: '最多 {max} 把有效的金鑰，請先撤銷不用的',
     en: 'At most {max} keys can be in use; revoke one that you no longer need',
   },
+  'webhook.address': {
+    status: 422,
+    zh: '此网址不能使用：须为公开的 https:// 网址',
+    tw: '這個網址不能使用：必須是公開的 https:// 網址',
+    en: 'This address cannot be used: it must be a public one and start with https://',
+  },
+  'webhook.tooMany': {
+    status: 422,
+    zh: '最多 {max} 个接收网址',
+    tw: '最多 {max} 個接收網址',
+    en: 'At most {max} addresses can be told',
+  },
 } as const;

@@ -50,6 +50,8 @@ export const dashboard = z.object({
   vipImports: count,
   /** Talks in which a customer waits for an answer: nobody's, and those of whoever asks. */
   talks: count,
+  /** Addresses of programs that were switched off after days of failure. */
+  stoppedWebhooks: count,
   money: z
     .object({
       /** Paid for orders, by day of the shop's time zone, oldest first; 30 days, those without any included. */

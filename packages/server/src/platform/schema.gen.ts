@@ -1760,6 +1760,41 @@ export interface WarehousesTable {
   names: Json<Partial<Texts>>;
 }
 
+export interface WebhookDeliveriesTable {
+  shopId: string;
+  webhookId: string;
+  id: string;
+  type: string;
+  subjectId: string;
+  fromState: string | null;
+  event: string;
+  byWhom: string;
+  at: string;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  dueAt: string;
+  attempts: Generated<number>;
+  leaseUntil: string | null;
+  triedAt: string | null;
+  status: number | null;
+  answer: Generated<string>;
+  tookMs: number | null;
+}
+
+export interface WebhooksTable {
+  shopId: string;
+  id: string;
+  address: string;
+  events: string[];
+  secret: string;
+  oldSecret: string | null;
+  oldUntil: string | null;
+  madeAt: string;
+  state: Generated<'on' | 'off' | 'failing'>;
+  failingSince: string | null;
+  failures: Generated<number>;
+  restsUntil: string | null;
+}
+
 export interface WithdrawalsTable {
   shopId: string;
   id: string;
@@ -1911,6 +1946,8 @@ export interface Schema {
   vipOrders: VipOrdersTable;
   vipParcels: VipParcelsTable;
   warehouses: WarehousesTable;
+  webhookDeliveries: WebhookDeliveriesTable;
+  webhooks: WebhooksTable;
   withdrawals: WithdrawalsTable;
   zones: ZonesTable;
 }

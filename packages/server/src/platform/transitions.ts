@@ -1,9 +1,11 @@
+import { eventTypeOf } from '@crossdock/contract/programs/events.ts';
 import type { Who } from '@crossdock/domain/machine.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { db, hotSql } from './query.ts';
+import { publish } from './realtime.ts';
 import type { Actor } from './scope.ts';
 
 export interface Step {
@@ -25,13 +27,18 @@ export function whoOf(actor: Actor): Who {
   return actor.kind === 'member' || actor.kind === 'staff' ? actor.kind : 'system';
 }
 
-/** Records steps of state machines: the timeline of a parcel or an order is read from here. */
+/**
+ * Records steps of state machines: the timeline of a parcel or an order is read from here. With each goes what the firm's
+ * programs are told of it, in the same transaction: no change of a state is forgotten, whoever makes it.
+ */
 export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
-  await tx.hot(record, {
+  const row = {
     shopId: tx.shopId,
     noun,
     at: tx.now,
+    by: whoOf(actor),
+    types: steps.map((step) => eventTypeOf(noun, step.from, step.to)),
     ...actorIds(actor),
     ids: steps.map(() => newId()),
     subjects: steps.map((step) => step.subjectId),
@@ -39,8 +46,14 @@ export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: rea
     from: steps.map((step) => step.from),
     to: steps.map((step) => step.to),
     why: steps.map((step) => step.why ?? ''),
-  });
+  };
+  const isTold = row.types.some((type) => type !== null);
+  const [, told] = await Promise.all([tx.hot(record, row), isTold ? tx.hot(tell, row) : []]);
+  if (told.length > 0) await publish(tx, webhooksTopic, null);
 }
+
+/** Told when something has been written for the programs of the shop. */
+export const webhooksTopic = 'webhooks';
 
 interface Recorded extends Record<string, unknown> {
   shopId: string;
@@ -48,6 +61,8 @@ interface Recorded extends Record<string, unknown> {
   at: string;
   memberId: string | null;
   staffId: string | null;
+  by: Who;
+  types: (string | null)[];
   ids: string[];
   subjects: string[];
   events: string[];
@@ -63,6 +78,18 @@ const record = hotSql<Recorded>(
       ${p.at}::timestamptz, ${p.memberId}::uuid, ${p.staffId}::uuid, why
     from unnest(${p.ids}::uuid[], ${p.subjects}::uuid[], ${p.events}::text[], ${p.from}::text[], ${p.to}::text[],
       ${p.why}::text[]) as steps (id, subject_id, event, from_state, to_state, why)`,
+);
+
+/** A row for every address of a program that is told of such a step; it travels with the step. */
+const tell = hotSql<Recorded>(
+  (p) => sql`insert into webhook_deliveries
+      (shop_id, webhook_id, id, type, subject_id, from_state, event, by_whom, at, due_at)
+    select webhooks.shop_id, webhooks.id, steps.id, steps.type, steps.subject_id, steps.from_state, steps.event,
+      ${p.by}::text, ${p.at}::timestamptz, ${p.at}::timestamptz
+    from webhooks join unnest(${p.ids}::uuid[], ${p.subjects}::uuid[], ${p.events}::text[], ${p.from}::text[],
+      ${p.types}::text[]) as steps (id, subject_id, event, from_state, type) on steps.type = any(webhooks.events)
+    where webhooks.shop_id = ${p.shopId}::uuid and webhooks.state = 'on'
+    returning webhook_id`,
 );
 
 /** The last time that this happened to a subject. */

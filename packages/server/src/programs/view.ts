@@ -1,7 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
+import type { Claimed } from './deliveries.store.ts';
 import type { KeyRow } from './keys.store.ts';
+import type { DeliveryRow, WebhookRow } from './webhooks.store.ts';
 
 type Key = Output<'listKeys'>['list'][number];
 
@@ -26,4 +28,26 @@ function stateOf(row: KeyRow, now: string): Key['state'] {
   if (row.revokedAt !== null) return 'revoked';
   if (row.expiresAt <= now) return 'expired';
   return row.makerStatus === 'active' ? 'live' : 'idle';
+}
+
+type Event = Pick<Claimed, 'type' | 'at' | 'subjectId' | 'fromState' | 'event' | 'byWhom'>;
+
+/** What a program is sent. `eventBody` of the contract describes it. */
+export function bodyOf({ type, at, subjectId, fromState, event, byWhom }: Event): string {
+  const [, state = ''] = type.split('.');
+  return JSON.stringify({
+    type,
+    timestamp: at,
+    data: { id: subjectId, state, from: fromState, event, by: byWhom },
+  });
+}
+
+export function webhookOf(row: WebhookRow): Output<'listWebhooks'>['list'][number] {
+  const { id, address, events, state, madeAt, failingSince, waiting } = row;
+  return { id, address, events, state, madeAt, failingSince, waiting: waiting ?? 0 };
+}
+
+export function deliveryOf(row: DeliveryRow): Output<'listDeliveries'>['list'][number] {
+  const { id, type, at, state, attempts, triedAt, dueAt, status, answer, tookMs } = row;
+  return { id, type, at, state, attempts, triedAt, dueAt, status, answer, tookMs, body: bodyOf(row) };
 }

@@ -10,6 +10,7 @@ import type { Handler } from '../platform/handler.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { countWaiting as countProblems } from '../problems/store.ts';
 import { countLow } from '../products/desk.store.ts';
+import { countStopped } from '../programs/webhooks.store.ts';
 import { countOpenTasks } from '../services/desk.store.ts';
 import { countWaiting as countTalks } from '../support/desk.store.ts';
 import { countGivenUp } from '../vipImports/desk.store.ts';
@@ -23,21 +24,34 @@ const ageingDays = 30;
 export const getDashboard: Handler<(typeof shopDeskCalls)['getDashboard']> = async (tx, actor) => {
   const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
   const seesMoney = mayDo(actor, 'wallet.read');
-  const [waiting, comments, services, lowStock, pickups, problems, disputes, talks, vipImports, money] =
-    await Promise.all([
-      countWaiting(tx, before(ageingDays)),
-      countOpen(tx),
-      countOpenTasks(tx),
-      countLow(tx),
-      countShelves(tx, dateIn(tx.now, actor.shop.timeZone)),
-      countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
-      countDisputes(tx),
-      countTalks(tx, actor.staffId),
-      countGivenUp(tx),
-      seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
-    ]);
+  const [
+    waiting,
+    comments,
+    services,
+    lowStock,
+    pickups,
+    problems,
+    disputes,
+    talks,
+    vipImports,
+    stopped,
+    money,
+  ] = await Promise.all([
+    countWaiting(tx, before(ageingDays)),
+    countOpen(tx),
+    countOpenTasks(tx),
+    countLow(tx),
+    countShelves(tx, dateIn(tx.now, actor.shop.timeZone)),
+    countProblems(tx, overdueBefore(tx.now, actor.shop.settings.problems)),
+    countDisputes(tx),
+    countTalks(tx, actor.staffId),
+    countGivenUp(tx),
+    countStopped(tx),
+    seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
+  ]);
   return {
     ...{ ...waiting, comments, services, lowStock, problems, disputes, vipImports, money },
+    stoppedWebhooks: stopped,
     pickups: pickups.toPlan + pickups.late,
     talks: talks.unassigned + talks.mine,
   };

@@ -142,6 +142,8 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   // A preview for a week, what was confirmed for half a year.
   vipImports: { after: 'expiresAt', hours: 0 },
   warehouses: settings,
+  webhookDeliveries: { after: 'at', hours: 30 * day },
+  webhooks: settings,
   withdrawals: books,
   zones: settings,
 };

@@ -1,0 +1,25 @@
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+
+export function RemoveWebhook({ id, onClose }: { id: string; onClose: () => void }) {
+  const remove = useSubmit('removeWebhook', {
+    refreshes: ['listWebhooks'],
+    onDone: () => showMessage('success', t('programs.hook.removed')),
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('programs.hook.remove.title')}
+      confirmLabel={t('programs.hook.remove')}
+      cancelLabel={t('shell.cancel')}
+      busy={remove.busy}
+      onConfirm={() => void remove.submit({ id }).then(onClose)}
+      onClose={onClose}
+    >
+      <p>{t('programs.hook.remove.text')}</p>
+    </ConfirmDialog>
+  );
+}

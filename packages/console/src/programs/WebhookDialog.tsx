@@ -1,0 +1,134 @@
+import type { EventNoun } from '@crossdock/contract/programs/events.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useState } from 'react';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { nouns, nounsOf, typesOf } from './eventNames.ts';
+import classes from './programs.module.css';
+import { ShownOnce } from './ShownOnce.tsx';
+import type { WebhookRow } from './webhookRow.ts';
+
+interface Values {
+  readonly address: string;
+  readonly nouns: readonly EventNoun[];
+}
+
+const said = (values: Values) => ({ address: values.address, events: values.nouns.flatMap(typesOf) });
+
+export function WebhookDialog(props: { webhook: WebhookRow | null; onClose: () => void }) {
+  const { webhook, onClose } = props;
+  return webhook ? <Edit webhook={webhook} onClose={onClose} /> : <Add onClose={onClose} />;
+}
+
+function Add({ onClose }: { onClose: () => void }) {
+  const { refresh } = useConnection();
+  const [secret, setSecret] = useState<string>();
+  const defaults: Values = { address: '', nouns: ['parcel', 'order'] };
+  const form = usePlainForm('addWebhook', {
+    schema: () => import('@crossdock/contract/programs/webhooks.ts').then((m) => m.webhookInput),
+    defaults,
+    input: said,
+    onDone: (made) => {
+      refresh(['listWebhooks']);
+      setSecret(made.secret);
+    },
+  });
+  if (secret !== undefined)
+    return (
+      <ShownOnce
+        title={t('programs.hook.secret')}
+        text={t('programs.hook.once')}
+        secret={secret}
+        onClose={onClose}
+      />
+    );
+  return (
+    <FormDialog title={t('programs.hook.add')} onClose={onClose} onSubmit={form.send}>
+      <Fields form={form} />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('programs.hook.add')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }) {
+  const { refresh } = useConnection();
+  const defaults = {
+    address: webhook.address,
+    nouns: nounsOf(webhook.events),
+    on: webhook.state === 'on',
+  };
+  const form = usePlainForm('editWebhook', {
+    schema: () =>
+      import('@crossdock/contract/programs/webhooks.ts').then((m) => m.webhookCalls.editWebhook.input),
+    defaults,
+    input: ({ on, ...values }) => ({ ...said(values), id: webhook.id, state: on ? 'on' : 'off' }),
+    onDone: () => {
+      refresh(['listWebhooks']);
+      showMessage('success', t('programs.hook.saved'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={t('programs.hook.edit')} onClose={onClose} onSubmit={form.send}>
+      <Fields form={form} />
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={form.values.on}
+          onChange={(event) => form.set('on', event.target.checked)}
+        />
+        {t('programs.hook.on')}
+      </label>
+      <FormEnd failure={form.failure} busy={form.busy} />
+    </FormDialog>
+  );
+}
+
+function Fields({ form }: { form: Pick<PlainForm<Values>, 'values' | 'errors' | 'set'> }) {
+  const { values, errors, set } = form;
+  return (
+    <>
+      <TextBox
+        required
+        type="url"
+        label={t('programs.hook.address')}
+        description={t('programs.hook.address.hint')}
+        value={values.address}
+        onChange={(event) => set('address', event.target.value.trim())}
+        error={errors.address}
+      />
+      <fieldset className={classes.permissions} aria-describedby={errors.events ? 'events-fault' : undefined}>
+        <legend className={classes.legend}>{t('programs.hook.events')}</legend>
+        <p className={classes.muted}>{t('programs.hook.events.hint')}</p>
+        <div className={classes.group}>
+          {nouns.map((noun) => (
+            <label key={noun} className={classes.check}>
+              <input
+                type="checkbox"
+                checked={values.nouns.includes(noun)}
+                onChange={({ target }) =>
+                  set(
+                    'nouns',
+                    nouns.filter((one) => (one === noun ? target.checked : values.nouns.includes(one))),
+                  )
+                }
+              />
+              {t(`programs.event.${noun}`)}
+            </label>
+          ))}
+        </div>
+        {errors.events ? (
+          <p id="events-fault" className={classes.fault} role="alert">
+            {errors.events}
+          </p>
+        ) : null}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { claimStates } from '@crossdock/domain/aftersales/states.ts';
+import { orderStates } from '@crossdock/domain/orders/states.ts';
+import { disputeStates } from '@crossdock/domain/parcels/disputes.ts';
+import { problemStates } from '@crossdock/domain/parcels/problems.ts';
+import { parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { auditStates, paymentStates } from '@crossdock/domain/payments/states.ts';
+import { pickupStates } from '@crossdock/domain/pickups/states.ts';
+import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
+import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
+import { taskStates } from '@crossdock/domain/services/states.ts';
+import { vipStates } from '@crossdock/domain/vipOrders/states.ts';
+import { z } from 'zod';
+import { id, instant } from '../wire/values.ts';
+
+/**
+ * Everything that programs are told of: each state of these machines. The names are the wire's and stay; `step` is the
+ * name under which the machine's steps are recorded.
+ */
+export const eventNouns = {
+  parcel: { step: 'parcel', states: parcelStates },
+  order: { step: 'order', states: orderStates },
+  payment: { step: 'payment', states: paymentStates },
+  transfer: { step: 'bankTransfer', states: auditStates },
+  withdrawal: { step: 'withdrawal', states: auditStates },
+  claim: { step: 'aftersales', states: claimStates },
+  problem: { step: 'problem', states: problemStates },
+  dispute: { step: 'dispute', states: disputeStates },
+  service: { step: 'service', states: taskStates },
+  pickup: { step: 'pickup', states: pickupStates },
+  purchase: { step: 'purchase', states: purchaseStates },
+  vipOrder: { step: 'vipOrder', states: vipStates },
+} as const satisfies Readonly<Record<string, { step: string; states: readonly string[] }>>;
+
+export type EventNoun = keyof typeof eventNouns;
+
+/** All types, such as `parcel.received`: the noun, and the state that it is in now. */
+export const eventTypes: readonly string[] = keysOf(eventNouns).flatMap((noun) =>
+  eventNouns[noun].states.map((state) => `${noun}.${state}`),
+);
+
+/** What a try sends. */
+export const testType = 'webhook.test';
+
+const nounOfStep = new Map<string, EventNoun>(
+  keysOf(eventNouns).map((noun) => [eventNouns[noun].step, noun]),
+);
+
+/** The type of a step that was recorded; null where it is told to nobody, or changed no state. */
+export function eventTypeOf(step: string, from: string | null, to: string): string | null {
+  const noun = nounOfStep.get(step);
+  if (noun === undefined || from === to) return null;
+  const known: readonly string[] = eventNouns[noun].states;
+  return isOneOf(known, to) ? `${noun}.${to}` : null;
+}
+
+/** The body of what is sent, by its type: one schema each. */
+export function eventBody(type: string) {
+  const [noun = '', state = ''] = type.split('.');
+  const known: Readonly<Record<string, { states: readonly string[] }>> = eventNouns;
+  const states = known[noun]?.states ?? [];
+  return z.strictObject({
+    type: z.literal(type),
+    /** When it happened. */
+    timestamp: instant,
+    data: z.strictObject({
+      /** Of the parcel, the order, … : calls that ask for one take it. */
+      id,
+      state: z.literal(state),
+      /** Null where it began with this. */
+      from: z
+        .enum(['', ...states])
+        .exclude([''])
+        .nullable(),
+      /** What happened, such as `receive`. */
+      event: z.string(),
+      by: z.enum(['member', 'staff', 'system']),
+    }),
+  });
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, nothing, page, pageFields, text } from '../wire/values.ts';
+import { eventTypes } from './events.ts';
+
+const eventType = z.string().refine((type) => eventTypes.includes(type), 'field.invalid');
+
+export const webhookInput = z.strictObject({
+  address: text(500).regex(/^https?:\/\//, 'field.webAddress'),
+  events: z.array(eventType).min(1, 'field.required').max(eventTypes.length),
+});
+
+const states = ['on', 'off', 'failing'] as const;
+
+const webhookRow = z.object({
+  id,
+  address: z.string(),
+  events: z.array(z.string()),
+  /** `failing`: switched off by itself, after days without an answer that took anything. */
+  state: z.enum(states),
+  madeAt: instant,
+  failingSince: instant.nullable(),
+  waiting: z.number().int(),
+});
+
+export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
+
+const byProgram = { by: 'staff', can: 'program.write' } as const;
+
+/** Addresses of the firm's programs that are told of every change of a state. */
+export const webhookCalls = {
+  listWebhooks: call('GET', 'staff/webhooks', {
+    ...byProgram,
+    summary: 'Addresses that are told of changes',
+    input: nothing,
+    output: z.object({ list: z.array(webhookRow) }),
+  }),
+  addWebhook: call('POST', 'staff/webhooks/add', {
+    ...byProgram,
+    fresh: true,
+    summary: 'Tell an address of changes; the secret that signs them is answered this once',
+    input: webhookInput,
+    output: z.object({ id, secret: z.string() }),
+    refusals: ['webhook.address', 'webhook.tooMany'],
+  }),
+  editWebhook: call('POST', 'staff/webhooks/edit', {
+    ...byProgram,
+    fresh: true,
+    summary: 'Change an address or what it is told, or switch it off and on',
+    input: webhookInput.extend({ id, state: z.enum(['on', 'off']) }),
+    output: done,
+    refusals: ['webhook.address'],
+  }),
+  renewWebhookSecret: call('POST', 'staff/webhooks/secret', {
+    ...byProgram,
+    fresh: true,
+    summary: 'A new secret, answered this once; for a day both sign',
+    input: z.strictObject({ id }),
+    output: z.object({ secret: z.string() }),
+  }),
+  tryWebhook: call('POST', 'staff/webhooks/try', {
+    ...byProgram,
+    summary: 'Send an address something to try it',
+    input: z.strictObject({ id }),
+    output: z.object({ deliveryId: id }),
+  }),
+  removeWebhook: call('POST', 'staff/webhooks/remove', {
+    ...byProgram,
+    summary: 'Tell an address nothing more, and forget what it was told',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+  listDeliveries: call('GET', 'staff/webhooks/deliveries', {
+    ...byProgram,
+    summary: 'What an address was told or is to be told, newest first',
+    input: z.strictObject({ webhookId: id, state: z.enum(deliveryStates).optional(), ...pageFields }),
+    output: page(
+      z.object({
+        id,
+        type: z.string(),
+        at: instant,
+        state: z.enum(deliveryStates),
+        attempts: z.number().int(),
+        triedAt: instant.nullable(),
+        dueAt: instant,
+        /** HTTP status of the last answer; null where none came. */
+        status: z.number().int().nullable(),
+        /** How the answer begins, or why there was none. */
+        answer: z.string(),
+        tookMs: z.number().int().nullable(),
+        /** What is sent, as JSON. */
+        body: z.string(),
+      }),
+    ),
+  }),
+  replayDelivery: call('POST', 'staff/webhooks/replay', {
+    ...byProgram,
+    summary: 'Send something once more, under the same id',
+    input: z.strictObject({ webhookId: id, id }),
+    output: done,
+  }),
+};

@@ -1,0 +1,24 @@
+import type { webhookCalls } from '@crossdock/contract/programs/webhooks.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { mayBeNamed } from '../platform/outbound.ts';
+import { newWebhookSecret } from './signature.ts';
+import { countWebhooks, insertWebhook } from './webhooks.store.ts';
+
+const mostWebhooks = 10;
+
+export const addWebhook: Handler<(typeof webhookCalls)['addWebhook']> = async (
+  tx,
+  _actor,
+  input,
+  { config },
+) => {
+  if (!mayBeNamed(input.address, config.OUTBOUND_PRIVATE)) return refuse('webhook.address', {}, 'address');
+  if ((await countWebhooks(tx)) >= mostWebhooks) return refuse('webhook.tooMany', { max: mostWebhooks });
+  const id = newId();
+  const secret = newWebhookSecret();
+  await insertWebhook(tx, id, input, encryptionWith(config.APP_SECRET).seal(secret));
+  return { id, secret };
+};

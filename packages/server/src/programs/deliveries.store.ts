@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+/** What is to be sent where, signed by what. */
+export interface Claimed {
+  readonly webhookId: string;
+  readonly id: string;
+  readonly type: string;
+  readonly subjectId: string;
+  readonly fromState: string | null;
+  readonly event: string;
+  readonly byWhom: string;
+  readonly at: string;
+  readonly attempts: number;
+  readonly address: string;
+  readonly secret: string;
+  readonly oldSecret: string | null;
+  readonly oldUntil: string | null;
+}
+
+/**
+ * Takes what is due, the oldest first, for one try. An address that has failed is tried with one thing at a time, once its
+ * rest is over; what is sent to try an address asks for no rest.
+ */
+export function claimDeliveries(tx: Tx, leaseUntil: string, atMost: number): Promise<Claimed[]> {
+  const statement = sql<Claimed>`with due as (
+      select d.webhook_id, d.id, w.failures, d.type,
+        row_number() over (partition by d.webhook_id order by d.due_at, d.id) as place
+      from webhook_deliveries d join webhooks w on w.shop_id = d.shop_id and w.id = d.webhook_id
+      where d.shop_id = ${tx.shopId} and d.state = 'waiting' and d.due_at <= ${tx.now}
+        and (d.lease_until is null or d.lease_until < ${tx.now})
+        and (d.type = 'webhook.test' or (w.state = 'on' and (w.rests_until is null or w.rests_until <= ${tx.now})))
+      limit 1000
+    ), taken as (
+      select webhook_id, id from webhook_deliveries d
+      where shop_id = ${tx.shopId} and (webhook_id, id) in (
+        select webhook_id, id from due where failures = 0 or place = 1 or type = 'webhook.test' limit ${sql.lit(atMost)})
+        and state = 'waiting' and (lease_until is null or lease_until < ${tx.now})
+      for update skip locked
+    )
+    update webhook_deliveries d set lease_until = ${leaseUntil}, attempts = attempts + 1, tried_at = ${tx.now}
+    from taken, webhooks w
+    where d.shop_id = ${tx.shopId} and d.webhook_id = taken.webhook_id and d.id = taken.id
+      and w.shop_id = ${tx.shopId} and w.id = d.webhook_id
+    returning d.webhook_id, d.id, d.type, d.subject_id, d.from_state, d.event, d.by_whom, d.at, d.attempts,
+      w.address, w.secret, w.old_secret, w.old_until`;
+  return tx.all({ compile: () => statement.compile(db) });
+}
+
+export interface Outcome {
+  readonly webhookId: string;
+  readonly id: string;
+  readonly state: 'waiting' | 'sent' | 'failed';
+  readonly dueAt: string;
+  readonly status: number | null;
+  readonly answer: string;
+  readonly tookMs: number;
+}
+
+export async function recordOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+  const statement = sql`update webhook_deliveries d
+    set state = o.state, due_at = o.due_at, status = o.status, answer = o.answer, took_ms = o.took_ms, lease_until = null
+    from jsonb_to_recordset(${JSON.stringify(
+      outcomes.map(({ webhookId: webhook_id, dueAt: due_at, tookMs: took_ms, ...rest }) => ({
+        ...{ webhook_id, due_at, took_ms },
+        ...rest,
+      })),
+    )}::jsonb) as o (webhook_id uuid, id uuid, state text, due_at timestamptz, status integer, answer text, took_ms integer)
+    where d.shop_id = ${tx.shopId} and d.webhook_id = o.webhook_id and d.id = o.id`;
+  await tx.run({ compile: () => statement.compile(db) });
+}
+
+const own = (tx: Tx, id: string) =>
+  db.updateTable('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id);
+
+/** Something was taken: nothing is wrong with the address. */
+export async function markWell(tx: Tx, id: string): Promise<void> {
+  await tx.run(
+    own(tx, id)
+      .set({ failingSince: null, failures: 0, restsUntil: null })
+      .where((row) => row.or([row('failingSince', 'is not', null), row('failures', '>', 0)])),
+  );
+}
+
+/** Nothing was taken. Answers since when, and how many failures in a row are the address's own. */
+export function markFailed(tx: Tx, id: string, isOwnFault: boolean) {
+  return tx.maybe(
+    own(tx, id)
+      .set((row) => ({
+        failingSince: row.fn.coalesce('failingSince', row.val(tx.now)),
+        ...(isOwnFault ? { failures: row('failures', '+', 1) } : {}),
+      }))
+      .returning(['failingSince', 'failures']),
+  );
+}
+
+export async function rest(tx: Tx, id: string, until: string): Promise<void> {
+  await tx.run(own(tx, id).set({ restsUntil: until }));
+}
+
+/** False where it is off already. */
+export async function switchOff(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.run(own(tx, id).set({ state: 'failing' }).where('state', '=', 'on'))) === 1;
+}
+
+export async function isDeliveryDue(tx: Tx): Promise<boolean> {
+  const due = await tx.maybe(
+    db
+      .selectFrom('webhookDeliveries')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('state', '=', 'waiting')
+      .where('dueAt', '<=', tx.now)
+      .limit(1),
+  );
+  return due !== undefined;
+}

@@ -1,0 +1,159 @@
+import type { Logger } from 'pino';
+import type { Config } from '../platform/config.ts';
+import type { Database, Tx } from '../platform/db.ts';
+import { type Encryption, encryptionWith } from '../platform/encryption.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { askOutside } from '../platform/outbound.ts';
+import { publish } from '../platform/realtime.ts';
+import type { ShopId } from '../platform/scope.ts';
+import { ShopWorker } from '../platform/shopWorker.ts';
+import { webhooksTopic } from '../platform/transitions.ts';
+import {
+  type Claimed,
+  claimDeliveries,
+  isDeliveryDue,
+  markFailed,
+  markWell,
+  type Outcome,
+  recordOutcomes,
+  rest,
+  switchOff,
+} from './deliveries.store.ts';
+import { signatures } from './signature.ts';
+import { bodyOf } from './view.ts';
+
+const atOnce = 50;
+const timeoutMs = 10_000;
+/** Longer than a try takes: a lost process's are taken over after it. */
+const leaseMs = 25_000;
+const minuteMs = 60_000;
+/** After the n-th try that was not taken; then it is given up, and can be sent again by hand. */
+const pausesMs = [0.5, 1, 5, 15, 60, 240, 480, 720, 1440].map((minutes) => minutes * minuteMs);
+/** An address that has taken nothing for so long is told nothing more. */
+const giveUpMs = 5 * 1440 * minuteMs;
+const excerpt = 500;
+
+interface Tried extends Pick<Outcome, 'status' | 'answer' | 'tookMs'> {
+  readonly taken: boolean;
+  /** Unreached, too slow, broken or busy: the next thing would fare no better. */
+  readonly isOwnFault: boolean;
+}
+
+/**
+ * Sends what steps have left for the programs of a shop: claimed in one short transaction, sent outside of any, recorded
+ * in another. At least once: a lost process's are sent again, under the same id.
+ */
+export function webhookSender(database: Database, config: Config, log: Logger): ShopWorker {
+  const encryption = encryptionWith(config.APP_SECRET);
+  return new ShopWorker(
+    'webhooks',
+    async (shopId, goOn) => {
+      let claimed: Claimed[];
+      do {
+        claimed = await database.transact(shopId, (tx) => claimDeliveries(tx, later(tx, leaseMs), atOnce));
+        await sendAll(database, config, encryption, shopId, claimed);
+      } while (claimed.length === atOnce && goOn());
+    },
+    log,
+  );
+}
+
+async function sendAll(
+  database: Database,
+  config: Config,
+  encryption: Encryption,
+  shopId: ShopId,
+  claimed: readonly Claimed[],
+): Promise<void> {
+  if (claimed.length === 0) return;
+  const tries = await Promise.all(
+    claimed.map(async (one) => ({ one, tried: await sendOne(config, encryption, one) })),
+  );
+  await database.transact(shopId, async (tx) => {
+    await recordOutcomes(
+      tx,
+      tries.map(({ one, tried }) => outcomeOf(tx, one, tried)),
+    );
+    // In id order, as all who lock them do.
+    const addresses = [...new Set(claimed.map(({ webhookId }) => webhookId))].sort();
+    for (const id of addresses) {
+      const own = tries.filter(({ one }) => one.webhookId === id).map(({ tried }) => tried);
+      await judge(tx, id, own);
+    }
+  });
+}
+
+async function sendOne(config: Config, encryption: Encryption, one: Claimed): Promise<Tried> {
+  const started = performance.now();
+  const took = () => Math.round(performance.now() - started);
+  const now = Date.now();
+  const seconds = Math.floor(now / 1000);
+  const body = bodyOf(one);
+  const kept = one.oldSecret !== null && one.oldUntil !== null && Date.parse(one.oldUntil) > now;
+  const sealed = [one.secret, ...(kept && one.oldSecret !== null ? [one.oldSecret] : [])];
+  try {
+    const said = await askOutside({
+      url: one.address,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Crossdock-Webhooks/1',
+        'webhook-id': one.id,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': signatures(
+          sealed.map((secret) => encryption.open(secret)),
+          one.id,
+          seconds,
+          body,
+        ),
+      },
+      body,
+      timeoutMs,
+      privateToo: config.OUTBOUND_PRIVATE,
+    });
+    const taken = said.status >= 200 && said.status < 300;
+    const isOwnFault = said.status >= 500 || said.status === 429;
+    // What cannot be kept as text is not needed.
+    const answer = said.text.replaceAll('\0', '').slice(0, excerpt);
+    return { taken, isOwnFault, status: said.status, answer, tookMs: took() };
+  } catch (error) {
+    const answer = error instanceof Error ? error.message.slice(0, excerpt) : 'unreached';
+    return { taken: false, isOwnFault: true, status: null, answer, tookMs: took() };
+  }
+}
+
+function outcomeOf(tx: Tx, one: Claimed, tried: Tried): Outcome {
+  const { status, answer, tookMs } = tried;
+  const said = { webhookId: one.webhookId, id: one.id, status, answer, tookMs };
+  if (tried.taken) return { ...said, state: 'sent', dueAt: tx.now };
+  const pauseMs = one.type === 'webhook.test' ? undefined : pausesMs[one.attempts - 1];
+  return { ...said, state: pauseMs === undefined ? 'failed' : 'waiting', dueAt: later(tx, pauseMs ?? 0) };
+}
+
+/** What its answers say of an address: it is well, it is left alone for a while, or it is told nothing more. */
+async function judge(tx: Tx, id: string, tries: readonly Tried[]): Promise<void> {
+  if (tries.some(({ taken }) => taken)) return markWell(tx, id);
+  const isOwnFault = tries.some((one) => one.isOwnFault);
+  const now = await markFailed(tx, id, isOwnFault);
+  if (!now?.failingSince) return;
+  const isGone = tries.some(({ status }) => status === 410);
+  if (isGone || Date.parse(tx.now) - Date.parse(now.failingSince) > giveUpMs) await switchOff(tx, id);
+  else if (isOwnFault)
+    await rest(tx, id, later(tx, pausesMs[Math.min(now.failures, pausesMs.length) - 1] ?? minuteMs));
+}
+
+const later = (tx: Tx, ms: number): string => new Date(Date.parse(tx.now) + ms).toISOString();
+
+export const webhooksJob = 'webhooks';
+
+/** Every minute: what a pause has ended for, and what a lost process or a lost hint has left. */
+export function webhooks(): JobDefinition {
+  return {
+    name: webhooksJob,
+    cron: '* * * * *',
+    run: (outside) =>
+      outside.transact(async (tx) => {
+        if (await isDeliveryDue(tx)) await publish(tx, webhooksTopic, null);
+      }),
+  };
+}

@@ -1,0 +1,122 @@
+import type { deliveryStates } from '@crossdock/contract/programs/webhooks.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import { webhooksTopic } from '../platform/transitions.ts';
+
+interface Webhook {
+  readonly address: string;
+  readonly events: readonly string[];
+}
+
+export async function insertWebhook(tx: Tx, id: string, { address, events }: Webhook, secret: string) {
+  const row = { shopId: tx.shopId, id, address, events: [...events], secret, madeAt: tx.now };
+  await tx.run(db.insertInto('webhooks').values(row));
+}
+
+const ownRow = (tx: Tx, id: string) =>
+  db.updateTable('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id);
+
+/** False where there is no such address. Switched on again, it begins without its past. */
+export async function updateWebhook(
+  tx: Tx,
+  id: string,
+  { address, events, state }: Webhook & { readonly state: 'on' | 'off' },
+): Promise<boolean> {
+  const past = { failingSince: null, failures: 0, restsUntil: null };
+  const changed = await tx.run(ownRow(tx, id).set({ address, events: [...events], state, ...past }));
+  if (changed === 1) await publish(tx, webhooksTopic, null);
+  return changed === 1;
+}
+
+export async function replaceSecret(tx: Tx, id: string, secret: string, oldUntil: string): Promise<boolean> {
+  const changed = await tx.run(
+    ownRow(tx, id).set((row) => ({ oldSecret: row.ref('secret'), oldUntil, secret })),
+  );
+  return changed === 1;
+}
+
+export async function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
+  const gone = await tx.run(db.deleteFrom('webhooks').where('shopId', '=', tx.shopId).where('id', '=', id));
+  return gone === 1;
+}
+
+/** Locked in id order: two who add one at once do so one after the other. */
+export async function countWebhooks(tx: Tx): Promise<number> {
+  const rows = db.selectFrom('webhooks').select('id').where('shopId', '=', tx.shopId);
+  return (await tx.all(rows.orderBy('id').forUpdate())).length;
+}
+
+/** How many were switched off by themselves. */
+export async function countStopped(tx: Tx): Promise<number> {
+  const rows = db.selectFrom('webhooks').select(({ fn }) => fn.countAll<number>().as('stopped'));
+  return (await tx.one(rows.where('shopId', '=', tx.shopId).where('state', '=', 'failing'))).stopped;
+}
+
+export function webhookRows(tx: Tx) {
+  return tx.all(
+    db
+      .selectFrom('webhooks')
+      .selectAll()
+      .select((eb) =>
+        eb
+          .selectFrom('webhookDeliveries as one')
+          .select(({ fn }) => fn.countAll<number>().as('waiting'))
+          .whereRef('one.shopId', '=', 'webhooks.shopId')
+          .whereRef('one.webhookId', '=', 'webhooks.id')
+          .where('one.state', '=', 'waiting')
+          .as('waiting'),
+      )
+      .where('shopId', '=', tx.shopId)
+      .orderBy('madeAt'),
+  );
+}
+
+/** Something to try an address with. Undefined where there is no such address. */
+export async function queueTest(tx: Tx, webhookId: string, type: string): Promise<string | undefined> {
+  const id = newId();
+  const row = { type, subjectId: webhookId, event: 'test', byWhom: 'staff', at: tx.now, dueAt: tx.now };
+  const known = await tx.maybe(
+    db.selectFrom('webhooks').select('id').where('shopId', '=', tx.shopId).where('id', '=', webhookId),
+  );
+  if (known === undefined) return undefined;
+  await tx.run(db.insertInto('webhookDeliveries').values({ shopId: tx.shopId, webhookId, id, ...row }));
+  await publish(tx, webhooksTopic, null);
+  return id;
+}
+
+/** Lets something go once more. False where there is no such thing. */
+export async function replay(tx: Tx, webhookId: string, id: string): Promise<boolean> {
+  const put = await tx.run(
+    db
+      .updateTable('webhookDeliveries')
+      .set({ state: 'waiting', dueAt: tx.now, attempts: 0, leaseUntil: null })
+      .where('shopId', '=', tx.shopId)
+      .where('webhookId', '=', webhookId)
+      .where('id', '=', id),
+  );
+  if (put === 1) await publish(tx, webhooksTopic, null);
+  return put === 1;
+}
+
+interface DeliveryFilter {
+  readonly webhookId: string;
+  readonly state?: (typeof deliveryStates)[number] | undefined;
+}
+
+export function deliveryRows(tx: Tx, { webhookId, state }: DeliveryFilter, paging: Paging) {
+  let rows = db
+    .selectFrom('webhookDeliveries')
+    .selectAll()
+    .where('shopId', '=', tx.shopId)
+    .where('webhookId', '=', webhookId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
+  if (state !== undefined) rows = rows.where('state', '=', state);
+  return pageOf(tx, rows, paging);
+}
+
+export type WebhookRow = Awaited<ReturnType<typeof webhookRows>>[number];
+export type DeliveryRow = Awaited<ReturnType<typeof deliveryRows>>['list'][number];

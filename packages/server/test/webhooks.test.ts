@@ -1,0 +1,259 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventBody, eventNouns, eventTypes } from '@crossdock/contract/programs/events.ts';
+import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { publish } from '../src/platform/realtime.ts';
+import { asShopId, systemActor } from '../src/platform/scope.ts';
+import { recordSteps, webhooksTopic } from '../src/platform/transitions.ts';
+import { addWebhook } from '../src/programs/addWebhook.ts';
+import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+/** A program of the firm on loopback, really told over HTTP. What each path answers is set by the tests. */
+interface Told {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+const told: Told[] = [];
+let status: Record<string, number> = {};
+let receiver: Server;
+let world: World;
+let owner: Person;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { url = '' } = request;
+      told.push({ path: url, headers: flat(request.headers), body: Buffer.concat(chunks).toString() });
+      const code = status[url] ?? 200;
+      response.writeHead(code, code === 302 ? { location: '/elsewhere' } : {}).end(`said ${code}`);
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
+  await world.running.background;
+  await furnish(world, world.tw);
+  owner = await world.tw.staff();
+});
+afterAll(async () => {
+  await world.stop();
+  await new Promise((resolve) => receiver.close(resolve));
+});
+beforeEach(async () => {
+  status = {};
+  told.length = 0;
+  await world.sql('delete from webhooks');
+});
+
+const flat = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+const addressOf = (path: string) => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}${path}`;
+const hook = (path: string, events: string[] = ['parcel.forecast']) =>
+  owner.client.call('addWebhook', { address: addressOf(path), events });
+const toldAt = (path: string) => told.filter((one) => one.path === path);
+const deliveries = async (webhookId: string) =>
+  (await owner.client.call('listDeliveries', { webhookId })).list;
+const states = async (webhookId: string) => (await deliveries(webhookId)).map(({ state }) => state);
+const wake = () =>
+  world.running.database.transact(asShopId(world.tw.id), (tx) => publish(tx, webhooksTopic, null));
+
+/** A parcel of a member's that is announced and then comes in. */
+async function announce() {
+  const member = await world.tw.member();
+  const courierNumber = freshNumber();
+  const { list } = await member.client.call('forecastParcels', { courierNumber, ...goods });
+  return { member, courierNumber, id: list[0]?.parcelId ?? '' };
+}
+
+test('a change of a state is told to who asked for it, signed as Standard Webhooks says, and a replay too', async () => {
+  const { id: webhookId, secret } = await hook('/a', ['parcel.forecast', 'parcel.received']);
+  await hook('/b', ['order.signed']);
+  const { courierNumber } = await announce();
+  const { warehouseId } = await warehouseOf();
+  await owner.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
+  await expect.poll(() => toldAt('/a').length).toBe(2);
+  const [first, second] = toldAt('/a');
+  for (const one of [first, second]) {
+    const body = new Webhook(secret).verify(one?.body ?? '', one?.headers ?? {}) as { type: string };
+    expect(eventBody(body.type).parse(body)).toEqual(body);
+  }
+  expect(JSON.parse(second?.body ?? '')).toMatchObject({
+    type: 'parcel.received',
+    data: { state: 'received', from: 'forecast', event: 'receive', by: 'staff' },
+  });
+  await expect.poll(() => states(webhookId)).toEqual(['sent', 'sent']);
+  const [listed] = await deliveries(webhookId);
+  expect(listed).toMatchObject({ status: 200, answer: 'said 200', attempts: 1, body: second?.body });
+  await owner.client.call('replayDelivery', { webhookId, id: listed?.id ?? '' });
+  await expect.poll(() => toldAt('/a').length).toBe(3);
+  const again = toldAt('/a')[2];
+  expect(again?.headers['webhook-id']).toBe(second?.headers['webhook-id']);
+  expect(new Webhook(secret).verify(again?.body ?? '', again?.headers ?? {})).toBeTruthy();
+  expect(toldAt('/b')).toHaveLength(0);
+});
+
+const warehouseOf = async () => {
+  const [row] = await world.sql<{ id: string }>('select id from warehouses where shop_id = $1', [
+    world.tw.id,
+  ]);
+  return { warehouseId: row?.id ?? '' };
+};
+
+test('what is altered, or signed with another secret, does not check; after a change of the secret both do', async () => {
+  const { id, secret } = await hook('/a');
+  const renewed = await owner.client.call('renewWebhookSecret', { id });
+  await owner.client.call('tryWebhook', { id });
+  await expect.poll(() => toldAt('/a').length).toBe(1);
+  const { body, headers } = toldAt('/a')[0] ?? { body: '', headers: {} };
+  for (const good of [secret, renewed.secret])
+    expect(new Webhook(good).verify(body, headers)).toMatchObject({ type: 'webhook.test' });
+  expect(() => new Webhook(secret).verify(body.replace('test', 'tset'), headers)).toThrow();
+  expect(() => new Webhook('whsec_'.padEnd(50, 'A')).verify(body, headers)).toThrow();
+  const kept = await world.sql<{ secret: string }>('select secret, old_secret from webhooks where id = $1', [
+    id,
+  ]);
+  expect(JSON.stringify(kept)).not.toContain(secret.slice(6));
+});
+
+test('what is rolled back is told to nobody', async () => {
+  const { id } = await hook('/a');
+  const shop = await world.running.services.tenants.ofId(asShopId(world.tw.id));
+  const step = { subjectId: id, event: 'forecast', from: null, to: 'forecast' };
+  const act = (goesOn: boolean) =>
+    world.running.database.transact(
+      asShopId(world.tw.id),
+      async (tx) => {
+        await recordSteps(tx, systemActor(shop, 'test'), 'parcel', [step]);
+        return goesOn;
+      },
+      (kept) => kept,
+    );
+  await act(false);
+  expect(await states(id)).toEqual([]);
+  await act(true);
+  await expect.poll(() => states(id)).toEqual(['sent']);
+});
+
+test('an address that fails rests and is tried with one thing; others go on; after days it is told nothing more', async () => {
+  status = { '/bad': 503 };
+  const [bad, good] = [await hook('/bad'), await hook('/good')];
+  for (let n = 0; n < 3; n += 1) await announce();
+  await expect.poll(() => states(good.id)).toEqual(['sent', 'sent', 'sent']);
+  await expect.poll(() => toldAt('/bad').length).toBeGreaterThan(0);
+  const rested = async () =>
+    (
+      await world.sql<{ rests: boolean }>('select rests_until > now() as rests from webhooks where id = $1', [
+        bad.id,
+      ])
+    )[0]?.rests;
+  await expect.poll(rested).toBe(true);
+  // Its rest is over, and so is that of what was tried: one goes, and it rests again.
+  const before = toldAt('/bad').length;
+  await world.sql("update webhooks set rests_until = now() - interval '1 second' where id = $1", [bad.id]);
+  await world.sql(
+    "update webhook_deliveries set due_at = now() - interval '1 second' where state = 'waiting'",
+  );
+  await wake();
+  await expect.poll(rested).toBe(true);
+  expect(toldAt('/bad').length).toBe(before + 1);
+  await world.sql(
+    "update webhooks set rests_until = null, failing_since = now() - interval '6 days' where id = $1",
+    [bad.id],
+  );
+  await world.sql(
+    "update webhook_deliveries set due_at = now() - interval '1 second' where state = 'waiting'",
+  );
+  await wake();
+  const stateOf = async () =>
+    (await owner.client.call('listWebhooks', {})).list.find(({ id }) => id === bad.id)?.state;
+  await expect.poll(stateOf).toBe('failing');
+  // Whoever opens the console reads of it.
+  expect(await owner.client.call('getDashboard', {})).toMatchObject({ stoppedWebhooks: 1 });
+  // Switched on again, it is told what waits.
+  status = {};
+  const edited = {
+    id: bad.id,
+    address: addressOf('/bad'),
+    events: ['parcel.forecast'],
+    state: 'on' as const,
+  };
+  await world.sql("update webhook_deliveries set due_at = now() where state = 'waiting'");
+  await owner.client.call('editWebhook', edited);
+  await expect.poll(() => states(bad.id)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('an answer elsewhere is not followed, and one that is gone is told nothing more', async () => {
+  status = { '/a': 302, '/gone': 410 };
+  const [moved, gone] = [await hook('/a'), await hook('/gone')];
+  await announce();
+  await expect.poll(async () => (await deliveries(moved.id))[0]?.status).toBe(302);
+  expect(toldAt('/elsewhere')).toHaveLength(0);
+  await expect
+    .poll(
+      async () => (await owner.client.call('listWebhooks', {})).list.find(({ id }) => id === gone.id)?.state,
+    )
+    .toBe('failing');
+});
+
+test('a try that fails ends at once, and what is tried of another shop is not there', async () => {
+  status = { '/a': 500 };
+  const { id } = await hook('/a');
+  await owner.client.call('tryWebhook', { id });
+  await expect.poll(() => states(id)).toEqual(['failed']);
+  const other = await world.th.staff();
+  const [delivery] = await deliveries(id);
+  const missing = { ok: false, failure: { code: 404, error: 'row.notFound' } };
+  expect(await other.client.attempt('tryWebhook', { id })).toMatchObject(missing);
+  expect(await other.client.attempt('renewWebhookSecret', { id })).toMatchObject(missing);
+  expect(await other.client.attempt('removeWebhook', { id })).toMatchObject(missing);
+  expect(
+    await other.client.attempt('replayDelivery', { webhookId: id, id: delivery?.id ?? '' }),
+  ).toMatchObject(missing);
+  expect((await other.client.call('listDeliveries', { webhookId: id })).list).toEqual([]);
+  await owner.client.call('removeWebhook', { id });
+  expect(await deliveries(id)).toEqual([]);
+});
+
+test('addresses of the own network, and without TLS, are refused; ten can be told at most', async () => {
+  const closed = { config: { ...world.running.services.config, OUTBOUND_PRIVATE: false } };
+  for (const address of [
+    'http://shop.example/hook',
+    'https://127.0.0.1/x',
+    'https://10.1.2.3/x',
+    'https://169.254.169.254/latest',
+    'https://[::1]/x',
+    'https://localhost/x',
+    'https://me:secret@shop.example/x',
+  ]) {
+    const services = { ...world.running.services, ...closed };
+    const refused = await world.running.database.transact(asShopId(world.tw.id), (tx) =>
+      addWebhook(tx, {} as never, { address, events: ['order.signed'] }, services),
+    );
+    expect(refused, address).toMatchObject({ refused: 'webhook.address' });
+  }
+  const asked = { address: addressOf('/a'), events: ['order.signed'] };
+  expect(await owner.client.attempt('addWebhook', { ...asked, events: ['order.lost'] })).toMatchObject({
+    failure: { error: 'request.invalid' },
+  });
+  await Promise.all(Array.from({ length: 10 }, () => owner.client.call('addWebhook', asked)));
+  expect(await owner.client.attempt('addWebhook', asked)).toMatchObject({
+    failure: { code: 422, error: 'webhook.tooMany' },
+  });
+});
+
+test('every state of every machine that programs are told of has a type', () => {
+  expect(eventTypes).toHaveLength(new Set(eventTypes).size);
+  for (const state of parcelMachine.states) expect(eventTypes).toContain(`parcel.${state}`);
+  expect(keysOf(eventNouns)).toEqual(
+    expect.arrayContaining([
+      ...['parcel', 'order', 'payment', 'transfer', 'withdrawal', 'claim', 'problem', 'dispute'],
+      ...['pickup', 'purchase', 'vipOrder', 'service'],
+    ]),
+  );
+});
