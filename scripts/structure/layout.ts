@@ -44,6 +44,7 @@ export const packages: Record<string, { ours: string[]; outside?: RegExp; folder
   contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, ...rooms, 'wire'] },
   ui: { ours: ['domain'], outside: /^(?!node:)/ },
   web: { ours: ['contract', 'domain', 'ui'], outside: /^(?!node:)/ },
+  client: { ours: ['contract'], outside: /^$/ },
   server: { ours: ['contract', 'domain'], folders: [...nouns, ...rooms, 'platform'] },
   demo: { ours: ['server', 'contract', 'domain'] },
   portal: {

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { eventBody, eventNouns, eventTypes } from '@crossdock/contract/programs/events.ts';
 import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
-import { Webhook } from 'standardwebhooks';
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publish } from '../src/platform/realtime.ts';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { recordSteps, webhooksTopic } from '../src/platform/transitions.ts';
 import { addWebhook } from '../src/programs/addWebhook.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { Webhook } from './webhookCheck.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 /** A program of the firm on loopback, really told over HTTP. What each path answers is set by the tests. */

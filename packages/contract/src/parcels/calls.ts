@@ -85,6 +85,17 @@ export const parcelCalls = {
     }),
     refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.proofUnknown', 'parcel.warehouse'],
   }),
+  forecastForMember: call('POST', 'staff/parcels/forecast', {
+    by: 'staff',
+    can: 'parcel.assign',
+    idempotent: true,
+    forPrograms:
+      'members forecast in their portal; a web shop does it for them when it sends what they bought',
+    summary: 'Forecast parcels for a member, as they would; each number answers for itself',
+    input: forecastInput.omit({ proofFileId: true }).extend({ memberId: id }),
+    output: z.object({ list: z.array(numberAnswer(forecastResults)), repeated: z.array(z.string()) }),
+    refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.warehouse'],
+  }),
   updateForecast: call('POST', 'Centralized/UpdateBillCode', {
     by: 'member',
     summary: 'Change a forecast that has not arrived',

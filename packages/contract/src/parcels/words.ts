@@ -942,6 +942,11 @@ export const consoleWords = {
   'did.pauseStorage': { zh: '暂停计算存放', tw: '暫停計算存放', en: 'Stopped a storage clock' },
   'did.endPause': { zh: '恢复计算存放', tw: '恢復計算存放', en: 'Let a storage clock run again' },
   'did.setTravelsAlone': { zh: '设置单独寄送', tw: '設定單獨寄送', en: 'Set whether a parcel travels alone' },
+  'did.forecastForMember': {
+    zh: '代会员预报包裹',
+    tw: '代會員預報包裹',
+    en: 'Forecast parcels for a member',
+  },
   'did.assignParcel': { zh: '指派无主包裹', tw: '指派無主包裹', en: 'Assigned an unclaimed parcel' },
   'did.disposeParcel': { zh: '退件或销毁', tw: '退件或銷毀', en: 'Returned or destroyed a parcel' },
   'did.setPurchaseVoucher': {

@@ -8,6 +8,7 @@ import { disposeParcel } from './disposeParcel.ts';
 import { editGoodsType } from './editGoodsType.ts';
 import { endPause } from './endPause.ts';
 import { findOwners } from './findOwners.ts';
+import { forecastForMember } from './forecastForMember.ts';
 import { forecastParcels } from './forecastParcels.ts';
 import { getDesk } from './getDesk.ts';
 import { getForecastRules } from './getForecastRules.ts';
@@ -44,6 +45,7 @@ export const parcelHandlers = {
   editGoodsType,
   endPause,
   findOwners,
+  forecastForMember,
   forecastParcels,
   getDesk,
   getForecastRules,

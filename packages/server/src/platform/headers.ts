@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
+import type { Actor } from './scope.ts';
 
 /** The camera for scanning, the clipboard for copying, the wake lock for long tasks; everything else is denied. */
 const permissions = [
@@ -76,4 +78,18 @@ function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string
   return Object.fromEntries(
     Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
   );
+}
+
+export function safeRequestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Tells a program how the limit of its key stands. */
+export function setRateHeaders(reply: FastifyReply, actor: Actor): void {
+  const rate = actor.kind === 'staff' ? actor.key?.rate : undefined;
+  if (rate === undefined) return;
+  reply
+    .header('ratelimit-limit', rate.limit)
+    .header('ratelimit-remaining', rate.remaining)
+    .header('ratelimit-reset', rate.seconds);
 }

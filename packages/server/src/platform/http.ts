@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { fill, type Refusal, refusals, refuse } from '@crossdock/contract/refusals.ts';
 import { type Call, maxUploadBytes } from '@crossdock/contract/wire/call.ts';
 import type { Failure } from '@crossdock/contract/wire/envelope.ts';
@@ -21,6 +20,7 @@ import type { Config } from './config.ts';
 import { type Database, isExhausted } from './db.ts';
 import { type AnyHandler, dispatch, type Incoming, isLoggedIn } from './dispatcher.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
+import { safeRequestId, setRateHeaders } from './headers.ts';
 import { newToken } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import { ForeignShop, noFieldsYet, readFileInput, readInput, withoutShop } from './received.ts';
@@ -181,6 +181,7 @@ function addRoute(
         );
         return sendRefusal(request, reply, outcome.refusal, outcome.fields && Object.fromEntries(fields));
       }
+      setRateHeaders(reply, outcome.actor);
       if (call.marksDevice && device.isNew) reply.header('set-cookie', deviceCookie(request, device.mark));
       const own =
         call.ownMessage && isRecord(outcome.data) ? outcome.data : { data: outcome.data, message: '' };
@@ -254,10 +255,6 @@ function deviceCookie(request: FastifyRequest, mark: string): string {
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
-}
-
-function safeRequestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** Answers are serialised by a schema compiled from the contract's own: what it does not name cannot leak. */

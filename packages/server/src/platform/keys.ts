@@ -5,9 +5,9 @@ import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
 import { db, hot, type Params } from './query.ts';
-import { asStaffId } from './scope.ts';
+import { asStaffId, type KeyRate } from './scope.ts';
 import { findSession, type Person } from './sessions.ts';
-import { rateLimit } from './throttle.ts';
+import { tally } from './throttle.ts';
 
 /** Named, so that a key that went astray is recognised for what it is; no session's token has this form. */
 const form = /^crossdock_[\w-]{43}$/;
@@ -59,10 +59,13 @@ export async function findHolder(
   if (key === undefined || key.revokedAt !== null || key.expiresAt <= tx.now || key.status !== 'active')
     return refuse('key.ended');
   if (!isWithin(ip, key.networks)) return refuse('key.address');
+  let rate: KeyRate | undefined;
   if (look === 'first') {
-    const limit = { bucket: 'key', max: key.perMinute, windowSeconds: 60 };
-    const passed = await rateLimit(tx, limit, key.id);
-    if (passed) return passed;
+    const uses = await tally(tx, { bucket: 'key', windowSeconds }, key.id);
+    const left = Date.parse(uses.windowStart) + windowSeconds * 1000 - Date.parse(tx.now);
+    const seconds = Math.max(1, Math.ceil(left / 1000));
+    rate = { limit: key.perMinute, remaining: Math.max(0, key.perMinute - uses.count), seconds };
+    if (uses.count > key.perMinute) return refuse('throttle.wait', { seconds });
     await noteUse(tx, key, ip);
   }
   return {
@@ -76,10 +79,13 @@ export async function findHolder(
     secondFactor: true,
     key: {
       id: key.id,
+      rate,
       permissions: key.permissions.filter((permission) => isOneOf(keyPermissions, permission)),
     },
   };
 }
+
+const windowSeconds = 60;
 
 /** Whether an address lies in one of the networks; where none is named, every one does. */
 export function isWithin(ip: string, networks: readonly string[]): boolean {

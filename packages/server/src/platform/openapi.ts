@@ -1,8 +1,10 @@
+import { eventBody, eventTypes, testType } from '@crossdock/contract/programs/events.ts';
 import { type RefusalCode, refusals } from '@crossdock/contract/refusals.ts';
-import type { Call } from '@crossdock/contract/wire/call.ts';
+import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
 import type { Spelling } from '@crossdock/contract/wire/spelling.ts';
 import { z } from 'zod';
+import { bounded } from './openapiBounds.ts';
 import { nameAsOnWire } from './wireNames.ts';
 
 type Json = Record<string, unknown>;
@@ -18,6 +20,7 @@ export function openApi(calls: Readonly<Record<string, Call>>, serverUrl: string
     name,
     description: `Calls under ${name}/`,
   }));
+  tags.push({ name: 'webhooks', description: 'What programs are told when a state changes' });
   return {
     openapi: '3.1.0',
     info: {
@@ -28,15 +31,74 @@ export function openApi(calls: Readonly<Record<string, Call>>, serverUrl: string
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       contact: { name: 'Operator of this installation', url: serverUrl },
     },
-    servers: [{ url: serverUrl }],
+    servers: [{ url: serverUrl, description: 'The host of the shop, in production', 'x-internal': false }],
     tags,
     security: [{ bearer: [] }],
-    paths,
+    paths: bounded(paths),
+    webhooks: bounded(
+      Object.fromEntries([...eventTypes, testType].map((type) => [type, { post: told(type) }])),
+    ),
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'Token of a member or of staff' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Token of a member or of staff, or the key of a program',
+        },
       },
-      schemas: { Failure: z.toJSONSchema(failure, { io: 'output' }) },
+      schemas: { Failure: bounded(z.toJSONSchema(failure, { io: 'output' })) },
+      headers: rateHeaders,
+    },
+  };
+}
+
+const upTo = (description: string, maximum: number) => ({
+  description,
+  schema: { type: 'integer', format: 'int64', minimum: 0, maximum },
+});
+
+/** What programs are told of the limit of their key, and everybody of when to come again. */
+const rateHeaders = {
+  'RateLimit-Limit': upTo('Calls that the key may make in a minute', 6_000),
+  'RateLimit-Remaining': upTo('How many of them are left', 6_000),
+  'RateLimit-Reset': upTo('Seconds until all are there again', 60),
+  'Retry-After': upTo('Seconds to wait before another try', 86_400),
+};
+const rated = Object.fromEntries(
+  Object.keys(rateHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+
+/** One thing that programs are told, as Standard Webhooks says: https://www.standardwebhooks.com */
+function told(type: string): Json {
+  const { $schema, ...schema } = z.toJSONSchema(eventBody(type), { io: 'output' });
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  });
+  return {
+    operationId: `told.${type}`,
+    summary: type === testType ? 'Sent to try an address' : `It is ${type} now`,
+    tags: ['webhooks'],
+    security: [],
+    parameters: [
+      header(
+        'webhook-id',
+        'The same for every try of the same change: what was taken before is not done again',
+      ),
+      header('webhook-timestamp', 'Seconds since the epoch, when it was sent'),
+      header(
+        'webhook-signature',
+        '`v1,` and HMAC-SHA256 over id, timestamp and body, in base64; several, while a secret is renewed',
+      ),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      '2XX': { description: 'Taken, within ten seconds' },
+      410: { description: 'Tell this address nothing more' },
+      '4XX': { description: 'Not taken: sent again later, with longer and longer pauses' },
     },
   };
 }
@@ -70,11 +132,16 @@ function operation(name: string, call: Call): Json {
     summary: call.summary,
     description: `${call.summary}. ${accessText(call)}${call.forPrograms ? `. For programs: ${call.forPrograms}` : ''}`,
     tags: [tagOf(call)],
-    ...(call.access.by === 'guest' || call.access.by === 'provider' ? { security: [] } : {}),
+    ...(call.access.by === 'guest' ? { security: [{}, { bearer: [] }] } : {}),
+    ...(call.access.by === 'provider' ? { security: [{}] } : {}),
     parameters,
     ...(call.method === 'POST' ? { requestBody: requestBody(call, input) } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: envelope(own) } } },
+      200: {
+        description: 'Done',
+        headers: rated,
+        content: { 'application/json': { schema: envelope(own) } },
+      },
       ...failures(call),
     },
   };
@@ -133,9 +200,11 @@ function envelope(data: unknown): Json {
 function failures(call: Call): Record<string, Json> {
   const codes: RefusalCode[] = ['request.invalid', ...(call.refusals ?? [])];
   if (call.access.by !== 'guest') codes.push('session.missing', 'access.denied');
+  if (call.access.by === 'staff') codes.push('key.ended', isOpenToKeys(call) ? 'key.address' : 'key.closed');
   if (call.idempotent) codes.push('idempotency.reused');
   if (call.fresh) codes.push('session.stale');
-  codes.push('throttle.wait');
+  codes.push('throttle.wait', 'server.busy', 'server.failed');
+  if (call.access.by === 'guest') codes.push('key.ended');
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const { status }: { readonly status: number } = refusals[code];
@@ -147,6 +216,7 @@ function failures(call: Call): Record<string, Json> {
       status,
       {
         description: `Refused: ${[...new Set(keys)].join(', ')}`,
+        headers: rated,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },
     ]),
@@ -154,8 +224,10 @@ function failures(call: Call): Record<string, Json> {
 }
 
 function accessText(call: Call): string {
-  if (call.access.by === 'staff')
-    return call.access.can === 'any' ? 'For any staff.' : `For staff who may ${call.access.can}.`;
+  if (call.access.by === 'staff') {
+    const who = call.access.can === 'any' ? 'For any staff.' : `For staff who may ${call.access.can}.`;
+    return `${who} ${isOpenToKeys(call) ? 'Open to the keys of programs.' : 'Closed to the keys of programs.'}`;
+  }
   return {
     guest: 'For everybody.',
     member: 'For members.',

@@ -1,3 +1,4 @@
+import { eventNouns } from '@crossdock/contract/programs/events.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -6,12 +7,12 @@ import { openApi } from './openapi.ts';
 /** `/api/openapi.json` for programs, `/api/reference` for people. No script, so that the strict policy holds. */
 export function addReference(app: FastifyInstance, calls: Readonly<Record<string, Call>>): void {
   app.get('/api/openapi.json', async (request) => openApi(calls, `${request.protocol}://${request.host}`));
-  app.get('/api/reference', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page(calls)),
+  app.get('/api/reference', async (request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page(calls, `${request.protocol}://${request.host}`)),
   );
 }
 
-function page(calls: Readonly<Record<string, Call>>): string {
+function page(calls: Readonly<Record<string, Call>>, origin: string): string {
   const groups = Map.groupBy(Object.entries(calls), ([, call]) => call.path.split('/')[0] ?? '');
   const sections = [...groups].map(
     ([group, rows]) =>
@@ -22,7 +23,29 @@ function page(calls: Readonly<Record<string, Call>>): string {
 <meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style></head>
 <body><main><h1>Crossdock API</h1><p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Answers are
 <code>{"code":200,"data":…,"message":""}</code>; failures carry a stable <code>error</code> key.</p><nav>${menu}</nav>
+${beginning(origin)}
 ${sections.join('')}</main></body></html>`;
+}
+
+/** How to begin: a call as a shell and as a program make it, and what a program is told. */
+function beginning(origin: string): string {
+  const curl = `curl '${origin}/api/staff/parcels?state=shelved&pageSize=20' \\
+  -H 'Authorization: Bearer crossdock_…' -H 'lang: en'`;
+  const typescript = `import { Crossdock } from '@crossdock/client/client.ts';
+
+const shop = Crossdock({ host: '${origin}', key: process.env.CROSSDOCK_KEY });
+const { list, total } = await shop.call('queryAllParcels', { state: 'shelved', pageSize: 20 });`;
+  const events = Object.entries(eventNouns)
+    .map(
+      ([noun, { states }]) =>
+        `<code>${noun}</code>: ${states.map((state) => `<code>${state}</code>`).join(' ')}`,
+    )
+    .join('</p><p>');
+  return `<section><h2 id="begin">How to begin</h2><article><p>An owner makes a key in the console, under Programs. It is sent as
+a bearer token, over TLS, to the shop's own host.</p><pre>${escapeText(curl)}</pre><pre>${escapeText(typescript)}</pre></article>
+<h2 id="webhooks">Webhooks</h2><article><p>Each change of a state is told to the addresses that ask for it, signed as
+<a href="https://www.standardwebhooks.com">Standard Webhooks</a> says. Types are the noun and its state, such as
+<code>parcel.received</code>:</p><p>${events}</p></article></section>`;
 }
 
 function entry(name: string, call: Call): string {
@@ -43,4 +66,4 @@ function escapeText(text: string): string {
 const style = `body{font:16px/1.6 system-ui,sans-serif;margin:0;background:#f4f6fa;color:#16202e}main{max-width:60rem;margin:0 auto;padding:24px 16px}
 article{background:#fff;border:1px solid #dce2ec;border-radius:12px;padding:12px 16px;margin:12px 0}h3{font-size:16px;margin:0;overflow-wrap:anywhere}
 h3 b{color:#1d5bd6;font-weight:600}p{margin:4px 0}.meta span{background:#e6eefd;color:#17479f;border-radius:8px;padding:2px 8px;margin-right:8px;font-size:14px}
-code{font-size:14px;background:#f4f6fa;padding:1px 4px;border-radius:4px}a{color:#17479f}`;
+pre{overflow-x:auto;background:#f4f6fa;border-radius:8px;padding:12px;font-size:14px}code{font-size:14px;background:#f4f6fa;padding:1px 4px;border-radius:4px}a{color:#17479f}`;

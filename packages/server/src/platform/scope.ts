@@ -31,6 +31,13 @@ export interface Member extends AnyActor {
   readonly provenAt: string;
 }
 
+/** How many calls a key may make in the minute, how many are left, and when it ends. */
+export interface KeyRate {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly seconds: number;
+}
+
 export interface Staff extends AnyActor {
   readonly kind: 'staff';
   readonly staffId: StaffId;
@@ -41,7 +48,12 @@ export interface Staff extends AnyActor {
   readonly passwordDue: boolean;
   readonly secondFactor: boolean;
   /** The key with which a program works in their name; it may do what it was given and they still may. */
-  readonly key?: { readonly id: string; readonly permissions: readonly KeyPermission[] };
+  readonly key?: {
+    readonly id: string;
+    readonly permissions: readonly KeyPermission[];
+    /** How its limit stands; unknown at the second look at one request. */
+    readonly rate: KeyRate | undefined;
+  };
 }
 
 /** A payment or message provider, or a job: no person; the handler proves it by other means. */

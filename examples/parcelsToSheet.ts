@@ -1,0 +1,31 @@
+/**
+ * All parcels of a state, as a table that a spreadsheet opens. The key needs "See parcels".
+ *
+ *   CROSSDOCK_HOST=https://shop.example CROSSDOCK_KEY=crossdock_… node examples/parcelsToSheet.ts shelved > parcels.csv
+ */
+import { Crossdock } from '@crossdock/client/client.ts';
+
+const shop = Crossdock({ host: process.env.CROSSDOCK_HOST ?? '', key: process.env.CROSSDOCK_KEY });
+const state = process.argv[2];
+
+/** Quoted, and with nothing at its head that a spreadsheet would take for a formula. */
+const cell = (value: string | number | null) =>
+  `"${String(value ?? '')
+    .replace(/^[=+\-@\t\r]/, "'$&")
+    .replaceAll('"', '""')}"`;
+const line = (values: (string | number | null)[]) => console.log(values.map(cell).join(','));
+
+line(['courier number', 'state', 'member', 'weight (g)', 'shelf']);
+for (let pageIndex = 1, seen = 0, total = 1; seen < total; pageIndex += 1) {
+  const page = await shop.call('queryAllParcels', { state, pageIndex, pageSize: 100 });
+  for (const parcel of page.list)
+    line([
+      parcel.courierNumber,
+      parcel.state,
+      parcel.member?.account ?? '',
+      parcel.weightG,
+      parcel.shelfCode,
+    ]);
+  seen += page.list.length;
+  total = page.list.length === 0 ? 0 : page.total;
+}

@@ -1,0 +1,26 @@
+/**
+ * What a box costs to send, as a piece of a web page. Everybody may ask: it needs no key.
+ *
+ *   CROSSDOCK_HOST=https://shop.example node examples/priceOnPage.ts TW 106 2500x300x200x100 > prices.html
+ */
+import { Crossdock } from '@crossdock/client/client.ts';
+
+const shop = Crossdock({ host: process.env.CROSSDOCK_HOST ?? '' });
+const [country = 'TW', zip = '', box = '1000x200x200x200'] = process.argv.slice(2);
+
+const { currency } = await shop.call('getShopInfo', {});
+const { offers } = await shop.call('sumFree', { country, zip, boxes: [box], goodsType: 'clothes' });
+
+const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+const minorPerUnit = 10 ** (digits.maximumFractionDigits ?? 2);
+const price = (minor: number) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(minor / minorPerUnit);
+const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+console.log('<table>');
+for (const { name, minDays, maxDays, quote } of offers)
+  if (quote)
+    console.log(
+      `<tr><td>${safe(name)}</td><td>${minDays}–${maxDays} days</td><td>${price(quote.totalMinor)}</td></tr>`,
+    );
+console.log('</table>');

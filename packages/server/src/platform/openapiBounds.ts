@@ -1,0 +1,20 @@
+import { isRecord } from '@crossdock/domain/records.ts';
+
+/** No body that is read is longer, in bytes; so no text that was ever handed in is, and no list has more entries. */
+const mostBytes = 1_048_576;
+
+/**
+ * Says of each text, list and whole number in a description how large it can be, where its schema leaves it open: whole
+ * numbers are those that JavaScript holds exactly.
+ */
+export function bounded(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(bounded);
+  if (!isRecord(part)) return part;
+  const inner = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, bounded(value)]));
+  const types = [part.type].flat();
+  if (types.includes('string') && part.enum === undefined && part.const === undefined)
+    return { maxLength: mostBytes, ...inner };
+  if (types.includes('array')) return { maxItems: mostBytes / 2, ...inner };
+  if (types.includes('integer')) return { format: 'int64', ...inner };
+  return inner;
+}

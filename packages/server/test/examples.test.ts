@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { environment, root, run } from '../../../scripts/commands.ts';
+import { openLanes } from './lanes.ts';
+import { freshNumber } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+/** The programs of `examples/`, run as they are printed, against the running product. */
+let world: World;
+let owner: Person;
+let host: string;
+const order = join(tmpdir(), `crossdock-order-${process.pid}.json`);
+beforeAll(async () => {
+  world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
+  await world.running.background;
+  await openLanes(world, world.tw);
+  await world.sql("insert into shop_hosts (host, shop_id, is_primary) values ('127.0.0.1', $1, false)", [
+    world.tw.id,
+  ]);
+  owner = await world.tw.staff();
+  host = `http://127.0.0.1:${(world.running.server.app.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await world.stop();
+  rmSync(order, { force: true });
+});
+
+async function keyFor(...permissions: ('member.read' | 'parcel.assign' | 'parcel.read')[]): Promise<string> {
+  return (await owner.client.call('makeKey', { name: 'Example', permissions, days: 1 })).key;
+}
+
+async function output(program: string, args: string[], key = ''): Promise<string> {
+  const env = { CROSSDOCK_HOST: host, ...(key === '' ? {} : { CROSSDOCK_KEY: key }) };
+  const done = await run('node', [`examples/${program}`, ...args], { env });
+  if (!done.ok) throw new Error(done.output);
+  return done.output;
+}
+
+test('a web shop’s order becomes a forecast, once, and the parcels a table', async () => {
+  const member = await world.tw.member({ phone: '0987000111' });
+  const courierNumber = freshNumber();
+  const goods = { type: 'clothes', name: '=Shirt', count: 2, valueMinor: 120_000 };
+  writeFileSync(order, JSON.stringify({ number: '10023', buyer: '0987000111', courierNumber, goods }));
+  const key = await keyFor('member.read', 'parcel.assign', 'parcel.read');
+  for (let n = 0; n < 2; n += 1)
+    expect(await output('forecastFromOrder.ts', [order], key)).toBe(`${courierNumber}: new\n`);
+  const { list } = await member.client.call('queryParcels', { state: 'forecast' });
+  expect(list.map((one) => one.courierNumber)).toEqual([courierNumber]);
+  const table = await output('parcelsToSheet.ts', ['forecast'], key);
+  expect(table.split('\n')[1]).toMatch(new RegExp(`^"${courierNumber}","forecast","member`));
+  // Of somebody unknown nothing is forecast, whatever the program sends.
+  expect(
+    await world.tw.as(key).attempt('forecastForMember', {
+      ...{ memberId: crypto.randomUUID(), courierNumber: freshNumber() },
+      ...{ goodsType: 'clothes', goodsName: 'x', goodsCount: 1, declaredValueMinor: 1 },
+    }),
+  ).toMatchObject({ ok: false, failure: { error: 'row.notFound' } });
+});
+
+test('what a box costs stands on a page, without a key', async () => {
+  expect(await output('priceOnPage.ts', ['TW', '106', '1000x200x200x200'])).toMatch(
+    /<td>\S*[\d.,]+<\/td><\/tr>/,
+  );
+});
+
+test('a receiver with the library of Standard Webhooks takes what the shop tells, and a replay as the same', async () => {
+  const { id, secret } = await owner.client.call('addWebhook', {
+    address: host,
+    events: ['parcel.forecast'],
+  });
+  const env = environment({ CROSSDOCK_WEBHOOK_SECRET: secret, PORT: '0' });
+  const receiver = spawn('node', ['examples/receiveWebhook.ts'], { cwd: root, env });
+  try {
+    let said = '';
+    receiver.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/"port":\d+/);
+    const address = `http://127.0.0.1:${/"port":(\d+)/.exec(said)?.[1]}/`;
+    await owner.client.call('editWebhook', { id, address, events: ['parcel.forecast'], state: 'on' });
+    const { deliveryId } = await owner.client.call('tryWebhook', { id });
+    await expect.poll(() => said).toContain(`webhook.test ${id}`);
+    await owner.client.call('replayDelivery', { webhookId: id, id: deliveryId });
+    await expect.poll(() => said).toContain(`webhook.test ${id} (again)`);
+    expect((await fetch(address, { method: 'POST', body: '{}' })).status).toBe(401);
+  } finally {
+    receiver.kill();
+  }
+});
