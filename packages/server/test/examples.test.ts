@@ -3,11 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { environment, root, run } from '../../../scripts/commands.ts';
 import { openLanes } from './lanes.ts';
 import { freshNumber } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
+
+/** Programs load the whole table before they begin: on a busy machine that takes its time. */
+vi.setConfig({ testTimeout: 180_000 });
+const patient = { timeout: 60_000 };
 
 /** The programs of `examples/`, run as they are printed, against the running product. */
 let world: World;
@@ -79,13 +83,13 @@ test('a receiver with the library of Standard Webhooks takes what the shop tells
     receiver.stdout.on('data', (chunk) => {
       said += chunk;
     });
-    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/"port":\d+/);
+    await expect.poll(() => said, patient).toMatch(/"port":\d+/);
     const address = `http://127.0.0.1:${/"port":(\d+)/.exec(said)?.[1]}/`;
     await owner.client.call('editWebhook', { id, address, events: ['parcel.forecast'], state: 'on' });
     const { deliveryId } = await owner.client.call('tryWebhook', { id });
-    await expect.poll(() => said).toContain(`webhook.test ${id}`);
+    await expect.poll(() => said, patient).toContain(`webhook.test ${id}`);
     await owner.client.call('replayDelivery', { webhookId: id, id: deliveryId });
-    await expect.poll(() => said).toContain(`webhook.test ${id} (again)`);
+    await expect.poll(() => said, patient).toContain(`webhook.test ${id} (again)`);
     expect((await fetch(address, { method: 'POST', body: '{}' })).status).toBe(401);
   } finally {
     receiver.kill();

@@ -69,7 +69,7 @@ async function announce() {
   const member = await world.tw.member();
   const courierNumber = freshNumber();
   const { list } = await member.client.call('forecastParcels', { courierNumber, ...goods });
-  return { member, courierNumber, id: list[0]?.parcelId ?? '' };
+  return { member, courierNumber, id: list[0]?.id ?? '' };
 }
 
 test('a change of a state is told to who asked for it, signed as Standard Webhooks says, and a replay too', async () => {

@@ -94,7 +94,7 @@ export const parcelCalls = {
     summary: 'Forecast parcels for a member, as they would; each number answers for itself',
     input: forecastInput.omit({ proofFileId: true }).extend({ memberId: id }),
     output: z.object({ list: z.array(numberAnswer(forecastResults)), repeated: z.array(z.string()) }),
-    refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.warehouse'],
+    refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.proofUnknown', 'parcel.warehouse'],
   }),
   updateForecast: call('POST', 'Centralized/UpdateBillCode', {
     by: 'member',
