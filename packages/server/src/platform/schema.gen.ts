@@ -2192,6 +2192,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId vipOrderId parcelId waiting',
   warehouses:
     'shopId id code name linkman phone address zip freeStorageDays active createdAt storage closedDays names',
+  webhookDeliveries:
+    'shopId webhookId id type subjectId fromState event byWhom at state dueAt attempts leaseUntil triedAt status answer tookMs',
+  webhooks:
+    'shopId id address events secret oldSecret oldUntil madeAt state failingSince failures restsUntil',
   withdrawals:
     'shopId id number memberId source amountMinor accountType accountName account bankName accountFileId state rejectReason auditedBy auditedAt voucherFileId voucherAt createdAt accountPlain',
   zones:
