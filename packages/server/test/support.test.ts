@@ -144,6 +144,13 @@ describe('who speaks', () => {
     // Staff who have the guest's talk open go on in the member's.
     expect(await clerk.client.call('getTalk', { talkId: guest.customerId })).toMatchObject({ id: member.id });
     await answer(guest.customerId, 'hello member');
+    const talkId = guest.customerId;
+    await clerk.client.call('noteTalk', { talkId, id: uuid(), text: 'was a guest' });
+    await clerk.client.call('seeTalkByStaff', { talkId, seq: 1 });
+    await clerk.client.call('typeToCustomer', { talkId });
+    await clerk.client.call('fillReadyAnswers', { talkId });
+    await clerk.client.call('assignTalk', { talkId, staffId: null, note: '' });
+    await clerk.client.call('closeTalk', { talkId, closed: false });
     expect((await textsOf(member.client, joined.pass)).at(-1)).toBe('hello member');
     // Once more, with nothing of the guest left: nothing is said twice.
     await enter(member.client, { guest: guest.pass });
@@ -222,7 +229,7 @@ describe('what is said', () => {
       expect(await foreign.client.attempt('say', { pass: theirs.pass, id: uuid(), ...what })).toMatchObject(
         refusedWith('support.cardUnknown'),
       );
-    const file = await member.client.call('upload', { type: 'talk' }, { file: picture() });
+    const file = await member.client.call('uploadToTalk', { pass }, { file: picture() });
     const shown = await member.client.call('say', { pass, id: uuid(), fileId: file.fileId });
     expect(shown.picture?.full).toContain(file.fileId);
     const bill = await member.client.call('upload', { type: 'voucher' }, { file: picture() });

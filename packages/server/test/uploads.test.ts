@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusedWith } from './orderScene.ts';
+import { enter, say } from './supportWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -18,6 +20,10 @@ const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-F
 
 const send = (bytes: Uint8Array, name = 'photo.png') =>
   member.client.attempt('upload', {}, { file: new File([new Uint8Array(bytes)], name) });
+
+/** To the shop, in the chat; by a guest where nobody else is named. */
+const show = (pass: string, bytes: Uint8Array, client = world.tw.guest) =>
+  client.attempt('uploadToTalk', { pass }, { file: new File([new Uint8Array(bytes)], 'shot.png') });
 
 function storedFiles(): string[] {
   const root = join(world.running.services.config.dataDir, 'files');
@@ -67,12 +73,14 @@ describe('an upload that is no honest picture', () => {
     ['a truncated JPEG', async () => (await picture('jpeg')).subarray(0, 600)],
     ['nothing', () => new Uint8Array(0)],
   ];
-  test.each(refused)('%s is refused and not stored', async (_name, bytes) => {
+  test.each(refused)('%s is refused and not stored, of a guest of the chat too', async (_name, bytes) => {
     const before = storedFiles().length;
-    expect(await send(await bytes())).toMatchObject({
-      ok: false,
-      failure: { error: 'member.pictureInvalid', fields: { file: {} } },
-    });
+    const { pass } = await enter(world.tw.guest);
+    for (const attempt of [await send(await bytes()), await show(pass, await bytes())])
+      expect(attempt).toMatchObject({
+        ok: false,
+        failure: { error: 'member.pictureInvalid', fields: { file: {} } },
+      });
     expect(storedFiles()).toHaveLength(before);
   });
 
@@ -138,5 +146,96 @@ describe('an upload that is a picture and more', () => {
       expect((await get(forged)).statusCode, forged).toBe(404);
     const elsewhere = await world.running.server.app.inject({ url, headers: { host: world.th.host } });
     expect(elsewhere.statusCode).toBe(404);
+  });
+});
+
+describe('a picture of a guest in the chat', () => {
+  const uuid = () => crypto.randomUUID();
+  const shown = async (pass: string, client = world.tw.guest) => {
+    const attempt = await show(pass, await picture('png'), client);
+    if (!attempt.ok) throw attempt.failure;
+    return attempt.data;
+  };
+
+  test('reaches the shop, is named by nobody else, and is the member’s after the login', async () => {
+    const [clerk, other] = [await world.tw.staff(['support']), await world.tw.member()];
+    const [guest, bystander] = [await enter(world.tw.guest), await enter(world.tw.guest)];
+    const { fileId } = await shown(guest.pass);
+    const theirs = await enter(other.client);
+    for (const [client, pass] of [
+      [world.tw.guest, bystander.pass],
+      [other.client, theirs.pass],
+    ] as const)
+      expect(await client.attempt('say', { pass, id: uuid(), fileId })).toMatchObject(
+        refusedWith('support.pictureUnknown'),
+      );
+    expect(await member.client.attempt('editMemberInfo', { icorul: fileId })).toMatchObject({ ok: false });
+    const said = await world.tw.guest.call('say', { pass: guest.pass, id: uuid(), fileId });
+    await say(other.client, theirs.pass, 'hello');
+    expect(await clerk.client.attempt('answerTalk', { talkId: other.id, id: uuid(), fileId })).toMatchObject(
+      refusedWith('support.pictureUnknown'),
+    );
+    const { messages } = await clerk.client.call('getTalk', { talkId: guest.customerId });
+    expect(messages.map(({ picture }) => picture?.full)).toEqual([said.picture?.full]);
+    const { list } = await clerk.client.call('listTalks', { shelf: 'all', pageSize: 100 });
+    expect(list.find(({ id }) => id === guest.customerId)).toMatchObject({ memberId: null });
+
+    const joined = await enter(other.client, { guest: guest.pass });
+    const again = await other.client.call('say', { pass: joined.pass, id: uuid(), fileId });
+    expect(again.picture?.full).toContain(fileId);
+    expect(await world.tw.guest.attempt('say', { pass: guest.pass, id: uuid(), fileId })).toMatchObject(
+      refusedWith('support.pictureUnknown'),
+    );
+  });
+
+  test('takes a pass of this shop, from nobody in another’s name', async () => {
+    const { pass } = await enter(world.tw.guest);
+    const bytes = await picture('png');
+    const before = storedFiles().length;
+    const own = await enter(member.client);
+    const foreign = await world.tw.member();
+    for (const attempt of [
+      await show(`${pass.slice(0, -2)}xx`, bytes),
+      await show(pass, bytes, world.th.guest),
+      await show(own.pass, bytes, foreign.client),
+    ])
+      expect(attempt).toMatchObject(refusedWith('support.passEnded'));
+    const clerk = await world.tw.staff(['support']);
+    const { ticket } = await clerk.client.call('actAsMember', { memberId: member.id });
+    const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });
+    expect(await show(own.pass, bytes, world.tw.as(token))).toMatchObject(
+      refusedWith('session.actingForbidden'),
+    );
+    expect(storedFiles()).toHaveLength(before);
+  });
+
+  test('is none larger than 5 MB, and none after the twentieth; a member sends more', async () => {
+    const { pass, customerId } = await enter(world.tw.guest);
+    const large = Buffer.concat([await picture('png'), Buffer.alloc(5 * 1024 * 1024)]);
+    expect(await show(pass, large)).toMatchObject(refusedWith('support.pictureTooLarge'));
+    const small = await picture('png');
+    await shown(pass);
+    await world.sql("update throttles set count = 18 where bucket = 'guestTalkPicture' and key = $1", [
+      customerId,
+    ]);
+    // Three at once where there is room for two.
+    const last = await Promise.all([1, 2, 3].map(() => show(pass, small)));
+    expect(last.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(await show(pass, small)).toMatchObject(refusedWith('support.picturesFull'));
+    const own = await enter(member.client);
+    expect(await show(own.pass, large, member.client)).toMatchObject({ ok: true });
+  });
+
+  test('is one of sixty an hour behind one address', async () => {
+    const { pass } = await enter(world.tw.guest);
+    await shown(pass);
+    await world.sql("update throttles set count = 59 where bucket = 'guestPicture'");
+    await shown(pass);
+    expect(await show((await enter(world.tw.guest)).pass, await picture('png'))).toMatchObject(
+      refusedWith('throttle.wait'),
+    );
+    expect(await show((await enter(member.client)).pass, await picture('png'), member.client)).toMatchObject({
+      ok: true,
+    });
   });
 });

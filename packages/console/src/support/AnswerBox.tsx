@@ -4,7 +4,8 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { TalkBox } from '@crossdock/ui/TalkBox.tsx';
-import { compressImage, pictureTargetKb } from '@crossdock/web/compressImage.ts';
+import { TalkPictureDraft } from '@crossdock/web/TalkPictureDraft.tsx';
+import { useTalkPicture } from '@crossdock/web/talkPicture.ts';
 import { IconMessage2Bolt } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
@@ -19,13 +20,27 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
   const [text, setText] = useState('');
   const [asNote, setAsNote] = useState(false);
   const [menu, setMenu] = useState(false);
-  const { answer, note, sendPicture, busy, failure, id } = useAnswers(talkId, () => setText(''));
+  const upload = useTalkPicture(
+    'uploadStaffFile',
+    { purpose: 'talk' },
+    { noPicture: t('support.picture.wrong'), tooLarge: t('support.picture.tooLarge') },
+  );
+  const { picture } = upload;
+  const { answer, note, busy, failure, id } = useAnswers(() => {
+    setText('');
+    upload.clear();
+  });
   const typed = useTyping(talkId);
   // A slash at the beginning searches the ready answers.
   const slash = !asNote && text.startsWith('/') ? text.slice(1) : null;
   const write = (next: string) => {
     setText(next);
     if (!asNote && !next.startsWith('/')) typed();
+  };
+  const send = () => {
+    const said = { talkId, id, text: text.trim() };
+    const fileId = picture?.fileId;
+    void (asNote ? note.submit(said) : answer.submit({ ...said, ...(fileId ? { fileId } : {}) }));
   };
   return (
     <>
@@ -48,15 +63,24 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
         <Checkbox
           label={t('support.asNote')}
           checked={asNote}
+          disabled={picture !== null}
           onChange={(event) => setAsNote(event.currentTarget.checked)}
         />
       </div>
+      <TalkPictureDraft
+        upload={upload}
+        texts={{
+          sending: t('support.picture.sending'),
+          retry: t('shell.retry'),
+          remove: t('support.draft.remove'),
+        }}
+      />
       <TalkBox
         label={t(asNote ? 'support.note.write' : 'support.write')}
         sendLabel={t('support.send')}
         maxLength={talkTextMax}
         disabled={busy}
-        draft={slash === null ? undefined : 'waits'}
+        draft={slash !== null || (picture && !picture.fileId) ? 'waits' : picture ? 'ready' : undefined}
         more={
           asNote ? null : (
             <IconButton
@@ -67,19 +91,17 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
             />
           )
         }
-        picture={
-          asNote ? undefined : { label: t('support.sendPicture'), onPick: (file) => void sendPicture(file) }
-        }
+        picture={asNote ? undefined : { label: t('support.sendPicture'), onPick: upload.choose }}
         value={text}
         onChange={write}
-        onSend={() => void (asNote ? note : answer).submit({ talkId, id, text: text.trim() })}
+        onSend={send}
       />
     </>
   );
 }
 
 /** The ways to say something; `id` is the same until it is taken: sent again after silence, it is one message. */
-function useAnswers(talkId: string, onTaken: () => void) {
+function useAnswers(onTaken: () => void) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const onDone = () => {
     onTaken();
@@ -87,17 +109,10 @@ function useAnswers(talkId: string, onTaken: () => void) {
   };
   const answer = useSubmit('answerTalk', { quiet: true, refreshes: [...reads], onDone });
   const note = useSubmit('noteTalk', { quiet: true, refreshes: [...reads], onDone });
-  const show = useSubmit('answerTalk', { quiet: true, refreshes: [...reads] });
-  const upload = useSubmit('uploadStaffFile', { quiet: true });
-  const sendPicture = async (file: File) => {
-    const small = await compressImage(file, pictureTargetKb.upload);
-    const sent = await upload.submit({ purpose: 'talk' }, small);
-    if (sent.ok) await show.submit({ talkId, id: crypto.randomUUID(), fileId: sent.data.fileId });
-  };
   return {
-    ...{ answer, note, sendPicture, id },
-    busy: answer.busy || note.busy || upload.busy || show.busy,
-    failure: answer.failure ?? note.failure ?? upload.failure ?? show.failure,
+    ...{ answer, note, id },
+    busy: answer.busy || note.busy,
+    failure: answer.failure ?? note.failure,
   };
 }
 

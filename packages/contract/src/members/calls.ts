@@ -4,7 +4,7 @@ import { theme } from '../shops/calls.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, lang, nothing } from '../wire/values.ts';
 import { staffMemberCalls } from './desk.ts';
-import { editMemberInfoInput, uploadTypes } from './inputs.ts';
+import { editMemberInfoInput, uploadedPicture, uploadTypes } from './inputs.ts';
 import { levelCalls } from './levels.ts';
 
 /** Who of the shop's staff looks after a member, and how to reach them; empty where the shop does not say. */
@@ -74,7 +74,7 @@ export const memberCalls = {
     body: 'file',
     summary: 'Upload a picture; it is decoded and encoded anew',
     input: z.strictObject({ type: z.enum(uploadTypes).default('voucher') }),
-    output: z.object({ fileId: id, url: z.string(), thumb: z.string() }),
+    output: uploadedPicture,
     refusals: ['member.pictureInvalid'],
   }),
   ...levelCalls,

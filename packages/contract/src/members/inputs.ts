@@ -18,8 +18,10 @@ export const uploadTypes = [
   'aftersales',
   'share',
   'withdrawal',
-  'talk',
 ] as const;
+
+/** A picture that was taken, by its id and at its signed addresses. */
+export const uploadedPicture = z.object({ fileId: id, url: z.string(), thumb: z.string() });
 
 export const editMemberInfoInput = z.strictObject({
   name: personName(50).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uploadedPicture } from '../members/inputs.ts';
 import { call } from '../wire/call.ts';
 import { done, id, nothing } from '../wire/values.ts';
 import { supportDeskCalls } from './desk.ts';
@@ -66,6 +67,20 @@ export const supportCalls = {
       'support.empty',
       'support.pictureUnknown',
       'support.cardUnknown',
+      'session.actingForbidden',
+    ],
+  }),
+  uploadToTalk: call('POST', 'ChatSend/Upload', {
+    by: 'guest',
+    body: 'file',
+    summary: 'Upload a picture for a message of mine; it is decoded and encoded anew',
+    input: z.strictObject({ pass }),
+    output: uploadedPicture,
+    refusals: [
+      'support.passEnded',
+      'support.picturesFull',
+      'support.pictureTooLarge',
+      'member.pictureInvalid',
       'session.actingForbidden',
     ],
   }),

@@ -23,6 +23,18 @@ export const supportRefusals = {
     tw: '圖片無法使用，請重新上傳',
     en: 'This picture cannot be used; please upload it again',
   },
+  'support.picturesFull': {
+    status: 422,
+    zh: '登录前最多发送 {max} 张图片，登录后可以继续发送',
+    tw: '登入前最多傳送 {max} 張圖片，登入後可以繼續傳送',
+    en: 'Without logging in you can send {max} pictures; log in to send more',
+  },
+  'support.pictureTooLarge': {
+    status: 413,
+    zh: '图片太大，登录前最多 {max} MB',
+    tw: '圖片太大，登入前最多 {max} MB',
+    en: 'The picture is too large; without logging in at most {max} MB',
+  },
   'support.empty': {
     status: 422,
     zh: '请输入内容',

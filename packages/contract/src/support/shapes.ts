@@ -22,6 +22,6 @@ export type TalkMessage = z.infer<typeof talkMessage>;
 export const saying = {
   id,
   text: note(talkTextMax).default(''),
-  /** A picture that was uploaded before, with the type `talk`. */
+  /** A picture that was uploaded before: by `uploadToTalk`, or by staff for a talk. */
   fileId: id.optional(),
 };

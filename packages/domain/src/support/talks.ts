@@ -2,6 +2,9 @@
 export const talkTextMax = 2_000;
 /** Messages of one answer; whoever missed more asks again. */
 export const talkPieceMax = 50;
+/** Pictures that a guest may upload in one talk, and the largest of them: nobody knows who they are. */
+export const guestPicturesMax = 20;
+export const guestPictureBytesMax = 5 * 1024 * 1024;
 /** For as long after a key was pressed somebody is said to be writing. */
 export const typingMs = 6_000;
 /** An answer that a member has not seen for this long is told another way. */

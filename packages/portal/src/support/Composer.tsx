@@ -1,6 +1,7 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { TalkBox } from '@crossdock/ui/TalkBox.tsx';
 import { TalkDraft } from '@crossdock/ui/TalkDraft.tsx';
+import { TalkPictureDraft } from '@crossdock/web/TalkPictureDraft.tsx';
 import { useTalkPicture } from '@crossdock/web/talkPicture.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -9,13 +10,13 @@ import { CardOffer } from './CardOffer.tsx';
 import { CardName } from './TalkCardLink.tsx';
 import type { Card, TalkLine, TalkState } from './talkLine.ts';
 
-/** Where a customer writes: words, with a picture or a card. A guest has neither parcels nor pictures on our shelves. */
+/** Where a customer writes: words, with a picture or a card. A guest has no parcels on our shelves. */
 export function Composer({ line, customer }: { line: TalkLine; customer: TalkState['customer'] }) {
   const [text, setText] = useState('');
   const [card, setCard] = useState<Card | null>(null);
   const upload = useTalkPicture(
-    'upload',
-    { type: 'talk' },
+    'uploadToTalk',
+    { pass: customer?.pass ?? '' },
     { noPicture: t('support.picture.wrong'), tooLarge: t('support.picture.tooLarge') },
   );
   const { picture } = upload;
@@ -50,14 +51,21 @@ export function Composer({ line, customer }: { line: TalkLine; customer: TalkSta
           <CardName card={card} />
         </TalkDraft>
       ) : null}
-      {picture ? <PictureDraft upload={upload} picture={picture} /> : null}
+      <TalkPictureDraft
+        upload={upload}
+        texts={{
+          sending: t('support.picture.sending'),
+          retry: t('shell.retry'),
+          remove: t('support.draft.remove'),
+        }}
+      />
       <TalkBox
         label={t('support.write')}
         sendLabel={t('support.send')}
         maxLength={talkTextMax}
         disabled={customer === null}
         draft={ready ? 'ready' : picture ? 'waits' : undefined}
-        picture={isMember ? { label: t('support.sendPicture'), onPick: take } : undefined}
+        picture={{ label: t('support.sendPicture'), onPick: take }}
         more={isMember ? <CardButton onChoose={attach} /> : null}
         value={text}
         onChange={(next) => {
@@ -67,24 +75,5 @@ export function Composer({ line, customer }: { line: TalkLine; customer: TalkSta
         onSend={send}
       />
     </>
-  );
-}
-
-type Upload = ReturnType<typeof useTalkPicture>;
-
-function PictureDraft({ upload, picture }: { upload: Upload; picture: NonNullable<Upload['picture']> }) {
-  return (
-    <TalkDraft
-      previewUrl={picture.previewUrl}
-      sent={picture.fileId === null ? picture.sent : null}
-      sendingLabel={t('support.picture.sending')}
-      failure={picture.failure}
-      retryLabel={t('shell.retry')}
-      onRetry={picture.retryable ? upload.retry : undefined}
-      removeLabel={t('support.draft.remove')}
-      onRemove={upload.clear}
-    >
-      {picture.name}
-    </TalkDraft>
   );
 }

@@ -13,6 +13,8 @@ export interface StoredFile {
 interface FileOwner {
   readonly memberId: string | null;
   readonly staffId: string | null;
+  /** Somebody who talks to the shop without being a member. */
+  readonly guestId?: string | null;
 }
 
 /** A picture whose bytes lie in the store, and which no row names yet. */
@@ -57,6 +59,7 @@ export async function keepImage(
       purpose,
       memberId: owner.memberId,
       staffId: owner.staffId,
+      guestId: owner.guestId ?? null,
       mime: image.mime,
       bytes: image.bytes,
       width: image.width,
@@ -89,18 +92,40 @@ export async function ownsFiles(
   return rows.length === new Set(fileIds).size;
 }
 
-/** Whether it is a picture that staff uploaded for this purpose. */
-export async function isStaffFile(tx: Tx, fileId: string, purpose: string): Promise<boolean> {
+/** Whether it is a picture that this guest of the chat uploaded. */
+export async function isGuestFile(tx: Tx, guestId: string, fileId: string): Promise<boolean> {
   const found = await tx.maybe(
     db
       .selectFrom('files')
       .select('id')
       .where('shopId', '=', tx.shopId)
       .where('id', '=', fileId)
-      .where('memberId', 'is', null)
-      .where('purpose', '=', purpose),
+      .where('guestId', '=', guestId),
   );
   return found !== undefined;
+}
+
+/** The guest has logged in: these pictures of theirs are the member's from now on. */
+export async function giveGuestFiles(
+  tx: Tx,
+  guestId: string,
+  memberId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  await tx.run(
+    db
+      .updateTable('files')
+      .set({ guestId: null, memberId })
+      .where('shopId', '=', tx.shopId)
+      .where('guestId', '=', guestId)
+      .where('id', 'in', [...fileIds]),
+  );
+}
+
+/** Whether it is a picture that staff uploaded for this purpose. */
+export function isStaffFile(tx: Tx, fileId: string, purpose: string): Promise<boolean> {
+  return areStaffFiles(tx, [fileId], purpose);
 }
 
 /** True where all are pictures that staff of the shop uploaded, and for that purpose where one is given. */

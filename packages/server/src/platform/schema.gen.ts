@@ -488,6 +488,7 @@ export interface FilesTable {
   height: number | null;
   hasThumb: Generated<boolean>;
   createdAt: string;
+  guestId: string | null;
 }
 
 export interface GoodsTypesTable {

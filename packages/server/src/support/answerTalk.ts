@@ -2,21 +2,20 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { talkNow } from './desk.store.ts';
+import { goingOn } from './desk.store.ts';
 import { addMessage, changeTalk, findMessage, keepWait, lockTalk } from './store.ts';
 import { messageOf } from './view.ts';
 
 export const answerTalk: Handler<(typeof supportCalls)['answerTalk']> = async (
   tx,
   { staffId },
-  { talkId: asked, id, text, fileId },
+  { talkId, id, text, fileId },
   { config },
 ) => {
-  const talkId = await talkNow(tx, asked);
-  const talk = await lockTalk(tx, talkId);
+  const talk = await goingOn(tx, talkId, (one) => lockTalk(tx, one));
   if (talk === undefined) return refuse('row.notFound');
   const read = async () => {
-    const row = await findMessage(tx, talkId, id);
+    const row = await findMessage(tx, talk.id, id);
     return row && messageOf(row, config.APP_SECRET, tx.now);
   };
   const known = await read();
@@ -25,7 +24,7 @@ export const answerTalk: Handler<(typeof supportCalls)['answerTalk']> = async (
   if (fileId !== undefined && !(await isStaffFile(tx, fileId, 'talk')))
     return refuse('support.pictureUnknown', {}, 'fileId');
   await addMessage(tx, talk, { id, author: 'staff', staffId, text, fileId: fileId ?? null });
-  if (talk.assignedTo === null) await changeTalk(tx, talkId, { assignedTo: staffId });
+  if (talk.assignedTo === null) await changeTalk(tx, talk.id, { assignedTo: staffId });
   if (talk.waitingSince !== null) await keepWait(tx, staffId, talk.waitingSince);
   return (await read()) ?? refuse('row.notFound');
 };

@@ -3,23 +3,22 @@ import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { activeStaff } from '../staff/store.ts';
-import { talkNow } from './desk.store.ts';
+import { goingOn } from './desk.store.ts';
 import { addMessage, changeTalk, lockTalk } from './store.ts';
 import { mayTakeTalks } from './takers.ts';
 
 export const assignTalk: Handler<(typeof supportCalls)['assignTalk']> = async (
   tx,
   actor,
-  { talkId: asked, staffId, note },
+  { talkId, staffId, note },
 ) => {
-  const talkId = await talkNow(tx, asked);
-  const [talk, staff] = await Promise.all([lockTalk(tx, talkId), activeStaff(tx)]);
+  const [talk, staff] = await Promise.all([goingOn(tx, talkId, (one) => lockTalk(tx, one)), activeStaff(tx)]);
   if (talk === undefined) return refuse('row.notFound');
   const taker = staff.find(({ id }) => id === staffId);
   if (staffId !== null && (taker === undefined || !mayTakeTalks(taker)))
     return refuse('support.staffUnknown', {}, 'staffId');
   if (note !== '')
     await addMessage(tx, talk, { id: newId(), author: 'note', staffId: actor.staffId, text: note });
-  await changeTalk(tx, talkId, { assignedTo: staffId });
+  await changeTalk(tx, talk.id, { assignedTo: staffId });
   return { done: true };
 };

@@ -1,17 +1,17 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { talkNow } from './desk.store.ts';
+import { goingOn } from './desk.store.ts';
 import { changeTalk, lockTalk } from './store.ts';
 
 export const closeTalk: Handler<(typeof supportCalls)['closeTalk']> = async (
   tx,
   _actor,
-  { talkId: asked, closed },
+  { talkId, closed },
 ) => {
-  const talkId = await talkNow(tx, asked);
-  if ((await lockTalk(tx, talkId)) === undefined) return refuse('row.notFound');
+  const talk = await goingOn(tx, talkId, (one) => lockTalk(tx, one));
+  if (talk === undefined) return refuse('row.notFound');
   // What is put away waits for nobody any more.
-  await changeTalk(tx, talkId, closed ? { closedAt: tx.now, waitingSince: null } : { closedAt: null });
+  await changeTalk(tx, talk.id, closed ? { closedAt: tx.now, waitingSince: null } : { closedAt: null });
   return { done: true };
 };

@@ -19,17 +19,18 @@ const rowsForStaff = (tx: Tx) =>
     .select(['members.name as memberName', 'members.account', 'staff.name as staffName'])
     .where('talks.shopId', '=', tx.shopId);
 
-/** Where a talk goes on that was a guest's until the login; itself where it was not. */
-export async function talkNow(tx: Tx, id: string): Promise<string> {
-  const goesOn = db
-    .selectFrom('talkJoins')
-    .select('memberId')
-    .where('shopId', '=', tx.shopId)
-    .where('guestId', '=', id)
-    .where(({ not, exists }) =>
-      not(exists(db.selectFrom('talks').select('id').where('shopId', '=', tx.shopId).where('id', '=', id))),
-    );
-  return (await tx.maybe(goesOn))?.memberId ?? id;
+/** A talk; one that was a guest's until the login, where it goes on, which is asked for only where it is gone. */
+export async function goingOn<T>(
+  tx: Tx,
+  id: string,
+  find: (id: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const found = await find(id);
+  if (found !== undefined) return found;
+  const joined = await tx.maybe(
+    db.selectFrom('talkJoins').select('memberId').where('shopId', '=', tx.shopId).where('guestId', '=', id),
+  );
+  return joined && find(joined.memberId);
 }
 
 export function findTalkForStaff(tx: Tx, id: string) {

@@ -5,21 +5,23 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ChatSettings } from '@crossdock/domain/support/hours.ts';
 import { filledIn } from '@crossdock/domain/support/readyAnswers.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findTalkForStaff, talkNow } from './desk.store.ts';
+import { findTalkForStaff, goingOn } from './desk.store.ts';
 import { latestCards, latestNumbers, readyAnswers } from './ready.store.ts';
 
 export const fillReadyAnswers: Handler<(typeof supportCalls)['fillReadyAnswers']> = async (
   tx,
   { shop },
-  { talkId: asked },
+  { talkId },
 ) => {
-  const talkId = await talkNow(tx, asked);
-  const [talk, answers, cards] = await Promise.all([
-    findTalkForStaff(tx, talkId),
+  const [found, answers] = await Promise.all([
+    goingOn(tx, talkId, async (one) => {
+      const [talk, cards] = await Promise.all([findTalkForStaff(tx, one), latestCards(tx, one)]);
+      return talk && { talk, cards };
+    }),
     readyAnswers(tx),
-    latestCards(tx, talkId),
   ]);
-  if (talk === undefined) return refuse('row.notFound');
+  if (found === undefined) return refuse('row.notFound');
+  const { talk, cards } = found;
   const latest = talk.memberId === null ? { parcel: '', order: '' } : await latestNumbers(tx, talk.memberId);
   const shown = (kind: 'parcel' | 'order') => cards.find((card) => card.kind === kind)?.number;
   const known = {

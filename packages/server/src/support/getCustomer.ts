@@ -1,12 +1,13 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Tx } from '../platform/db.ts';
+import { giveGuestFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { isSessionOpen } from '../platform/sessions.ts';
 import { type Customer, customerOf, isActing, passOf, sessionOfAddress } from './pass.ts';
 import { personOf } from './people.store.ts';
-import { joinTalks, lockTalk, openTalk, type Talk } from './store.ts';
+import { joinTalks, lockTalk, openTalk, picturesIn, type Talk } from './store.ts';
 
 export const getCustomer: Handler<(typeof supportCalls)['getCustomer']> = async (
   tx,
@@ -51,7 +52,9 @@ async function goOnAs(
   const { lang } = said;
   await openTalk(tx, { id: member.id, memberId: member.id, guestName: '', lang, assignedTo: serviceStaffId });
   const own = await lockTalk(tx, member.id);
-  if (own !== undefined) await joinTalks(tx, said, withoutWords(own, said));
+  if (own === undefined) return;
+  await giveGuestFiles(tx, guest.id, member.id, await picturesIn(tx, guest.id));
+  await joinTalks(tx, said, withoutWords(own, said));
 }
 
 /** A talk that was just made has said nothing: the guest's is older. */

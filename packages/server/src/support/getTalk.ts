@@ -1,22 +1,25 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { findTalkForStaff, talkNow } from './desk.store.ts';
+import { findTalkForStaff, goingOn } from './desk.store.ts';
 import { messagesOf } from './store.ts';
 import { isTyping, messageOf, talkRowOf } from './view.ts';
 
 export const getTalk: Handler<(typeof supportCalls)['getTalk']> = async (
   tx,
   _actor,
-  { talkId: asked, last },
+  { talkId, last },
   { config },
 ) => {
-  const talkId = await talkNow(tx, asked);
-  const [row, { list, more }] = await Promise.all([
-    findTalkForStaff(tx, talkId),
-    messagesOf(tx, talkId, { atMost: last, withNotes: true }),
-  ]);
-  if (row === undefined) return refuse('row.notFound');
+  const found = await goingOn(tx, talkId, async (one) => {
+    const [row, said] = await Promise.all([
+      findTalkForStaff(tx, one),
+      messagesOf(tx, one, { atMost: last, withNotes: true }),
+    ]);
+    return row && { row, ...said };
+  });
+  if (found === undefined) return refuse('row.notFound');
+  const { row, list, more } = found;
   return {
     ...talkRowOf(row),
     messages: list.map((one) => messageOf(one, config.APP_SECRET, tx.now)),

@@ -23,6 +23,7 @@ import { seeTalk } from './seeTalk.ts';
 import { seeTalkByStaff } from './seeTalkByStaff.ts';
 import { typeInTalk } from './typeInTalk.ts';
 import { typeToCustomer } from './typeToCustomer.ts';
+import { uploadToTalk } from './uploadToTalk.ts';
 
 export const supportHandlers = {
   fillReadyAnswers,
@@ -48,4 +49,5 @@ export const supportHandlers = {
   seeTalkByStaff,
   typeInTalk,
   typeToCustomer,
+  uploadToTalk,
 } satisfies Partial<Handlers<CallTable>>;

@@ -1,21 +1,20 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { talkNow } from './desk.store.ts';
+import { goingOn } from './desk.store.ts';
 import { addMessage, findMessage, lockTalk } from './store.ts';
 import { messageOf } from './view.ts';
 
 export const noteTalk: Handler<(typeof supportCalls)['noteTalk']> = async (
   tx,
   { staffId },
-  { talkId: asked, id, text },
+  { talkId, id, text },
   { config },
 ) => {
-  const talkId = await talkNow(tx, asked);
-  const talk = await lockTalk(tx, talkId);
+  const talk = await goingOn(tx, talkId, (one) => lockTalk(tx, one));
   if (talk === undefined) return refuse('row.notFound');
-  if ((await findMessage(tx, talkId, id)) === undefined)
+  if ((await findMessage(tx, talk.id, id)) === undefined)
     await addMessage(tx, talk, { id, author: 'note', staffId, text });
-  const row = await findMessage(tx, talkId, id);
+  const row = await findMessage(tx, talk.id, id);
   return row ? messageOf(row, config.APP_SECRET, tx.now) : refuse('row.notFound');
 };

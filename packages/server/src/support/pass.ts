@@ -14,7 +14,7 @@ export interface Customer {
 
 const day = 86_400_000;
 /** A member's pass ends with the session; a guest's is kept by the browser. */
-const passMs = 30 * day;
+export const passMs = 30 * day;
 /** An address of the chat is opened at once, or not at all. */
 const addressMs = 10 * 60_000;
 const none = '-';

@@ -3,7 +3,7 @@ import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import { supportTexts } from '@crossdock/contract/support/texts.ts';
 import { isOpenAt } from '@crossdock/domain/support/hours.ts';
 import type { Tx } from '../platform/db.ts';
-import { ownsFiles } from '../platform/fileRows.ts';
+import { isGuestFile, ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { networkOf } from '../platform/networks.ts';
@@ -59,7 +59,8 @@ async function begin(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer)
 const guestNameOf = ({ lang }: Guest | Member, id: string) =>
   `${supportTexts.guest[lang]} ${id.slice(-4).toUpperCase()}`;
 
-async function contentOf(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer, input: Said) {
+async function contentOf(tx: Tx, actor: Guest | Member, customer: Customer, input: Said) {
+  const { id, sessionId } = customer;
   const { text, fileId } = input;
   const card = cardIn(input);
   if (card !== undefined) {
@@ -73,11 +74,14 @@ async function contentOf(tx: Tx, actor: Guest | Member, { id, sessionId }: Custo
     return { text, cardKind: card.kind, cardId: card.id, cardNumber: named };
   }
   if (fileId !== undefined)
-    return sessionId !== null && (await ownsFiles(tx, id, [fileId], 'talk'))
+    return (await isOwnPicture(tx, customer, fileId))
       ? { text, fileId }
       : refuse('support.pictureUnknown', {}, 'fileId');
   return text === '' ? refuse('support.empty', {}, 'text') : { text };
 }
+
+const isOwnPicture = (tx: Tx, { id, sessionId }: Customer, fileId: string): Promise<boolean> =>
+  sessionId === null ? isGuestFile(tx, id, fileId) : ownsFiles(tx, id, [fileId], 'talk');
 
 function cardIn({ parcelId, orderId, productId }: Said) {
   if (parcelId !== undefined) return { kind: 'parcel', id: parcelId } as const;

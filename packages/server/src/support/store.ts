@@ -160,6 +160,18 @@ export async function messagesOf(tx: Tx, talkId: string, piece: Piece) {
   return { list: after === undefined ? list.reverse() : list, more: found.length > atMost };
 }
 
+export async function picturesIn(tx: Tx, talkId: string): Promise<string[]> {
+  const rows = await tx.all(
+    db
+      .selectFrom('talkMessages')
+      .select('fileId')
+      .where('shopId', '=', tx.shopId)
+      .where('talkId', '=', talkId)
+      .where('fileId', 'is not', null),
+  );
+  return rows.flatMap(({ fileId }) => fileId ?? []);
+}
+
 /** The guest was this member: what was said before the login goes on in the member's talk, which is locked as the guest's is. */
 export async function joinTalks(tx: Tx, guest: Talk, member: Talk): Promise<void> {
   const moved = sql`update talk_messages set talk_id = ${member.id}, seq = seq + ${sql.lit(member.lastSeq)}

@@ -1,16 +1,16 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { talkNow } from './desk.store.ts';
+import { goingOn } from './desk.store.ts';
 import { changeTalk, findTalk } from './store.ts';
 
 export const typeToCustomer: Handler<(typeof supportCalls)['typeToCustomer']> = async (
   tx,
   _actor,
-  { talkId: asked },
+  { talkId },
 ) => {
-  const talkId = await talkNow(tx, asked);
-  if ((await findTalk(tx, talkId)) === undefined) return refuse('row.notFound');
-  await changeTalk(tx, talkId, { staffTypedAt: tx.now });
+  const talk = await goingOn(tx, talkId, (one) => findTalk(tx, one));
+  if (talk === undefined) return refuse('row.notFound');
+  await changeTalk(tx, talk.id, { staffTypedAt: tx.now });
   return { done: true };
 };
