@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { isTaiwanId } from '../packages/domain/src/members/identity.ts';
 import { announce, hostile, readTop } from './announcements.ts';
 import { logIn, newPage, openAs, read, settled } from './visit.ts';
@@ -167,13 +167,15 @@ test('a guest writes, logs in, and finds the answer in the same talk', async ({ 
   await box.fill(question);
   await box.press('Enter');
   await expect(frame.getByRole('log').getByText(question)).toBeVisible();
+  await sendPicture(frame, await phone.screenshot());
   await expect(frame.getByText(portal('support.sending'))).toHaveCount(0);
 
   await logIn(phone, origin);
   await phone.goto(`${origin}/im`);
   const talk = phone.getByRole('log');
   await expect(talk.getByText(question)).toBeVisible();
-  await sendPictureAndCard(phone, `這件${question}`);
+  await expect(talk.getByRole('img')).toHaveCount(1);
+  await sendCard(phone, `這件${question}`);
 
   await openAs(clerk, origin, 'console', 'support', 'tw');
   await clerk.goto(`${origin}/console/chat?words=demo`);
@@ -184,17 +186,34 @@ test('a guest writes, logs in, and finds the answer in the same talk', async ({ 
   await answer.fill(`回覆${question}`);
   await answer.press('Enter');
   await expect(talk.getByText(`回覆${question}`)).toBeVisible();
+  await sendPicture(clerk, await clerk.screenshot());
+  await expect(talk.getByRole('img')).toHaveCount(2);
 });
 
-/** A picture alone, which waits until it has arrived, and a parcel of mine with words. */
-async function sendPictureAndCard(phone: Page, words: string): Promise<void> {
-  const talk = phone.getByRole('log');
-  const buffer = await phone.screenshot();
-  await phone.locator('input[type=file]').setInputFiles({ name: 'goods.png', mimeType: 'image/png', buffer });
-  const send = phone.getByRole('button', { name: portal('support.send') });
+/** A picture alone: let go of, chosen again, and sent once it has arrived. */
+async function sendPicture(page: Page | FrameLocator, buffer: Buffer): Promise<void> {
+  const file = { name: 'goods.png', mimeType: 'image/png', buffer };
+  const pictures = page.getByRole('log').getByRole('img', { name: portal('support.picture') });
+  const before = await pictures.count();
+  const choose = () => page.locator('input[type=file]').setInputFiles(file);
+  const remove = page.getByRole('button', { name: portal('support.draft.remove') });
+  const send = page.getByRole('button', { name: portal('support.send'), exact: true });
+  await choose();
   await expect(send).toBeEnabled();
+  await remove.click();
+  await expect(send).toBeDisabled();
+  await choose();
+  await expect(send).toBeEnabled();
+  await expect(pictures).toHaveCount(before);
   await send.click();
-  await expect(talk.getByRole('img', { name: portal('support.picture') })).toBeVisible();
+  await expect(pictures).toHaveCount(before + 1);
+  await expect(remove).toHaveCount(0);
+}
+
+/** A parcel of mine with words. */
+async function sendCard(phone: Page, words: string): Promise<void> {
+  const talk = phone.getByRole('log');
+  const send = phone.getByRole('button', { name: portal('support.send') });
   await phone.getByRole('button', { name: portal('support.card.choose') }).click();
   await phone.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
   await phone.getByLabel(portal('support.write')).fill(words);
