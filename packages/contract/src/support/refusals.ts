@@ -30,7 +30,7 @@ export const supportRefusals = {
     en: 'Without logging in you can send {max} pictures; log in to send more',
   },
   'support.pictureTooLarge': {
-    status: 413,
+    status: 422,
     zh: '图片太大，登录前最多 {max} MB',
     tw: '圖片太大，登入前最多 {max} MB',
     en: 'The picture is too large; without logging in at most {max} MB',
