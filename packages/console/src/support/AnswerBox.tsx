@@ -20,11 +20,7 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
   const [text, setText] = useState('');
   const [asNote, setAsNote] = useState(false);
   const [menu, setMenu] = useState(false);
-  const upload = useTalkPicture(
-    'uploadStaffFile',
-    { purpose: 'talk' },
-    { noPicture: t('support.picture.wrong'), tooLarge: t('support.picture.tooLarge') },
-  );
+  const upload = usePicture();
   const { picture } = upload;
   const { answer, note, busy, failure, id } = useAnswers(() => {
     setText('');
@@ -39,8 +35,7 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
   };
   const send = () => {
     const said = { talkId, id, text: text.trim() };
-    const fileId = picture?.fileId;
-    void (asNote ? note.submit(said) : answer.submit({ ...said, ...(fileId ? { fileId } : {}) }));
+    void (asNote ? note.submit(said) : answer.submit({ ...said, fileId: picture?.fileId ?? undefined }));
   };
   return (
     <>
@@ -67,14 +62,7 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
           onChange={(event) => setAsNote(event.currentTarget.checked)}
         />
       </div>
-      <TalkPictureDraft
-        upload={upload}
-        texts={{
-          sending: t('support.picture.sending'),
-          retry: t('shell.retry'),
-          remove: t('support.draft.remove'),
-        }}
-      />
+      <Draft upload={upload} />
       <TalkBox
         label={t(asNote ? 'support.note.write' : 'support.write')}
         sendLabel={t('support.send')}
@@ -98,6 +86,22 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
       />
     </>
   );
+}
+
+const usePicture = () =>
+  useTalkPicture(
+    'uploadStaffFile',
+    { purpose: 'talk' },
+    { noPicture: t('support.picture.wrong'), tooLarge: t('support.picture.tooLarge') },
+  );
+
+function Draft({ upload }: { upload: ReturnType<typeof usePicture> }) {
+  const texts = {
+    sending: t('support.picture.sending'),
+    retry: t('shell.retry'),
+    remove: t('support.draft.remove'),
+  };
+  return <TalkPictureDraft upload={upload} texts={texts} />;
 }
 
 /** The ways to say something; `id` is the same until it is taken: sent again after silence, it is one message. */
