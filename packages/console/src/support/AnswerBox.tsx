@@ -20,8 +20,7 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
   const [text, setText] = useState('');
   const [asNote, setAsNote] = useState(false);
   const [menu, setMenu] = useState(false);
-  const upload = usePicture();
-  const { picture } = upload;
+  const { picture, ...upload } = usePicture();
   const { answer, note, busy, failure, id } = useAnswers(() => {
     setText('');
     upload.clear();
@@ -62,7 +61,7 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
           onChange={(event) => setAsNote(event.currentTarget.checked)}
         />
       </div>
-      <Draft upload={upload} />
+      <Draft upload={{ picture, ...upload }} />
       <TalkBox
         label={t(asNote ? 'support.note.write' : 'support.write')}
         sendLabel={t('support.send')}
