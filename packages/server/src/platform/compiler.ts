@@ -1,4 +1,5 @@
 import {
+  AggregateFunctionNode,
   AliasNode,
   DeleteQueryNode,
   IdentifierNode,
@@ -34,7 +35,9 @@ export class Compiler extends PostgresQueryCompiler {
 
   /** `named` is the table, or what it is called in this statement; without it the statement has only one. */
   #appendAll(named: string | undefined): void {
-    const table = this.#tableOf(named);
+    // Where rows are counted, what they are made of is not asked.
+    const isCounted = this.nodeStack.slice(-3).some(AggregateFunctionNode.is);
+    const table = isCounted ? undefined : this.#tableOf(named);
     const columns = table === undefined ? undefined : columnsByTable[table];
     const before = named === undefined ? '' : `"${this.sanitizeIdentifier(named)}".`;
     const one = (column: string) => `${before}"${this.sanitizeIdentifier(column)}"`;

@@ -51,7 +51,7 @@ export async function countWebhooks(tx: Tx): Promise<number> {
 
 /** How many were switched off by themselves. */
 export async function countStopped(tx: Tx): Promise<number> {
-  const rows = db.selectFrom('webhooks').select(({ fn }) => fn.countAll<number>().as('stopped'));
+  const rows = db.selectFrom('webhooks').select(({ fn }) => fn.count<number>('id').as('stopped'));
   return (await tx.one(rows.where('shopId', '=', tx.shopId).where('state', '=', 'failing'))).stopped;
 }
 
@@ -63,7 +63,7 @@ export function webhookRows(tx: Tx) {
       .select((eb) =>
         eb
           .selectFrom('webhookDeliveries as one')
-          .select(({ fn }) => fn.countAll<number>().as('waiting'))
+          .select(({ fn }) => fn.count<number>('one.id').as('waiting'))
           .whereRef('one.shopId', '=', 'webhooks.shopId')
           .whereRef('one.webhookId', '=', 'webhooks.id')
           .where('one.state', '=', 'waiting')
