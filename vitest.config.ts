@@ -24,10 +24,12 @@ export default defineConfig({
           name: 'server',
           include: [tests('packages/server/test')],
           globalSetup: 'scripts/test-database.ts',
+          setupFiles: 'packages/server/test/everyStatement.ts',
           // The server keeps nothing for itself outside of what it is started with: loading it once a worker is enough.
           isolate: false,
           // Cloning a database and starting the server on it is part of a file's first hook. Long enough for a machine that
           // is several times slower: what hangs is seen either way.
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
           testTimeout: 60_000,
         },

@@ -86,7 +86,8 @@ async function asTally(check: () => Promise<string>): Promise<Tally> {
 
 /** One server for the whole run: the tests clone their databases in it, the browser's product gets one too. */
 async function databaseUrl(): Promise<string> {
-  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  if (given) return given;
   database ??= await temporaryDatabase();
   return database.url;
 }

@@ -159,10 +159,10 @@ function ofTheFirst({ members, now, shop }: NoticesOf): Told[] {
 async function reached(tx: Tx, pushId: string): Promise<Map<string, ToldTo>> {
   const { rows } = await tx.raw(
     `select m.id, m.email, m.lang, line.subject as "lineId",
-       case when exists (select from push_subscriptions p where p.shop_id = m.shop_id and p.member_id = m.id) then $2 end as "pushId",
-       exists (select from notice_wishes w where w.shop_id = m.shop_id and w.member_id = m.id and digest_at is not null) as gathers
+       case when exists (select from push_subscriptions p where p.shop_id = $1 and p.member_id = m.id) then $2 end as "pushId",
+       exists (select from notice_wishes w where w.shop_id = $1 and w.member_id = m.id and digest_at is not null) as gathers
      from members m left join messenger_bindings line
-       on line.shop_id = m.shop_id and line.member_id = m.id and line.provider = 'line'
+       on line.shop_id = $1 and line.member_id = m.id and line.provider = 'line'
      where m.shop_id = $1`,
     [tx.shopId, pushId],
   );

@@ -4,7 +4,7 @@ import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { migrate } from './platform/migrate.ts';
+import { distributeDatabase, migrate } from './platform/migrate.ts';
 import { removeShop } from './platform/removeShop.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
 import { addShop, newShopFields } from './shops/newShop.ts';
@@ -17,6 +17,7 @@ const usage = `Usage: npm run operate -- <command>
            --owner-login … --owner-password … [--owner-name …]
   shop remove --code … --confirm …   for ever, with all rows and files; say the code twice
   migrate                            bring the database to this version
+  distribute                         spread it over the nodes of a Citus cluster, by shop; stop the product before
   backup <folder>                    all tables and files, while the product runs
   restore <folder>                   into an empty database; checks the ledger
 `;
@@ -31,6 +32,8 @@ async function main([command, ...rest]: string[]): Promise<string> {
     const applied = await bringUp(config.DATABASE_URL);
     return applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`;
   }
+  if (command === 'distribute')
+    return `Distributed: ${await distributeDatabase(config.DATABASE_URL, (line) => console.error(line))} tables.`;
   if (command === 'backup' && rest[0] !== undefined) {
     const report = await backUp(config, rest[0], new Date().toISOString());
     return `Backed up ${report.rows} rows of ${report.tables} tables and ${report.files} files to ${rest[0]}`;

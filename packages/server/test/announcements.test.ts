@@ -51,7 +51,7 @@ const levelsOf = async ({ id }: Person) =>
 /** As if it had been opened so many seconds ago. */
 const openedAgo = (id: string, seconds: number) =>
   world.sql(
-    `update announcement_reads set opened_at = opened_at - make_interval(secs => $2) where announcement_id = $1`,
+    `update announcement_reads set opened_at = (opened_at at time zone 'UTC' - make_interval(secs => $2)) at time zone 'UTC' where announcement_id = $1`,
     [id, seconds],
   );
 

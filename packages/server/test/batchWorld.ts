@@ -29,6 +29,8 @@ export async function startBatches() {
   const { DATABASE_URL: url } = world.running.services.config;
   const database = new Database({ url, role: 'crossdock_app', pool: 1 });
   const shopId = asShopId(world.tw.id);
+  // From its first transaction on it knows whether it is on a cluster.
+  await database.transact(shopId, async () => undefined);
   const backend = () => database.transact(shopId, async (tx) => (await say(tx, whereItStands))[0]);
   return {
     world,

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { type Running, startApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { cloneDatabase } from './world.ts';
+import { cloneDatabase } from './databases.ts';
 
 export interface DemoWorld {
   readonly running: Running;

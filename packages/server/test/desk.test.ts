@@ -65,7 +65,7 @@ describe('the receiving desk', () => {
       ]);
       expect(answers.filter(({ outcome }) => outcome === 'already')).toHaveLength(2);
       const [row] = await world.sql<{ n: number }>(
-        `select count(*)::int n from parcel_measurements m join parcels p on p.id = m.parcel_id where p.bill_code = $1`,
+        `select count(*)::int n from parcel_measurements m join parcels p on p.shop_id = m.shop_id and p.id = m.parcel_id where p.bill_code = $1`,
         [courierNumber],
       );
       expect(row?.n).toBe(1);

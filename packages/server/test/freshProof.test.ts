@@ -17,8 +17,8 @@ const stale = 'session.stale';
 /** As if whoever holds the session had last proven who they are twenty minutes ago. */
 const age = (person: Person, by = '20 minutes') =>
   world.sql(
-    `update sessions set proven_at = proven_at - $2::interval, created_at = created_at - $2::interval,
-     ends_at = ends_at - $2::interval where member_id = $1 or staff_id = $1`,
+    `update sessions set proven_at = (proven_at at time zone 'UTC' - $2::interval) at time zone 'UTC', created_at = (created_at at time zone 'UTC' - $2::interval) at time zone 'UTC',
+     ends_at = (ends_at at time zone 'UTC' - $2::interval) at time zone 'UTC' where member_id = $1 or staff_id = $1`,
     [person.id, by],
   );
 const phoneOf = async (member: Person) => {
@@ -243,7 +243,7 @@ describe('a contact that was changed', () => {
     expect(await errorOf(undo(token, world.th.guest))).toBe('member.undoInvalid');
     const late = (hours: number) =>
       world.sql(
-        'update contact_changes set expires_at = expires_at - make_interval(hours => $2) where member_id = $1',
+        `update contact_changes set expires_at = (expires_at at time zone 'UTC' - make_interval(hours => $2)) at time zone 'UTC' where member_id = $1`,
         [member.id, hours],
       );
     await late(71);

@@ -38,7 +38,7 @@ describe('the ledger', () => {
     expect(await move(balance(member.id), { kind: 'revenue' }, 200)).toBe('done');
     const rows = await world.sql(
       `select amount_minor::int, debit_balance_minor::int as debit, credit_balance_minor::int as credit
-       from ledger_transfers t join ledger_accounts a on a.id in (t.debit_account_id, t.credit_account_id)
+       from ledger_transfers t join ledger_accounts a on a.shop_id = t.shop_id and a.id in (t.debit_account_id, t.credit_account_id)
        where a.member_id = $1 order by t.id`,
       [member.id],
     );

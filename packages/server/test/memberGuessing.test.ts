@@ -141,7 +141,7 @@ describe('codes', () => {
     await askCode(world.tw.guest, input);
     const code = await sentCode(world, world.tw, `+886${input.phone.slice(1)}`);
     await world.sql(
-      "update codes set expires_at = expires_at - interval '10 minutes' where destination = $1",
+      "update codes set expires_at = (expires_at at time zone 'UTC' - interval '10 minutes') at time zone 'UTC' where destination = $1",
       [`phone:+886${input.phone.slice(1)}`],
     );
     expect(errorOf(await world.tw.guest.attempt('register', { ...input, code }))).toBe('member.codeSpent');

@@ -238,13 +238,13 @@ test('money is conserved and no balance falls below zero, whatever happens at th
       expect(stuck).toEqual([]);
       const held = await world.sql(
         `select a.balance_minor, coalesce(sum(w.amount_minor), 0) as waits from ledger_accounts a
-         left join withdrawals w on w.member_id = a.member_id and w.state = 'pending'
+         left join withdrawals w on w.shop_id = a.shop_id and w.member_id = a.member_id and w.state = 'pending'
          where a.kind = 'memberHeld' group by a.id, a.balance_minor
          having a.balance_minor <> coalesce(sum(w.amount_minor), 0)`,
       );
       expect(held).toEqual([]);
       const promised = await world.sql(
-        `select e.id from promotion_earnings e left join ledger_transfers t on t.earning_id = e.id
+        `select e.id from promotion_earnings e left join ledger_transfers t on t.shop_id = e.shop_id and t.earning_id = e.id
          group by e.shop_id, e.id having e.amount_minor - e.taken_back_minor <> coalesce(
            sum(case t.kind when 'promotionReward' then t.amount_minor else -t.amount_minor end), 0)`,
       );

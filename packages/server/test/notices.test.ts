@@ -30,9 +30,20 @@ const subjectsTo = async (member: Person) =>
 const noWishes = { ways: [], off: [], quiet: null, digestAt: null, timeZone: null };
 const untold = () =>
   s.world.sql(
-    `select from notifications where told_at is null
-     union all select from notice_ways where state = 'waiting' and due_at <= now()`,
+    `select 1 from notifications where told_at is null
+     union all select 1 from notice_ways where state = 'waiting' and due_at <= now()`,
   );
+
+async function freeDaysLeft(parcelId: string | undefined, days: number): Promise<void> {
+  const [free] = await s.world.sql<{ days: number }>(
+    'select free_storage_days as days from warehouses where id = $1',
+    [s.lane.warehouseId],
+  );
+  await s.world.sql('update parcels set shelved_at = now() - make_interval(days => $2) where id = $1', [
+    parcelId,
+    (free?.days ?? 0) - days,
+  ]);
+}
 
 describe('a member is told what happens to what is theirs', () => {
   test('from the shelf to the signature, in the list and by mail, but not of what they did themselves', async () => {
@@ -205,12 +216,7 @@ describe('what the clock does', () => {
     const order = await s.order(member);
     await member.client.call('cancelOrder', { orderId: order.id });
     const [parcelId] = order.parcelIds;
-    const stored = (days: number) =>
-      s.world.sql(
-        `update parcels set shelved_at = now() - make_interval(days => (select free_storage_days from warehouses w
-           where w.shop_id = parcels.shop_id and w.id = parcels.warehouse_id) - $2) where id = $1`,
-        [parcelId, days],
-      );
+    const stored = (days: number) => freeDaysLeft(parcelId, days);
     const told = async () => (await eventsOf(member)).filter((event) => event === 'parcel.storageEnding');
     await stored(9);
     await warn();
@@ -235,12 +241,7 @@ describe('what the clock does', () => {
     const order = await s.order(member);
     await member.client.call('cancelOrder', { orderId: order.id });
     const [parcelId = ''] = order.parcelIds;
-    const { warehouseId } = s.lane;
-    await s.world.sql(
-      `update parcels set shelved_at = now() - make_interval(days =>
-         (select free_storage_days from warehouses where id = $2) - 2) where id = $1`,
-      [parcelId, warehouseId],
-    );
+    await freeDaysLeft(parcelId, 2);
     const pause = { parcelId, reason: 'problem', why: 'wet box', keepsBack: false } as const;
     const { id: pauseId } = await s.owner.client.call('pauseStorage', pause);
     const told = async () => (await eventsOf(member)).filter((event) => event === 'parcel.storageEnding');
@@ -249,10 +250,10 @@ describe('what the clock does', () => {
     await s.owner.client.call('endPause', { id: pauseId });
     // It stood for seven days: nine are left.
     const stood = (days: number) =>
-      s.world.sql(`update storage_pauses set from_at = until_at - make_interval(days => $2) where id = $1`, [
-        pauseId,
-        days,
-      ]);
+      s.world.sql(
+        `update storage_pauses set from_at = (until_at at time zone 'UTC' - make_interval(days => $2)) at time zone 'UTC' where id = $1`,
+        [pauseId, days],
+      );
     await stood(7);
     await warn();
     expect(await told()).toHaveLength(0);
@@ -275,11 +276,7 @@ describe('what the clock does', () => {
       [s.lane.warehouseId],
     );
     await storage(0);
-    await s.world.sql(
-      `update parcels set shelved_at = now() - make_interval(days =>
-         (select free_storage_days from warehouses where id = $2) - 1) where id = $1`,
-      [order.parcelIds[0], s.lane.warehouseId],
-    );
+    await freeDaysLeft(order.parcelIds[0], 1);
     await warn();
     await storage(rate);
     expect((await eventsOf(member)).filter((event) => event === 'parcel.storageEnding')).toEqual([]);

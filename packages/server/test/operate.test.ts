@@ -14,8 +14,9 @@ import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { shopsWithHosts } from '../src/shops/installation.store.ts';
 import { addShop, newShopFields } from '../src/shops/newShop.ts';
+import { cloneDatabase } from './databases.ts';
 import { serverProcesses } from './serverProcess.ts';
-import { cloneDatabase, startWorld, type World } from './world.ts';
+import { startWorld, type World } from './world.ts';
 
 let world: World;
 const folders: string[] = [];

@@ -56,8 +56,8 @@ const lettersTo = (recipient: string) => post.letters.filter(({ to }) => to === 
 /** As if this much time had passed for what waits. */
 const later = (minutes: number) =>
   world.sql(
-    `update outbox set due_at = due_at - make_interval(mins => $1), lease_until = lease_until - make_interval(mins => $1),
-       expires_at = expires_at - make_interval(mins => $1)`,
+    `update outbox set due_at = (due_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC', lease_until = (lease_until at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC',
+       expires_at = (expires_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC'`,
     [minutes],
   );
 const tidy = () =>

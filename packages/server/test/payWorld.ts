@@ -139,14 +139,14 @@ export async function faultsOfLedger(world: World): Promise<string[]> {
   if (twice.length > 0) faults.push(`${twice.length} orders charged twice`);
   const unlike = await world.sql(
     `select p.id from purchases p left join ledger_transfers t
-       on t.purchase_id = p.id and t.kind in ('purchasePayment', 'purchaseRefund')
+       on t.shop_id = p.shop_id and t.purchase_id = p.id and t.kind in ('purchasePayment', 'purchaseRefund')
      group by p.id, p.state, p.paid_minor, p.total_minor
      having coalesce(sum(case t.kind when 'purchasePayment' then t.amount_minor else -t.amount_minor end), 0) <> p.paid_minor
        or count(t.id) <> case when p.total_minor = 0 then 0 when p.state = 'paid' then 1 when p.state = 'refunded' then 2 else 0 end`,
   );
   if (unlike.length > 0) faults.push(`${unlike.length} purchases paid otherwise than booked`);
   const paidTwice = await world.sql(
-    `select w.id from withdrawals w left join ledger_transfers t on t.withdrawal_id = w.id and t.kind in ('withdrawalPaid', 'withdrawalRelease')
+    `select w.id from withdrawals w left join ledger_transfers t on t.shop_id = w.shop_id and t.withdrawal_id = w.id and t.kind in ('withdrawalPaid', 'withdrawalRelease')
      group by w.id, w.state having count(t.id) <> case w.state when 'pending' then 0 else 1 end`,
   );
   if (paidTwice.length > 0) faults.push(`${paidTwice.length} withdrawals not settled exactly once`);

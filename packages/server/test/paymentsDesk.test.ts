@@ -32,7 +32,7 @@ describe('the list of payments', () => {
     const { payId } = await member.client.call('payFromBalance', { orderId });
     await member.client.call('startPayment', { purpose: 'recharge', amountMinor: 50_000, method: 'sandbox' });
     const [row] = await world.sql<{ number: string; account: string }>(
-      'select number, account from orders join members on members.id = member_id where orders.id = $1',
+      'select number, account from orders join members on members.shop_id = orders.shop_id and members.id = member_id where orders.id = $1',
       [orderId],
     );
     const ids = async (input: Parameters<typeof finance.client.call<'listPayments'>>[1]) =>

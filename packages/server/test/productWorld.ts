@@ -89,7 +89,7 @@ export async function openProductWorld(): Promise<ProductWorld> {
 /** Variants whose stock is not what was written down. */
 export function faultsOfStock(world: World) {
   return world.sql(
-    `select v.id from product_variants v left join stock_movements m on m.variant_id = v.id
+    `select v.id from product_variants v left join stock_movements m on m.shop_id = v.shop_id and m.variant_id = v.id
      group by v.id, v.stock having v.stock <> coalesce(sum(m.change), 0)`,
   );
 }

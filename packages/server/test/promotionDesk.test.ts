@@ -138,13 +138,13 @@ describe('the books of the programme', () => {
         expect(mine.availableMinor).toBe(mine.earnedMinor - takenBack - mine.movedMinor);
         const [cost] = await world.sql<{ minor: string }>(
           `select coalesce(sum(case when t.kind = 'promotionReward' then t.amount_minor else -t.amount_minor end), 0) as minor
-           from ledger_transfers t join promotion_earnings e on e.id = t.earning_id where e.member_id = $1`,
+           from ledger_transfers t join promotion_earnings e on e.shop_id = t.shop_id and e.id = t.earning_id where e.member_id = $1`,
           [referrer.id],
         );
         expect(Number(cost?.minor)).toBe(mine.availableMinor + mine.movedMinor);
         const wrong = await world.sql(
           `select e.id from promotion_earnings e left join ledger_transfers t
-             on t.earning_id = e.id and t.kind = 'promotionReversal'
+             on t.shop_id = e.shop_id and t.earning_id = e.id and t.kind = 'promotionReversal'
            where e.member_id = $1 group by e.shop_id, e.id having e.taken_back_minor <> coalesce(sum(t.amount_minor), 0)`,
           [referrer.id],
         );

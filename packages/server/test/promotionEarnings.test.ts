@@ -68,7 +68,7 @@ describe("the referrer's share of a friend's freight", () => {
     await refund(friend, orderId, 10_000);
     const rows = await world.sql<{ orderId: string | null; memo: string; earning: boolean }>(
       `select t.order_id, t.memo, t.earning_id is not null as earning from ledger_transfers t
-       join ledger_accounts a on a.id in (t.debit_account_id, t.credit_account_id)
+       join ledger_accounts a on a.shop_id = t.shop_id and a.id in (t.debit_account_id, t.credit_account_id)
        where a.kind = 'memberEarnings' and a.member_id = $1`,
       [referrer.id],
     );

@@ -91,7 +91,7 @@ describe('publishing a rate card', () => {
     const drafts = await Promise.all([1, 2, 3, 4, 5].map((n) => draft(zoneId, day(n < 3 ? 5 : -5), null, n)));
     await Promise.all(drafts.map(publish));
     const rows = await world.sql<{ n: number }>(
-      `select count(*)::int as n from rate_cards a join rate_cards b on a.zone_id = b.zone_id and a.id < b.id
+      `select count(*)::int as n from rate_cards a join rate_cards b on a.shop_id = b.shop_id and a.zone_id = b.zone_id and a.id < b.id
        where a.zone_id = $1 and a.state = 'published' and b.state = 'published'
          and tstzrange(a.valid_from, a.valid_to) && tstzrange(b.valid_from, b.valid_to)`,
       [zoneId],

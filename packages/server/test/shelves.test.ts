@@ -14,14 +14,14 @@ const locations = async () => (await clerk.client.call('listLocations', { wareho
 /** As if a parcel had come, or been placed, so many minutes earlier. */
 const longAgo = (id: string, minutes: number) =>
   Promise.all([
-    world.sql(`update parcels set arrived_at = arrived_at - make_interval(mins => $2) where id = $1`, [
-      id,
-      minutes,
-    ]),
-    world.sql(`update shelf_moves set at = at - make_interval(mins => $2) where parcel_id = $1`, [
-      id,
-      minutes,
-    ]),
+    world.sql(
+      `update parcels set arrived_at = (arrived_at at time zone 'UTC' - make_interval(mins => $2)) at time zone 'UTC' where id = $1`,
+      [id, minutes],
+    ),
+    world.sql(
+      `update shelf_moves set at = (at at time zone 'UTC' - make_interval(mins => $2)) at time zone 'UTC' where parcel_id = $1`,
+      [id, minutes],
+    ),
   ]);
 
 describe('known shelves only', () => {

@@ -117,7 +117,7 @@ const twilio = '{"sid":"SM1","status":"queued"}';
 /** As if this much time had passed for what is awaited. */
 const later = (minutes: number) =>
   world.sql(
-    'update awaited_reports set ask_at = ask_at - make_interval(mins => $1), silent_at = silent_at - make_interval(mins => $1)',
+    `update awaited_reports set ask_at = (ask_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC', silent_at = (silent_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC'`,
     [minutes],
   );
 const askNow = async () => {

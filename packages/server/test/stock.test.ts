@@ -102,7 +102,7 @@ describe('the shop’s parcels', () => {
     expect(await by({ memberId: person.id })).toEqual([two.id, one.id]);
     expect(await by({ words: 'q-5' })).toEqual([one.id]);
     const [row] = await world.sql<{ number: string; account: string }>(
-      'select p.number, m.account from parcels p join members m on m.id = p.member_id where p.id = $1',
+      'select p.number, m.account from parcels p join members m on m.shop_id = p.shop_id and m.id = p.member_id where p.id = $1',
       [one.id],
     );
     expect(await by({ words: row?.number.toLowerCase() })).toEqual([one.id]);

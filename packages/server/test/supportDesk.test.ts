@@ -94,9 +94,10 @@ describe('the inbox of staff', () => {
       (await client.call('listNotifications', {})).list.map(({ event, text }) => [event, text]);
     await run();
     expect(await told(gone)).toEqual([]);
-    await world.sql(`update talks set staff_at = staff_at - interval '3 minutes' where id = any($1)`, [
-      [gone.id, here.id],
-    ]);
+    await world.sql(
+      `update talks set staff_at = (staff_at at time zone 'UTC' - interval '3 minutes') at time zone 'UTC' where id = any($1)`,
+      [[gone.id, here.id]],
+    );
     for (const _ of [1, 2]) await run();
     expect(await told(gone)).toEqual([['support.answer', expect.stringContaining('your parcel is here')]]);
     expect(await told(here)).toEqual([]);

@@ -126,15 +126,19 @@ test('counters are locked last: whoever pastes a number that is being scanned do
   const clerk = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
   await clerk.connect();
   await clerk.query('begin');
-  await clerk.query('select from parcels where bill_code = $1 for update', [courierNumber]);
+  await clerk.query('select from parcels where shop_id = $1 and bill_code = $2 for update', [
+    world.tw.id,
+    courierNumber,
+  ]);
   const pasted = member.client.call('forecastParcels', {
     courierNumber: `${freshNumber()},${courierNumber}`,
     ...goods,
   });
-  await expect
-    .poll(async () => (await world.sql("select from pg_stat_activity where wait_event_type = 'Lock'")).length)
-    .toBe(1);
-  const free = await clerk.query('select from counters where member_id = $1 for update nowait', [member.id]);
+  await expect.poll(() => world.waitingForLocks()).toBe(1);
+  const free = await clerk.query(
+    'select from counters where shop_id = $1 and member_id = $2 for update nowait',
+    [world.tw.id, member.id],
+  );
   expect(free.rowCount).toBeGreaterThan(0);
   await clerk.query('commit');
   await clerk.end();

@@ -16,17 +16,17 @@ async function inTurn<T>(orderId: string, begun: readonly (() => Promise<T>)[]):
   const other = new pg.Client({ connectionString: s.world.running.services.config.DATABASE_URL });
   await other.connect();
   await other.query('begin');
-  await other.query('select from orders where id = $1 for update', [orderId]);
+  const { id: shopId } = s.world.tw;
+  await other.query('select from orders where shop_id = $1 and id = $2 for update', [shopId, orderId]);
   const waiting: Promise<T>[] = [];
   for (const begin of begun) {
     waiting.push(begin());
-    await expect
-      .poll(
-        async () => (await s.world.sql("select from pg_stat_activity where wait_event_type = 'Lock'")).length,
-      )
-      .toBe(waiting.length);
+    await expect.poll(() => s.world.waitingForLocks()).toBe(waiting.length);
   }
-  const free = await other.query('select from parcels where order_id = $1 for update skip locked', [orderId]);
+  const free = await other.query(
+    'select from parcels where shop_id = $1 and order_id = $2 for update skip locked',
+    [shopId, orderId],
+  );
   expect(free.rowCount).toBe(2);
   await other.query('commit');
   await other.end();

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@crossdock/contract/table.ts';
@@ -11,15 +10,14 @@ import type { Role } from '@crossdock/domain/staff/roles.ts';
 import pg from 'pg';
 import { pino } from 'pino';
 import { type Running, startApp } from '../src/app.ts';
-import { jobNames } from '../src/jobs.ts';
 import { inOurNames } from '../src/platform/columns.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { Outside } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
-import { migrate } from '../src/platform/migrate.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
+import { cloneDatabase, dropDatabase, isOnCluster } from './databases.ts';
 
 /** The password of everybody whom a world creates; hashed once, since hashing is slow by design. */
 export const password = 'Forwarder7';
@@ -48,6 +46,8 @@ export interface World {
   readonly th: WorldShop;
   /** As the database's owner: past row-level security, for arranging and for looking. */
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
+  /** How many statements of this database wait for others, on whichever node. */
+  waitingForLocks(): Promise<number>;
   /** A client of a shop, without token. */
   client(host: string, token?: string, lang?: Lang): Client;
   stop(): Promise<void>;
@@ -67,7 +67,7 @@ const freeHands: Partial<ShopSettings> = { adjustAloneMaxMinor: Number.MAX_SAFE_
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { name, url } = await cloneDatabase();
-  const owner = new pg.Pool({ connectionString: url, max: 4 });
+  const owner = new pg.Pool({ connectionString: url, max: 4, options: '-c citus.enable_unsafe_triggers=on' });
   // Dropping the database may cut a connection that is just saying goodbye: the pool has ended before they have.
   owner.on('error', () => undefined);
   const config = readConfig({
@@ -106,11 +106,16 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     tw,
     th,
     sql,
+    waitingForLocks: async () => {
+      const activity = (await isOnCluster()) ? 'citus_stat_activity' : 'pg_stat_activity';
+      const waits = "datname = current_database() and wait_event_type = 'Lock'";
+      return (await sql(`select 1 from ${activity} where ${waits}`)).length;
+    },
     client,
     stop: async () => {
       await running.stop();
       await owner.end();
-      await onAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+      await dropDatabase(name);
       rmSync(config.dataDir, { recursive: true, force: true });
     },
   };
@@ -199,52 +204,4 @@ function injectedFetch(running: Running): typeof fetch {
       headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
     });
   };
-}
-
-const adminUrl = (): string => {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url === undefined)
-    throw new Error('TEST_DATABASE_URL is not set; run the tests with `npm test` or through vitest');
-  return url;
-};
-
-async function onAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: adminUrl() });
-  await admin.connect();
-  try {
-    return await work(admin);
-  } finally {
-    await admin.end();
-  }
-}
-
-/** A fresh copy of a migrated template; the template is made once per set of migrations. */
-export async function cloneDatabase(): Promise<{ name: string; url: string }> {
-  const template = await ensureTemplate();
-  const name = `test_${newId().replaceAll('-', '')}`;
-  await onAdmin((admin) => admin.query(`create database ${name} template ${template}`));
-  return { name, url: withDatabase(name) };
-}
-
-function withDatabase(name: string): string {
-  const url = new URL(adminUrl());
-  url.pathname = `/${name}`;
-  return url.toString();
-}
-
-async function ensureTemplate(): Promise<string> {
-  const folder = join(import.meta.dirname, '../migrations');
-  const digest = createHash('sha256').update(jobNames.join());
-  for (const file of readdirSync(folder).sort()) digest.update(file).update(readFileSync(join(folder, file)));
-  const name = `template_${digest.digest('hex').slice(0, 16)}`;
-  await onAdmin(async (admin) => {
-    // Test files start side by side: one makes the template, the others wait for it.
-    await admin.query('select pg_advisory_lock(7270001)');
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
-    if (rowCount !== 0) return;
-    await admin.query(`create database ${name}_draft`);
-    await migrate(withDatabase(`${name}_draft`), jobNames);
-    await admin.query(`alter database ${name}_draft rename to ${name}`);
-  });
-  return name;
 }

@@ -47,9 +47,9 @@ interface QueueFilters extends Paging {
   readonly words?: string | undefined;
 }
 
-const owned = (kind: MemberAccountKind) => sql<number>`coalesce((
+const owned = (tx: Tx, kind: MemberAccountKind) => sql<number>`coalesce((
   select balance_minor from ledger_accounts
-  where ledger_accounts.shop_id = money_acts.shop_id
+  where ledger_accounts.shop_id = ${tx.shopId}
     and ledger_accounts.member_id = money_acts.member_id and ledger_accounts.kind = ${sql.lit(kind)}), 0)`;
 
 /** The queue: what waits longest comes first; of what is decided, the newest. */
@@ -71,9 +71,9 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
       'whose.name as memberName',
       'asker.name as askerName',
       'auditor.name as auditorName',
-      owned('memberBalance').as('balanceMinor'),
-      owned('memberHeld').as('heldMinor'),
-      owned('memberEarnings').as('earningsMinor'),
+      owned(tx, 'memberBalance').as('balanceMinor'),
+      owned(tx, 'memberHeld').as('heldMinor'),
+      owned(tx, 'memberEarnings').as('earningsMinor'),
     ])
     .where('moneyActs.shopId', '=', tx.shopId)
     .where('moneyActs.state', '=', filters.state)

@@ -90,11 +90,11 @@ export async function claimableIn(tx: Tx, orderIds: readonly string[]) {
       .select(['id', 'orderId', 'courierNumber', 'goodsName', 'weightG', 'declaredValueMinor'])
       .select([
         sql<number>`coalesce((select sum(awarded_minor) from aftersales_claims as claim
-          where claim.shop_id = parcels.shop_id and claim.parcel_id = parcels.id), 0)::bigint`.as(
+          where claim.shop_id = ${tx.shopId} and claim.parcel_id = parcels.id), 0)::bigint`.as(
           'awardedMinor',
         ),
         sql<string | null>`(select claim.id from aftersales_claims as claim
-          where claim.shop_id = parcels.shop_id and claim.parcel_id = parcels.id and claim.state = 'pending')`.as(
+          where claim.shop_id = ${tx.shopId} and claim.parcel_id = parcels.id and claim.state = 'pending')`.as(
           'openClaimId',
         ),
       ])
@@ -137,15 +137,15 @@ interface QueueFilters extends Paging {
 }
 
 /** What the first of two persons asked for, while a second is awaited. */
-const secondAsked = sql<{
+const secondAsked = (tx: Tx) => sql<{
   amountMinor: number;
   way: 'balance' | 'outside';
 } | null>`(select asked from money_acts
-  where money_acts.shop_id = aftersales_claims.shop_id and money_acts.kind = 'aftersales'
+  where money_acts.shop_id = ${tx.shopId} and money_acts.kind = 'aftersales'
     and money_acts.subject_id = aftersales_claims.id and money_acts.state = 'pending')`;
 
-const claimsBefore = sql<number>`(select count(*)::int from aftersales_claims as earlier
-  where earlier.shop_id = aftersales_claims.shop_id and earlier.member_id = aftersales_claims.member_id
+const claimsBefore = (tx: Tx) => sql<number>`(select count(*)::int from aftersales_claims as earlier
+  where earlier.shop_id = ${tx.shopId} and earlier.member_id = aftersales_claims.member_id
     and earlier.id < aftersales_claims.id)`;
 
 /** The audit queue: what waits longest comes first; of what is decided, the newest, with what was granted in part. */
@@ -172,8 +172,8 @@ export function searchClaims(tx: Tx, { state, memberId, words, ...paging }: Queu
       'orders.lostReason',
       'orders.insuredValueMinor',
       'orders.billTotalMinor',
-      secondAsked.as('secondAsked'),
-      claimsBefore.as('claimsBefore'),
+      secondAsked(tx).as('secondAsked'),
+      claimsBefore(tx).as('claimsBefore'),
     ])
     .where('aftersalesClaims.state', 'in', states)
     .orderBy('aftersalesClaims.id', state === 'pending' ? 'asc' : 'desc');
@@ -219,7 +219,7 @@ export async function lostWithoutClaim(tx: Tx, memberId: string) {
           exists(
             selectFrom('aftersalesClaims')
               .select('aftersalesClaims.id')
-              .whereRef('aftersalesClaims.shopId', '=', 'orders.shopId')
+              .where('aftersalesClaims.shopId', '=', tx.shopId)
               .whereRef('aftersalesClaims.orderId', '=', 'orders.id')
               .where('aftersalesClaims.state', '<>', 'withdrawn'),
           ),

@@ -90,7 +90,7 @@ export function ordersToComment(tx: Tx, memberId: string, since: string, paging:
     )
     .select(['orders.id', 'orders.number', 'orders.signedAt', 'channels.zh', 'channels.tw', 'channels.en'])
     .select(
-      sql<string[]>`array(select distinct goods_name from parcels where parcels.shop_id = orders.shop_id
+      sql<string[]>`array(select distinct goods_name from parcels where parcels.shop_id = ${tx.shopId}
         and parcels.order_id = orders.id and goods_name <> '' order by goods_name limit 3)`.as('goodsNames'),
     )
     .where('orders.shopId', '=', tx.shopId)
@@ -102,7 +102,7 @@ export function ordersToComment(tx: Tx, memberId: string, since: string, paging:
         exists(
           selectFrom('comments')
             .select('comments.id')
-            .whereRef('comments.shopId', '=', 'orders.shopId')
+            .where('comments.shopId', '=', tx.shopId)
             .whereRef('comments.orderId', '=', 'orders.id'),
         ),
       ),
@@ -119,15 +119,15 @@ interface Searched extends Paging {
   readonly words?: string | undefined;
 }
 
-const answerer = sql<StaffComment['answeredBy']>`(select name from staff
-  where staff.shop_id = comments.shop_id and staff.id = comments.answered_by)`;
-const hider = sql<StaffComment['hiddenBy']>`(select name from staff
-  where staff.shop_id = comments.shop_id and staff.id = comments.hidden_by)`;
+const answerer = (tx: Tx) => sql<StaffComment['answeredBy']>`(select name from staff
+  where staff.shop_id = ${tx.shopId} and staff.id = comments.answered_by)`;
+const hider = (tx: Tx) => sql<StaffComment['hiddenBy']>`(select name from staff
+  where staff.shop_id = ${tx.shopId} and staff.id = comments.hidden_by)`;
 
 /** For staff: what waits longest for an answer comes first; of the rest, the newest. */
 export function searchComments(tx: Tx, { shelf, stars, channelId, memberId, words, ...paging }: Searched) {
   let rows = commentRows(tx)
-    .select([answerer.as('answeredByName'), hider.as('hiddenByName')])
+    .select([answerer(tx).as('answeredByName'), hider(tx).as('hiddenByName')])
     .orderBy('comments.id', shelf === 'open' ? 'asc' : 'desc');
   if (shelf === 'open')
     rows = rows.where('comments.answeredAt', 'is', null).where('comments.hiddenAt', 'is', null);

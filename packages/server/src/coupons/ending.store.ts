@@ -28,7 +28,7 @@ export function couponsEnding(tx: Tx, event: NoticeEvent, days: number) {
           exists(
             selectFrom('notifications as told')
               .select('told.id')
-              .whereRef('told.shopId', '=', 'memberCoupons.shopId')
+              .where('told.shopId', '=', tx.shopId)
               .whereRef('told.memberId', '=', 'memberCoupons.memberId')
               .whereRef('told.subjectId', '=', 'memberCoupons.id')
               .where('told.event', '=', event),

@@ -138,7 +138,7 @@ const giveAll = hotSql<Giving, { memberId: string }>(
       and (${p.memberIds}::uuid[] is null or members.id = any(${p.memberIds}::uuid[]))
       and (${p.level}::int is null or members.level = ${p.level}::int)
       and ${p.perMember}::int > (select count(*) from member_coupons held
-        where held.shop_id = members.shop_id and held.member_id = members.id
+        where held.shop_id = ${p.shopId} and held.member_id = members.id
           and held.coupon_id = ${p.couponId}::uuid and held.state <> 'revoked')
     returning member_id`,
 );

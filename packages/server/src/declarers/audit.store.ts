@@ -15,7 +15,7 @@ interface AuditFilter extends Paging {
 }
 
 /** The same number under another member, or under another name. */
-const elsewhere = sql`from declarers other where other.shop_id = declarers.shop_id
+const elsewhere = (tx: Tx) => sql`from declarers other where other.shop_id = ${tx.shopId}
   and other.id_number = declarers.id_number and other.country = declarers.country and other.deleted_at is null`;
 
 /** The queue: who has waited longest comes first; decided ones newest first. */
@@ -30,15 +30,15 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
     )
     .selectAll('declarers')
     .select([
-      latestOrder.as('orderId'),
+      latestOrder(tx).as('orderId'),
       'members.name as memberName',
       'members.account as memberAccount',
       sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
       'members.createdAt as memberSince',
       'staff.name as auditedByName',
-      sql<number>`(select count(distinct other.member_id) ${elsewhere}
+      sql<number>`(select count(distinct other.member_id) ${elsewhere(tx)}
         and other.member_id <> declarers.member_id)`.as('sameIdNumber'),
-      sql<string[]>`array(select distinct other.name ${elsewhere}
+      sql<string[]>`array(select distinct other.name ${elsewhere(tx)}
         and other.name <> declarers.name order by other.name limit 5)`.as('otherNames'),
     ])
     .where('declarers.shopId', '=', tx.shopId)

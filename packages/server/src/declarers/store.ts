@@ -9,8 +9,8 @@ import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 /** The latest order that names the declarer under the number of now. */
-export const latestOrder = sql<string | null>`(select named.order_id from order_declarers named
-  where named.shop_id = declarers.shop_id and named.country = declarers.country
+export const latestOrder = (tx: Tx) => sql<string | null>`(select named.order_id from order_declarers named
+  where named.shop_id = ${tx.shopId} and named.country = declarers.country
     and named.id_number = declarers.id_number and named.declarer_id = declarers.id
   order by named.created_at desc limit 1)`;
 
@@ -18,7 +18,7 @@ const mine = (tx: Tx, memberId: string) =>
   db
     .selectFrom('declarers')
     .selectAll('declarers')
-    .select(latestOrder.as('orderId'))
+    .select(latestOrder(tx).as('orderId'))
     .where('declarers.shopId', '=', tx.shopId)
     .where('declarers.memberId', '=', memberId)
     .where('declarers.deletedAt', 'is', null);

@@ -139,7 +139,7 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
         select coalesce(json_agg(json_build_object('memberId', other.member_id, 'name', person.name, 'state', other.state)
           order by other.id), '[]'::json)
         from identities other join members person on person.shop_id = other.shop_id and person.id = other.member_id
-        where other.shop_id = identities.shop_id and other.id_number = identities.id_number
+        where other.shop_id = ${tx.shopId} and other.id_number = identities.id_number
           and other.country = identities.country and other.member_id <> identities.member_id)`.as(
         'sameNumber',
       ),

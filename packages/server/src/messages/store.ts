@@ -26,11 +26,11 @@ function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId }: Mes
   return query;
 }
 
-const memberText = (row: ExpressionBuilder<Schema, 'outgoingMessages'>, column: 'name' | 'account') =>
+const memberText = (tx: Tx, row: ExpressionBuilder<Schema, 'outgoingMessages'>, column: 'name' | 'account') =>
   row
     .selectFrom('members')
     .select(`members.${column}`)
-    .whereRef('members.shopId', '=', 'outgoingMessages.shopId')
+    .where('members.shopId', '=', tx.shopId)
     .whereRef('members.id', '=', 'outgoingMessages.memberId');
 
 /** Without the texts, which a list does not show. */
@@ -54,8 +54,8 @@ export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
       'event',
     ])
     .select((row) => [
-      memberText(row, 'name').as('memberName'),
-      memberText(row, 'account').as('memberAccount'),
+      memberText(tx, row, 'name').as('memberName'),
+      memberText(tx, row, 'account').as('memberAccount'),
     ])
     .select((row) =>
       row
@@ -63,7 +63,7 @@ export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
           row
             .selectFrom('awaitedReports')
             .select(sql<number>`1`.as('one'))
-            .whereRef('awaitedReports.shopId', '=', 'outgoingMessages.shopId')
+            .where('awaitedReports.shopId', '=', tx.shopId)
             .whereRef('awaitedReports.messageId', '=', 'outgoingMessages.id'),
         )
         .as('awaited'),
@@ -74,7 +74,7 @@ export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
           row
             .selectFrom('outbox')
             .select(sql<number>`1`.as('one'))
-            .whereRef('outbox.shopId', '=', 'outgoingMessages.shopId')
+            .where('outbox.shopId', '=', tx.shopId)
             .whereRef('outbox.messageId', '=', 'outgoingMessages.id')
             .where('outbox.dueAt', 'is', null)
             .where('outbox.expiresAt', '>', tx.now),

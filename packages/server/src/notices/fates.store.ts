@@ -32,9 +32,7 @@ export async function fatesOf(tx: Tx, notificationIds: readonly string[]) {
           Sent[]
         >`coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'state', m.state, 'failure', m.failure)
           order by m.id) from outgoing_messages as m
-          where m.shop_id = notice_ways.shop_id and m.id = any(notice_ways.message_ids)), '[]')`.as(
-          'messages',
-        ),
+          where m.shop_id = ${tx.shopId} and m.id = any(notice_ways.message_ids)), '[]')`.as('messages'),
       )
       .where('shopId', '=', tx.shopId)
       .where('notificationId', 'in', [...notificationIds])

@@ -25,7 +25,7 @@ export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTim
       .select('line.subject as lineId')
       .select(
         sql<string[]>`array(select id from push_subscriptions as push
-          where push.shop_id = members.shop_id and push.member_id = members.id order by id)`.as('pushIds'),
+          where push.shop_id = ${tx.shopId} and push.member_id = members.id order by id)`.as('pushIds'),
       )
       .where('members.shopId', '=', tx.shopId)
       .where('members.id', 'in', [...new Set(memberIds)]),

@@ -47,7 +47,7 @@ function deskRows(tx: Tx) {
       row
         .selectFrom('packages')
         .select((packed) => packed.fn.countAll<number>().as('packed'))
-        .whereRef('packages.shopId', '=', 'orders.shopId')
+        .where('packages.shopId', '=', tx.shopId)
         .whereRef('packages.orderId', '=', 'orders.id')
         .$asScalar()
         .as('packageCount'),

@@ -5,7 +5,7 @@ import { cardRows } from './list.store.ts';
 /** One order of the member with what its page shows beside it; undefined where it is not theirs. */
 export function findDetails(tx: Tx, memberId: string, orderId: string) {
   return tx.maybe(
-    cardRows()
+    cardRows(tx.shopId)
       .innerJoin('warehouses', (join) =>
         join
           .onRef('warehouses.shopId', '=', 'orders.shopId')

@@ -39,7 +39,8 @@ const insertLines = hotSql<NewLines>(
   (p) => sql`insert into order_lines (shop_id, order_id, stage, position, kind, amount_minor, reason)
     select ${p.shopId}::uuid, ${p.orderId}::uuid, ${p.stage}, line.place - 1, line.kind, line.amount_minor, line.reason
     from unnest(${p.kinds}::text[], ${p.amounts}::bigint[], ${p.reasons}::jsonb[])
-      with ordinality as line (kind, amount_minor, reason, place)`,
+      with ordinality as line (kind, amount_minor, reason, place)
+    returning position`,
 );
 
 /** Forgets a bill whose packing was undone. */

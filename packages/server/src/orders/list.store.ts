@@ -7,9 +7,9 @@ import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { db, hot } from '../platform/query.ts';
 
-const goodsNames = sql<string[]>`array(
+const goodsNames = (shopId: string | Expression<string>) => sql<string[]>`array(
   select distinct goods_name from parcels
-  where parcels.shop_id = orders.shop_id and parcels.order_id = orders.id and goods_name <> ''
+  where parcels.shop_id = ${shopId} and parcels.order_id = orders.id and goods_name <> ''
   order by goods_name
   limit 3
 )`;
@@ -29,14 +29,14 @@ export function namedOrders() {
 }
 
 /** Orders with what a card shows beside them: names, number of packages, one picture. */
-export function cardRows() {
+export function cardRows(shopId: string | Expression<string>) {
   return namedOrders()
-    .select(['channels.minDays', 'channels.maxDays', goodsNames.as('goodsNames')])
+    .select(['channels.minDays', 'channels.maxDays', goodsNames(shopId).as('goodsNames')])
     .select((row) => [
       row
         .selectFrom('packages')
         .select((packed) => packed.fn.countAll<number>().as('packed'))
-        .whereRef('packages.shopId', '=', 'orders.shopId')
+        .where('packages.shopId', '=', shopId)
         .whereRef('packages.orderId', '=', 'orders.id')
         .$asScalar()
         .as('packageCount'),
@@ -48,7 +48,7 @@ export function cardRows() {
             .onRef('parcelPhotos.parcelId', '=', 'parcels.id'),
         )
         .select('parcelPhotos.fileId')
-        .whereRef('parcels.shopId', '=', 'orders.shopId')
+        .where('parcels.shopId', '=', shopId)
         .whereRef('parcels.orderId', '=', 'orders.id')
         .limit(1)
         .$asScalar()
@@ -59,9 +59,9 @@ export function cardRows() {
 type Page = { shopId: string; memberId: string; limit: number; offset: number };
 
 /** The two lists that nearly everybody asks for, compiled once: all of my orders, and those of one state. */
-const allOrders = hot((p: Params<Page>) => pageOf(cardRows(), p));
+const allOrders = hot((p: Params<Page>) => pageOf(cardRows(p.shopId), p));
 const ordersInState = hot((p: Params<Page & { state: OrderState }>) =>
-  pageOf(cardRows().where('orders.state', '=', p.state), p),
+  pageOf(cardRows(p.shopId).where('orders.state', '=', p.state), p),
 );
 
 type Params<P> = { readonly [K in keyof P]: Expression<P[K]> };
@@ -97,7 +97,7 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, plac
       : tx.hot(ordersInState, { ...page, state: filter.state });
   }
   return tx.all(
-    matching(cardRows(), filter)
+    matching(cardRows(tx.shopId), filter)
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.memberId', '=', memberId)
       .orderBy('orders.id', 'desc')
@@ -155,7 +155,7 @@ export async function countsByState(tx: Tx, memberId: string): Promise<Record<Or
  * and how many those are.
  */
 export async function moneyDue(tx: Tx, memberId: string): Promise<{ due: number; reported: number }> {
-  const named = sql<boolean>`exists (select from bank_transfers where bank_transfers.shop_id = orders.shop_id
+  const named = sql<boolean>`exists (select from bank_transfers where bank_transfers.shop_id = ${tx.shopId}
     and bank_transfers.member_id = orders.member_id and bank_transfers.state = 'pending'
     and orders.id = any (bank_transfers.order_ids))`;
   return tx.one(

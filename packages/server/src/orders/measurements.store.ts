@@ -33,7 +33,7 @@ const unwritten = (tx: Tx) =>
         exists(
           selectFrom('packageMeasurements')
             .select('packageMeasurements.id')
-            .whereRef('packageMeasurements.shopId', '=', 'packages.shopId')
+            .where('packageMeasurements.shopId', '=', tx.shopId)
             .whereRef('packageMeasurements.id', '=', 'packages.id'),
         ),
       ),

@@ -4,8 +4,8 @@ import type { Tx } from '../platform/db.ts';
 import { db, hot, type Params } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
 
-const awaitedBy = sql<string | null>`(select vip_order_id from vip_parcels
-  where vip_parcels.shop_id = parcels.shop_id and vip_parcels.parcel_id = parcels.id and vip_parcels.waiting)`;
+const awaitedBy = (shopId: Expression<string>) => sql<string | null>`(select vip_order_id from vip_parcels
+  where vip_parcels.shop_id = ${shopId} and vip_parcels.parcel_id = parcels.id and vip_parcels.waiting)`;
 
 /** Parcels as an order sees them: with the names of their goods type and warehouse, and whether they have pictures. */
 function parcelRows(shopId: Expression<string>) {
@@ -47,7 +47,7 @@ function parcelRows(shopId: Expression<string>) {
       'warehouses.freeStorageDays',
       'warehouses.storage',
       'warehouses.closedDays',
-      pausesOfRow.as('pauses'),
+      pausesOfRow(shopId).as('pauses'),
     ])
     .select((row) =>
       row
@@ -55,12 +55,12 @@ function parcelRows(shopId: Expression<string>) {
           row
             .selectFrom('parcelPhotos')
             .select('fileId')
-            .whereRef('parcelPhotos.shopId', '=', 'parcels.shopId')
+            .where('parcelPhotos.shopId', '=', shopId)
             .whereRef('parcelPhotos.parcelId', '=', 'parcels.id'),
         )
         .as('hasPictures'),
     )
-    .select(awaitedBy.as('awaitedBy'))
+    .select(awaitedBy(shopId).as('awaitedBy'))
     .where('parcels.shopId', '=', shopId)
     .orderBy('parcels.id')
     .$narrowType<{ goodsType: GoodsType | null; goodsClass: GoodsClass | null; hasPictures: boolean }>();

@@ -20,7 +20,7 @@ export function findForStaff(tx: Tx, id: string) {
 }
 
 function oneRow(tx: Tx, id: string) {
-  return listRows()
+  return listRows(tx.shopId)
     .leftJoin('orders', (join) =>
       join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
     )
@@ -62,10 +62,10 @@ export function photosOf(tx: Tx, parcelId: string) {
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
 
 /** The picture that came with a measurement; of the first one, what was photographed as the parcel was received. */
-const pictureOfMeasurement = sql<
+const pictureOfMeasurement = (tx: Tx) => sql<
   string | null
 >`coalesce(taken.file_id, (select photo.file_id from parcel_photos photo
-  where photo.shop_id = taken.shop_id and photo.parcel_id = taken.parcel_id
+  where photo.shop_id = ${tx.shopId} and photo.parcel_id = taken.parcel_id
     and taken.why = '' and photo.kind in ('scale', 'receive')
   order by photo.kind desc, photo.file_id limit 1))`;
 
@@ -77,7 +77,7 @@ const measurementRows = (tx: Tx) =>
     )
     .select(['taken.id', 'taken.parcelId as ofId', 'taken.staffId', 'staff.name as staffName'])
     .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'taken.at', 'taken.why', 'taken.scale'])
-    .select(pictureOfMeasurement.as('fileId'))
+    .select(pictureOfMeasurement(tx).as('fileId'))
     .where('taken.shopId', '=', tx.shopId)
     .orderBy('taken.id');
 

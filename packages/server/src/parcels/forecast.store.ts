@@ -144,7 +144,7 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
       .where('id', '=', id)
       .where('memberId', '=', memberId)
       .where('state', '=', 'forecast')
-      .where(isNotAwaited)
+      .where(isNotAwaited(tx))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -163,7 +163,7 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
 }
 
 /** No VIP order waits for it. */
-const isNotAwaited = sql<boolean>`not ${awaited}`;
+const isNotAwaited = (tx: Tx) => sql<boolean>`not ${awaited(tx.shopId)}`;
 
 function disown(tx: Tx, memberId: string, id: string): Promise<number> {
   return tx.run(
@@ -174,7 +174,7 @@ function disown(tx: Tx, memberId: string, id: string): Promise<number> {
       .where('id', '=', id)
       .where('memberId', '=', memberId)
       .where('state', '=', 'forecast')
-      .where(isNotAwaited),
+      .where(isNotAwaited(tx)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { declared } from '@crossdock/contract/parcels/declaration.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing, literally } from '../platform/likePattern.ts';
 import { db, hot, type Params } from '../platform/query.ts';
@@ -42,7 +42,7 @@ const rowColumns = [
 ] as const;
 
 /** The rows' statement; the caller adds shop and whose. */
-export function listRows() {
+export function listRows(shopId: string | Expression<string>) {
   return db
     .selectFrom('parcels')
     .leftJoin('warehouses', (join) =>
@@ -55,12 +55,12 @@ export function listRows() {
         .onRef('goodsTypes.shopId', '=', 'parcels.shopId')
         .onRef('goodsTypes.id', '=', 'parcels.goodsTypeId'),
     )
-    .select([...rowColumns, pausesOfRow.as('pauses'), awaited.as('awaited')])
+    .select([...rowColumns, pausesOfRow(shopId).as('pauses'), awaited(shopId).as('awaited')])
     .select((eb) =>
       eb
         .selectFrom('parcelPhotos')
         .select('parcelPhotos.fileId')
-        .whereRef('parcelPhotos.shopId', '=', 'parcels.shopId')
+        .where('parcelPhotos.shopId', '=', shopId)
         .whereRef('parcelPhotos.parcelId', '=', 'parcels.id')
         .orderBy('parcelPhotos.fileId', 'desc')
         .limit(1)
@@ -76,7 +76,7 @@ const latestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** `after`: only parcels older than this one, the last of the page before. */
 type MinePage = { shopId: string; memberId: string; after: string; limit: number; offset: number };
 const minePage = (p: Params<MinePage>) =>
-  listRows()
+  listRows(p.shopId)
     .where('parcels.shopId', '=', p.shopId)
     .where('parcels.memberId', '=', p.memberId)
     .where('parcels.id', '<', p.after)
@@ -115,7 +115,7 @@ export function queryMine(
   if (!isNarrow(filter) && others.length === 0)
     return state === undefined ? tx.hot(allOfMember, key) : tx.hot(ofMemberInState, { ...key, state });
   return tx.all(
-    listRows()
+    listRows(tx.shopId)
       .where('parcels.shopId', '=', tx.shopId)
       .where('parcels.id', 'in', (eb) =>
         narrowed(eb.selectFrom('parcels').select('parcels.id'), tx, memberId, filter)

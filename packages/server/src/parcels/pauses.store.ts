@@ -1,5 +1,5 @@
 import type { PauseReason } from '@crossdock/domain/pricing/stops.ts';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -19,11 +19,11 @@ export interface PauseOfRow {
 }
 
 /** A parcel's pauses beside its columns, oldest first, so that no list asks for them one by one. */
-export const pausesOfRow = sql<PauseOfRow[]>`coalesce((
+export const pausesOfRow = (shopId: string | Expression<string>) => sql<PauseOfRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', id, 'reason', reason, 'keepsBack', keeps_back, 'stopsClock', stops_clock, 'why', why,
     'from', from_at, 'until', until_at) order by from_at)
   from storage_pauses
-  where storage_pauses.shop_id = parcels.shop_id and storage_pauses.parcel_id = parcels.id), '[]')`;
+  where storage_pauses.shop_id = ${shopId} and storage_pauses.parcel_id = parcels.id), '[]')`;
 
 export interface NewPause extends Pick<PauseOfRow, 'reason' | 'keepsBack' | 'stopsClock' | 'why' | 'from'> {
   readonly parcelId: string;

@@ -10,7 +10,7 @@ import { countedUpTo, listRows } from './list.store.ts';
 
 /** A parcel with its member, as staff see it in lists. */
 export function staffRows(tx: Tx) {
-  return listRows()
+  return listRows(tx.shopId)
     .leftJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
     )
@@ -124,7 +124,7 @@ function filtered(tx: Tx, filter: StaffFilter) {
           eb
             .selectFrom('parcelPhotos')
             .select('parcelPhotos.fileId')
-            .whereRef('parcelPhotos.shopId', '=', 'parcels.shopId')
+            .where('parcelPhotos.shopId', '=', tx.shopId)
             .whereRef('parcelPhotos.parcelId', '=', 'parcels.id'),
         ),
       ),

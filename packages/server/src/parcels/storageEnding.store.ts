@@ -38,7 +38,7 @@ export async function storageEnding(tx: Tx, event: NoticeEvent, days: number, ti
 function candidates(tx: Tx, event: NoticeEvent, days: number) {
   const stood = sql`coalesce((
     select sum(coalesce(until_at, ${tx.now}::timestamptz) - from_at) from storage_pauses
-    where storage_pauses.shop_id = parcels.shop_id and storage_pauses.parcel_id = parcels.id), '0')
+    where storage_pauses.shop_id = ${tx.shopId} and storage_pauses.parcel_id = parcels.id), '0')
     + make_interval(days => 1 + jsonb_array_length(warehouses.closed_days))`;
   const free = sql`parcels.shelved_at + make_interval(days => warehouses.free_storage_days)`;
   return tx.all(
@@ -52,7 +52,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
       .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', 'parcels.shelvedAt'])
       .select(['parcels.weightG', 'parcels.lengthMm', 'parcels.widthMm', 'parcels.heightMm'])
       .select(['warehouses.freeStorageDays', 'warehouses.storage', 'warehouses.closedDays'])
-      .select(pausesOfRow.as('pauses'))
+      .select(pausesOfRow(tx.shopId).as('pauses'))
       .where('parcels.shopId', '=', tx.shopId)
       .where('parcels.state', '=', 'shelved')
       .where('parcels.memberId', 'is not', null)
@@ -64,7 +64,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
             row
               .selectFrom('notifications as told')
               .select('told.id')
-              .whereRef('told.shopId', '=', 'parcels.shopId')
+              .where('told.shopId', '=', tx.shopId)
               .whereRef('told.memberId', '=', 'parcels.memberId')
               .whereRef('told.subjectId', '=', 'parcels.id')
               .where('told.event', '=', event)

@@ -57,7 +57,8 @@ export async function moveParcels(
           .select(['id as lockedId', 'state as fromState', 'memberId as fromMember'])
           .where('shopId', '=', tx.shopId)
           .where('id', 'in', [...parcelIds])
-          .where('state', 'in', from);
+          .where('state', 'in', from)
+          .select(awaited(tx.shopId).as('awaited'));
         if (ofMember !== undefined) rows = rows.where('memberId', '=', ofMember);
         return rows.orderBy('id').forUpdate();
       })
@@ -71,7 +72,7 @@ export async function moveParcels(
       })
       .where('shopId', '=', tx.shopId)
       .whereRef('id', '=', 'lockedId')
-      .returning(['id', 'memberId', 'courierNumber', 'fromState', 'fromMember', awaited.as('awaited')]),
+      .returning(['id', 'memberId', 'courierNumber', 'fromState', 'fromMember', 'awaited']),
   );
   const steps = moved.map((row) => ({ ...row, toState: to }));
   await Promise.all([

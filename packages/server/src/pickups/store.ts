@@ -47,10 +47,10 @@ export const pickupRows = (tx: Tx) =>
       sql<ParcelOfRow[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', parcels.id, 'courierNumber', parcels.bill_code, 'state', parcels.state,
           'fileIds', (select coalesce(jsonb_agg(file_id order by file_id), '[]') from parcel_photos
-            where parcel_photos.shop_id = parcels.shop_id and parcel_photos.parcel_id = parcels.id
+            where parcel_photos.shop_id = ${tx.shopId} and parcel_photos.parcel_id = parcels.id
               and parcel_photos.kind = 'pickup')) order by parcels.bill_code)
         from pickup_parcels join parcels on parcels.shop_id = pickup_parcels.shop_id and parcels.id = pickup_parcels.parcel_id
-        where pickup_parcels.shop_id = task.shop_id and pickup_parcels.task_id = task.id), '[]')`.as(
+        where pickup_parcels.shop_id = ${tx.shopId} and pickup_parcels.task_id = task.id), '[]')`.as(
         'parcels',
       ),
     ])

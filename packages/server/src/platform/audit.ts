@@ -56,6 +56,7 @@ interface Act {
  */
 export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void> {
   const id = newId();
+  const who = actorIds(actor);
   const input = withoutSecrets(act.input);
   const fields = act.refusal === undefined ? (noted.get(tx) ?? []) : [];
   const subjects = [...new Set([...idsIn(input), ...idsIn(act.answer), ...idsIn(actorIds(actor).memberId)])];
@@ -65,19 +66,31 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
   const since = firstIdAt(Date.parse(tx.now) - 1);
   await Promise.all([
     tx.run(
-      db.insertInto('auditLog').values({
-        shopId: tx.shopId,
-        id,
-        at: tx.now,
-        call: act.call,
-        ...actorIds(actor),
-        keyId: actor.kind === 'staff' ? (actor.key?.id ?? null) : null,
-        requestId: actor.requestId,
-        ip: actor.ip,
-        input: JSON.stringify(input),
-        refusal: act.refusal ?? null,
-        changes: sql<string>`${JSON.stringify(said)}::jsonb || ${stepsSince(tx, actor, since)}`,
-      }),
+      db
+        .insertInto('auditLog')
+        .columns([
+          'shopId',
+          'id',
+          'at',
+          'call',
+          'memberId',
+          'staffId',
+          'keyId',
+          'requestId',
+          'ip',
+          'input',
+          'refusal',
+          'changes',
+        ])
+        // Not as values: a cluster takes no query among them.
+        .expression(
+          sql`select ${tx.shopId}::uuid, ${id}::uuid, ${tx.now}::timestamptz, ${act.call}::text,
+            ${who.memberId}::uuid, ${who.staffId}::uuid, ${actor.kind === 'staff' ? (actor.key?.id ?? null) : null}::uuid,
+            ${actor.requestId}::text, ${actor.ip}::text,
+            ${JSON.stringify(input)}::jsonb, ${act.refusal ?? null}::text,
+            ${JSON.stringify(said)}::jsonb || ${stepsSince(tx, actor, since)}`,
+        )
+        .returning('id'),
     ),
     tx.run(
       db
@@ -88,7 +101,8 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
             select unnest(${subjects}::uuid[]) union
             select subject_id from transitions where ${ofThisAct(tx, actor, since)}
           ) as about (subject)`,
-        ),
+        )
+        .returning('auditId'),
     ),
   ]);
 }

@@ -63,7 +63,10 @@ export async function decide(
     ...(deletable ? [sql`and deleted_at is null`] : []),
     ...(seenAt === undefined
       ? []
-      : [sql`and date_trunc('milliseconds', updated_at) = ${seenAt}::timestamptz`]),
+      : [
+          sql`and updated_at >= ${seenAt}::timestamptz`,
+          sql`and updated_at < ${new Date(Date.parse(seenAt) + 1).toISOString()}::timestamptz`,
+        ]),
   ];
   const statement = sql<{ memberId: string | null }>`
     update ${sql.table(table)} set state = ${to}, reject_reason = ${explained.includes(event) ? reason : ''},

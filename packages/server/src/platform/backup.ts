@@ -6,6 +6,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { z } from 'zod';
+import { refuseBoundRole } from './boundRole.ts';
+import { onEveryNode } from './citus.ts';
 import type { Config } from './config.ts';
 import { Outside } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
@@ -36,6 +38,7 @@ export async function backUp(config: Config, folder: string, now: string): Promi
   try {
     await refuseBoundRole(client);
     await client.query('begin isolation level repeatable read read only');
+    await client.query(onEveryNode);
     const tables = await tablesOf(client);
     let rows = 0;
     for (const { name } of tables) {
@@ -75,6 +78,7 @@ export async function restore(
     const { rowCount } = await client.query('select from shops limit 1');
     if (rowCount !== 0) throw new Error('the database already holds shops; restore into an empty one');
     await client.query('begin');
+    await client.query(onEveryNode);
     // Foreign keys run in circles (members and files): their triggers rest until all rows are in.
     await client.query('set local session_replication_role = replica');
     let rows = 0;
@@ -112,22 +116,12 @@ async function refuseBrokenLedger(client: pg.Client): Promise<void> {
     throw new Error(`the backup's ledger does not add up: ${JSON.stringify(rows.slice(0, 5))}`);
 }
 
-export async function refuseBoundRole(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ free: boolean }>(
-    'select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
-  );
-  if (rows[0]?.free !== true) {
-    throw new Error(
-      'DATABASE_URL must name a superuser for this: row-level security would hide rows from this role',
-    );
-  }
-}
-
 export async function tablesOf(client: pg.Client): Promise<Manifest['tables'][number][]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where table_schema = 'public' and t.table_type = 'BASE TABLE' and table_name not in ('schema_migrations', 'processes')
+     where table_schema = 'public' and t.table_type = 'BASE TABLE'
+       and table_name not in ('schema_migrations', 'processes', 'held_statements')
      group by table_name order by table_name`,
   );
   return rows;

@@ -34,7 +34,6 @@ export interface DatabaseOptions {
   readonly pool: number;
   /** Role to serve under when `url` is the owner's; null when `url` already names an unprivileged login. */
   readonly role: string | null;
-  readonly citus?: boolean;
   /** How long anybody waits for a connection. */
   readonly waitMs?: number;
   /** Hears what failed after a commit, when nobody waits for it any more. */
@@ -59,6 +58,20 @@ export function asApp(config: Pick<Config, 'APP_DATABASE_URL' | 'DATABASE_URL'>)
   return { url: own ?? owner, role: own === undefined ? appRole : null };
 }
 
+/** Of a cluster: otherwise the scope would be set on the coordinator only, and not on the nodes that hold the rows. */
+const propagate: Statement = { name: 'propagate', text: "set local citus.propagate_set_commands = 'local'" };
+
+/** Asked once by each `Database`: one on a cluster is recognised by what is installed in it. */
+async function prefaceOf(client: pg.PoolClient): Promise<readonly Statement[]> {
+  try {
+    const { rowCount } = await client.query("select from pg_extension where extname = 'citus'");
+    return rowCount === 0 ? [] : [propagate];
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
 export class Database {
   readonly #main: pg.Pool;
   /** For `inOwnTransaction`: taken from the main pool, these connections could wait for each other forever. */
@@ -66,7 +79,8 @@ export class Database {
   /** For health checks, which must be answered while every other connection is busy. */
   readonly #probe: pg.Pool;
   readonly #hints: Hints;
-  readonly #citus: readonly Statement[];
+  /** What precedes the scope; known from the first transaction on. */
+  #preface: readonly Statement[] | undefined;
   readonly #onLateFailure: (error: unknown) => void;
   /** Grows when what connections have prepared turns out to be outdated: those opened before are used no more. */
   #age = 0;
@@ -97,9 +111,6 @@ export class Database {
         client.on('error', () => undefined);
       });
     }
-    // Otherwise the scope is set on this node only, and not on the nodes that hold the rows.
-    const propagate = { name: 'propagate', text: "set local citus.propagate_set_commands = 'local'" };
-    this.#citus = options.citus ? [propagate] : [];
   }
 
   /**
@@ -180,7 +191,8 @@ export class Database {
     if (!uuidPattern.test(shopId)) throw new TypeError('shop id is not a uuid');
     const scope = { text: `set local app.shop_id = '${shopId}'` };
     const client = await this.#connect(pool);
-    const pipeline = new Pipeline(client, [...this.#citus, scope], reads);
+    this.#preface ??= await prefaceOf(client);
+    const pipeline = new Pipeline(client, [...this.#preface, scope], reads);
     const inOwnTransaction = <A>(part: (side: Tx) => Promise<A>) => this.inOwnTransaction(shopId, part);
     const tx = new Tx(inOwnTransaction, pipeline, shopId, new Date().toISOString());
     let isKept = false;

@@ -2,6 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { refuseBoundRole } from './boundRole.ts';
+import {
+  applyOnCluster,
+  distribute,
+  isCoordinator,
+  isDistributed,
+  type Report,
+  settleCluster,
+  spreadTables,
+} from './citus.ts';
 import { installJobs, jobsAreInstalled } from './jobs.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
@@ -61,8 +71,7 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
     // Held until this connection ends: a second migrator waits, and then finds nothing to do.
     await client.query('select pg_advisory_lock($1)', [migratorLock]);
     await makeRecord(client);
-    const due = await dueMigrations(client);
-    for (const version of due) await apply(client, version);
+    const due = await bringUp(client);
     if (due.length === 0 && (await jobsAreInstalled(client, jobNames))) return due;
     await installJobs(ownerUrl, jobNames);
     // In one message, hence in one transaction: `jobsAreInstalled` looks at one of them only.
@@ -92,6 +101,66 @@ async function makeRecord(client: pg.Client): Promise<void> {
   );
 }
 
+/**
+ * On a cluster an empty database is brought up as on one PostgreSQL and then spread; one that is spread already takes each
+ * file in the cluster's terms, and spreads what is new in it. One that holds rows is spread by `distributeDatabase` alone.
+ */
+async function bringUp(client: pg.Client): Promise<string[]> {
+  const due = await dueMigrations(client);
+  const cluster = await isCoordinator(client);
+  if (cluster) await settleCluster(client);
+  const spread = cluster && (await isDistributed(client));
+  if (spread) await distribute(client, quiet);
+  for (const version of due) {
+    await apply(client, version, spread);
+    if (spread) await distribute(client, quiet);
+  }
+  if (cluster && !spread && due.length === knownMigrations().length) await distribute(client, quiet);
+  return due;
+}
+
+const quiet: Report = () => undefined;
+
+/**
+ * Spreads a database that holds rows over the nodes of its cluster; where it was interrupted, goes on. Answers how many
+ * tables are spread. Throws where the database is not of this version, or where anybody else uses it: what knew it before
+ * would write past the nodes.
+ */
+export async function distributeDatabase(ownerUrl: string, report: Report): Promise<number> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    if (!(await isCoordinator(client)))
+      throw new Error(
+        'DATABASE_URL must name the coordinator of a Citus cluster; see “Citus” in docs/operations.md',
+      );
+    await refuseBoundRole(client);
+    await client.query('select pg_advisory_lock($1)', [migratorLock]);
+    await makeRecord(client);
+    const due = await dueMigrations(client);
+    if (due.length > 0) throw new Error(`Migrate first: ${due.join(', ')} are not applied`);
+    await refuseCompany(client);
+    await settleCluster(client);
+    await distribute(client, report);
+    return await spreadTables(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseCompany(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ who: string }>(
+    `select distinct coalesce(nullif(application_name, ''), 'a connection') || ' of ' || usename as who
+     from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+       and application_name not like 'citus_internal%' and application_name not like 'Citus Maintenance%'`,
+  );
+  if (rows.length > 0)
+    throw new Error(
+      `Stop the product first; the database is used by ${rows.map(({ who }) => who).join(', ')}`,
+    );
+}
+
 async function dueMigrations(client: pg.Client): Promise<string[]> {
   for (const [before, now] of Object.entries(renamed))
     await client.query('update schema_migrations set version = $2 where version = $1', [before, now]);
@@ -112,10 +181,10 @@ const pauseMs = 500;
  * Whoever asks for a table after a migration waits behind it, and gives up after two seconds: so the migration itself waits
  * for less, and stands aside for a while before it tries again.
  */
-async function apply(client: pg.Client, version: string): Promise<void> {
+async function apply(client: pg.Client, version: string, spread: boolean): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {
-      return await applyOnce(client, version);
+      return await applyOnce(client, version, spread);
     } catch (error) {
       const isLocked = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
       if (!isLocked || tried === lockTries)
@@ -128,11 +197,12 @@ async function apply(client: pg.Client, version: string): Promise<void> {
 }
 
 /** Each in a transaction of its own, with the note that it was applied: what was done stays done when a later one fails. */
-async function applyOnce(client: pg.Client, version: string): Promise<void> {
+async function applyOnce(client: pg.Client, version: string, spread: boolean): Promise<void> {
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '800ms'");
-    await client.query(readFileSync(join(folder, `${version}.sql`), 'utf8'));
+    const file = readFileSync(join(folder, `${version}.sql`), 'utf8');
+    await (spread ? applyOnCluster(client, file) : client.query(file));
     await client.query('insert into schema_migrations (version, applied_at, major) values ($1, $2, $3)', [
       version,
       new Date().toISOString(),

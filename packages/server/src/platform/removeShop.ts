@@ -1,5 +1,7 @@
 import pg from 'pg';
-import { quoted, refuseBoundRole, tablesOf } from './backup.ts';
+import { quoted, tablesOf } from './backup.ts';
+import { refuseBoundRole } from './boundRole.ts';
+import { onEveryNode } from './citus.ts';
 import type { Config } from './config.ts';
 import { Outside } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
@@ -14,6 +16,7 @@ export async function removeShop(config: Config, code: string): Promise<{ rows: 
   try {
     await refuseBoundRole(client);
     await client.query('begin');
+    await client.query(onEveryNode);
     const found = await client.query<{ id: string }>('select id from shops where code = $1 for update', [
       code,
     ]);

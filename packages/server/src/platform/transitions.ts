@@ -77,7 +77,8 @@ const record = hotSql<Recorded>(
     select ${p.shopId}::uuid, id, ${p.noun}::text, subject_id, event, from_state, to_state,
       ${p.at}::timestamptz, ${p.memberId}::uuid, ${p.staffId}::uuid, why
     from unnest(${p.ids}::uuid[], ${p.subjects}::uuid[], ${p.events}::text[], ${p.from}::text[], ${p.to}::text[],
-      ${p.why}::text[]) as steps (id, subject_id, event, from_state, to_state, why)`,
+      ${p.why}::text[]) as steps (id, subject_id, event, from_state, to_state, why)
+    returning id`,
 );
 
 /** A row for every address of a program that is told of such a step; it travels with the step. */

@@ -20,8 +20,8 @@ import { recordSteps, whoOf } from '../platform/transitions.ts';
 /** The topic of pages that show problem pieces. */
 const topic = 'problems';
 
-const staffName = (column: string) =>
-  sql<string | null>`(select name from staff where staff.shop_id = problem_pieces.shop_id
+const staffName = (tx: Tx, column: string) =>
+  sql<string | null>`(select name from staff where staff.shop_id = ${tx.shopId}
     and staff.id = ${sql.ref(`problemPieces.${column}`)})`;
 
 /** With the parcel, as everybody sees it. */
@@ -191,9 +191,9 @@ const staffRows = (tx: Tx) =>
       'members.account as memberAccount',
       'warehouses.name as warehouseName',
       'parcels.shelfCode',
-      staffName('createdBy').as('registeredByName'),
-      staffName('resolvedBy').as('resolvedByName'),
-      staffName('takenBy').as('takenByName'),
+      staffName(tx, 'createdBy').as('registeredByName'),
+      staffName(tx, 'resolvedBy').as('resolvedByName'),
+      staffName(tx, 'takenBy').as('takenByName'),
     ]);
 export type StaffProblemRecord = Awaited<ReturnType<typeof searchProblems>>['list'][number];
 

@@ -1,5 +1,6 @@
 import type { KeptWritings } from '@crossdock/contract/wire/writing.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { insertLast } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -66,7 +67,7 @@ export function searchDesk(tx: Tx, { categoryId, low: onlyLow, words, ...paging 
   let found = rows(tx).orderBy('products.id', 'desc');
   if (categoryId !== undefined) found = found.where('products.categoryId', '=', categoryId);
   if (onlyLow) found = found.where('products.active', '=', true).where('sums.low', '>', 0);
-  if (words) found = found.where((eb) => eb.or([holdsWords(words), skuHolds(words)]));
+  if (words) found = found.where((eb) => eb.or([holdsWords(words), skuHolds(tx, words)]));
   return pageOf(tx, found, paging);
 }
 export type DeskProduct = Awaited<ReturnType<typeof searchDesk>>['list'][number];
@@ -201,7 +202,7 @@ export function listCategories(tx: Tx) {
       .selectFrom('productCategories as category')
       .selectAll('category')
       .select(
-        sql<number>`(select count(*)::int from products where products.shop_id = category.shop_id
+        sql<number>`(select count(*)::int from products where products.shop_id = ${tx.shopId}
           and products.category_id = category.id)`.as('products'),
       )
       .where('category.shopId', '=', tx.shopId)
@@ -229,13 +230,6 @@ export async function keepCategory(
     return changed === 1 ? id : undefined;
   }
   const added = newId();
-  await tx.run(
-    db.insertInto('productCategories').values({
-      ...fields,
-      shopId: tx.shopId,
-      id: added,
-      position: sql`(select coalesce(max(position) + 1, 0) from product_categories where shop_id = ${tx.shopId})`,
-    }),
-  );
+  await insertLast(tx, 'productCategories', { ...fields, id: added });
   return added;
 }

@@ -216,7 +216,7 @@ export function overduePurchases(tx: Tx, limit: number) {
       .where('state', '=', 'awaitingPayment')
       .where('expiresAt', '<=', tx.now)
       .where(
-        sql<boolean>`not exists (select from bank_transfers as transfer where transfer.shop_id = purchases.shop_id
+        sql<boolean>`not exists (select from bank_transfers as transfer where transfer.shop_id = ${tx.shopId}
           and transfer.member_id = purchases.member_id and transfer.state = 'pending'
           and purchases.id = any(transfer.order_ids))`,
       )

@@ -185,6 +185,6 @@ export function takeFromCart(tx: Tx, memberId: string, variantIds: readonly stri
 }
 
 /** Whether a variant's SKU holds the words. */
-export const skuHolds = (words: string) => sql<boolean>`exists (
-  select from product_variants as one where one.shop_id = products.shop_id and one.product_id = products.id
+export const skuHolds = (tx: Tx, words: string) => sql<boolean>`exists (
+  select from product_variants as one where one.shop_id = ${tx.shopId} and one.product_id = products.id
     and one.sku ilike ${containing(words)})`;

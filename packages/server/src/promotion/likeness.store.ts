@@ -19,10 +19,10 @@ interface Found {
 const nameOf = ({ memberId, friendId }: Pair): string => `${memberId} ${friendId}`;
 
 /** Every number of a document that a member gave anywhere. */
-const numbersOf = (member: string) => sql`(
-  select upper(id_number) as number from addresses where shop_id = ${sql.ref(`${member}.shop_id`)} and member_id = ${sql.ref(`${member}.id`)}
-  union select upper(id_number) from identities where shop_id = ${sql.ref(`${member}.shop_id`)} and member_id = ${sql.ref(`${member}.id`)}
-  union select upper(id_number) from declarers where shop_id = ${sql.ref(`${member}.shop_id`)} and member_id = ${sql.ref(`${member}.id`)})`;
+const numbersOf = (tx: Tx, member: string) => sql`(
+  select upper(id_number) as number from addresses where shop_id = ${tx.shopId} and member_id = ${sql.ref(`${member}.id`)}
+  union select upper(id_number) from identities where shop_id = ${tx.shopId} and member_id = ${sql.ref(`${member}.id`)}
+  union select upper(id_number) from declarers where shop_id = ${tx.shopId} and member_id = ${sql.ref(`${member}.id`)})`;
 
 /** What each pair has in common that two people seldom share; pairs that share nothing answer an empty list. */
 export async function alikeOf(tx: Tx, pairs: readonly Pair[]): Promise<(pair: Pair) => Likeness[]> {
@@ -33,10 +33,10 @@ export async function alikeOf(tx: Tx, pairs: readonly Pair[]): Promise<(pair: Pa
       exists (
         select from addresses a join addresses b on b.shop_id = a.shop_id and b.country = a.country
           and b.zip = a.zip and lower(b.detail) = lower(a.detail)
-        where a.shop_id = mine.shop_id and a.member_id = mine.id and b.member_id = theirs.id and a.detail <> ''
+        where a.shop_id = ${tx.shopId} and a.member_id = mine.id and b.member_id = theirs.id and a.detail <> ''
       ) as address,
       exists (
-        select from ${numbersOf('mine')} a join ${numbersOf('theirs')} b using (number) where number <> ''
+        select from ${numbersOf(tx, 'mine')} a join ${numbersOf(tx, 'theirs')} b using (number) where number <> ''
       ) as id_number
     from unnest(${asked.map((pair) => pair.memberId)}::uuid[], ${asked.map((pair) => pair.friendId)}::uuid[])
       as pair (member_id, friend_id)

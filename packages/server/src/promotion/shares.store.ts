@@ -82,14 +82,14 @@ interface QueueFilters extends Paging {
 }
 
 /** How many other proofs there are `where`, counted beside each row of the queue. */
-const others = (where: ReturnType<typeof sql<boolean>>) =>
+const others = (tx: Tx, where: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(select count(*) from shares as other
-    where other.shop_id = shares.shop_id and other.id <> shares.id and ${where})`;
+    where other.shop_id = ${tx.shopId} and other.id <> shares.id and ${where})`;
 
 /** The audit queue: what waits longest comes first; of what is decided, the newest. */
 export function listShares(tx: Tx, filters: QueueFilters) {
   const sameMember = (state: AuditState) =>
-    others(sql<boolean>`other.member_id = shares.member_id and other.state = ${state}`);
+    others(tx, sql<boolean>`other.member_id = shares.member_id and other.state = ${state}`);
   let rows = shareRows(tx)
     .innerJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'shares.shopId').onRef('members.id', '=', 'shares.memberId'),
@@ -105,7 +105,7 @@ export function listShares(tx: Tx, filters: QueueFilters) {
       'staff.name as staffName',
       sameMember('approved').as('approvedBefore'),
       sameMember('rejected').as('rejectedBefore'),
-      others(sql<boolean>`shares.link <> '' and other.link = shares.link`).as('sameLink'),
+      others(tx, sql<boolean>`shares.link <> '' and other.link = shares.link`).as('sameLink'),
     ])
     .where('shares.state', '=', filters.state)
     .orderBy('shares.id', filters.state === 'pending' ? 'asc' : 'desc');

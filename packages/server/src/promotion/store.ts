@@ -15,13 +15,13 @@ export function referralsOf(tx: Tx, memberId: string, paging: Paging) {
         'members.createdAt',
         selectFrom('orders')
           .select(({ fn }) => fn.countAll<number>().as('n'))
-          .whereRef('orders.shopId', '=', 'members.shopId')
+          .where('orders.shopId', '=', tx.shopId)
           .whereRef('orders.memberId', '=', 'members.id')
           .where('orders.paymentState', '=', 'paid')
           .as('paidOrders'),
         selectFrom('promotionEarnings')
           .select(sql<number>`coalesce(sum(amount_minor - reversed_minor), 0)::bigint`.as('minor'))
-          .whereRef('promotionEarnings.shopId', '=', 'members.shopId')
+          .where('promotionEarnings.shopId', '=', tx.shopId)
           .whereRef('promotionEarnings.referredMemberId', '=', 'members.id')
           .where('promotionEarnings.memberId', '=', memberId)
           .as('earnedMinor'),

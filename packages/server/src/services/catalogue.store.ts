@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { insertLast } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
@@ -40,19 +41,7 @@ type Fields = Omit<Insertable<ServicesTable>, 'shopId' | 'id' | 'position' | 'cr
 /** A new service comes last. False where another one took the place of the photos' at the same moment. */
 export async function insertService(tx: Tx, fields: Fields): Promise<string | undefined> {
   const id = newId();
-  const written = await tx.run(
-    db
-      .insertInto('services')
-      .values({
-        ...fields,
-        shopId: tx.shopId,
-        id,
-        position: sql`(select coalesce(max(position) + 1, 0) from services where shop_id = ${tx.shopId})`,
-        createdAt: tx.now,
-      })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  return written === 1 ? id : undefined;
+  return (await insertLast(tx, 'services', { ...fields, id, createdAt: tx.now })) ? id : undefined;
 }
 
 export function updateService(tx: Tx, id: string, fields: Updateable<ServicesTable>): Promise<number> {

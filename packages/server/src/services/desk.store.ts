@@ -18,8 +18,8 @@ interface Searched extends Paging {
   readonly words?: string | undefined;
 }
 
-const nameOf = (column: 'taken_by' | 'ended_by') =>
-  sql<string | null>`(select name from staff where staff.shop_id = task.shop_id
+const nameOf = (tx: Tx, column: 'taken_by' | 'ended_by') =>
+  sql<string | null>`(select name from staff where staff.shop_id = ${tx.shopId}
     and staff.id = ${sql.ref(`task.${column}`)})`;
 
 const staffRows = (tx: Tx) =>
@@ -37,8 +37,8 @@ const staffRows = (tx: Tx) =>
       'members.account as memberAccount',
       'parcels.shelfCode',
       'warehouses.name as warehouseName',
-      nameOf('taken_by').as('takenByName'),
-      nameOf('ended_by').as('endedByName'),
+      nameOf(tx, 'taken_by').as('takenByName'),
+      nameOf(tx, 'ended_by').as('endedByName'),
     ]);
 
 /** What waits longest comes first; of the rest, the newest. */

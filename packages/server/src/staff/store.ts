@@ -101,7 +101,7 @@ export function searchStaff(tx: Tx, words: string, asked: Paging) {
     .select(
       sql<
         string | null
-      >`(select max(s.last_seen_at) from sessions s where s.shop_id = staff.shop_id and s.staff_id = staff.id)`.as(
+      >`(select max(s.last_seen_at) from sessions s where s.shop_id = ${tx.shopId} and s.staff_id = staff.id)`.as(
         'lastSeenAt',
       ),
     )
@@ -111,7 +111,7 @@ export function searchStaff(tx: Tx, words: string, asked: Paging) {
           eb
             .selectFrom('staffSecondFactors as factor')
             .select('factor.staffId')
-            .whereRef('factor.shopId', '=', 'staff.shopId')
+            .where('factor.shopId', '=', tx.shopId)
             .whereRef('factor.staffId', '=', 'staff.id')
             .where('factor.confirmedAt', 'is not', null),
         )

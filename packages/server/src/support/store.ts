@@ -193,11 +193,11 @@ export async function joinTalks(tx: Tx, guest: Talk, member: Talk): Promise<void
     staffSeq: guest.staffSeq === 0 ? member.staffSeq : member.lastSeq + guest.staffSeq,
     staffAt: guest.staffAt ?? member.staffAt,
   });
-  const joined = { shopId: tx.shopId, guestId: guest.id, memberId: member.id, joinedAt: tx.now };
+  const joined = { memberId: member.id, joinedAt: tx.now };
   await tx.run(
     db
       .insertInto('talkJoins')
-      .values(joined)
+      .values({ shopId: tx.shopId, guestId: guest.id, ...joined })
       .onConflict((conflict) => conflict.columns(['shopId', 'guestId']).doUpdateSet(joined)),
   );
   await publish(tx, talksTopic, guest.id);

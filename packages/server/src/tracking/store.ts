@@ -116,19 +116,18 @@ export async function forgetEvents(
 export async function removeEvent(tx: Tx, id: string) {
   return tx.maybe(
     db
-      .deleteFrom('trackingEvents')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
-      .where('source', '<>', 'system')
-      .returning((row) => [
-        'id',
-        row
-          .selectFrom('orders')
-          .select('orders.memberId')
-          .whereRef('orders.shopId', '=', 'trackingEvents.shopId')
-          .whereRef('orders.id', '=', 'trackingEvents.orderId')
-          .$asScalar()
-          .as('memberId'),
-      ]),
+      .with('gone', (cte) =>
+        cte
+          .deleteFrom('trackingEvents')
+          .where('shopId', '=', tx.shopId)
+          .where('id', '=', id)
+          .where('source', '<>', 'system')
+          .returning(['id', 'orderId']),
+      )
+      .selectFrom('gone')
+      .leftJoin('orders', (join) =>
+        join.on('orders.shopId', '=', tx.shopId).onRef('orders.id', '=', 'gone.orderId'),
+      )
+      .select(['gone.id', 'orders.memberId']),
   );
 }

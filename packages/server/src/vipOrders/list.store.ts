@@ -16,12 +16,12 @@ interface ParcelOfRow {
   readonly arrivedAt: string | null;
 }
 
-const parcelsOfRow = sql<ParcelOfRow[]>`coalesce((
+const parcelsOfRow = (tx: Tx) => sql<ParcelOfRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', parcels.id, 'courierNumber', parcels.bill_code, 'state', parcels.state,
     'arrivedAt', parcels.arrived_at) order by parcels.id)
   from vip_parcels
   join parcels on parcels.shop_id = vip_parcels.shop_id and parcels.id = vip_parcels.parcel_id
-  where vip_parcels.shop_id = vip_orders.shop_id and vip_parcels.vip_order_id = vip_orders.id), '[]')`;
+  where vip_parcels.shop_id = ${tx.shopId} and vip_parcels.vip_order_id = vip_orders.id), '[]')`;
 
 interface LineOfRow {
   readonly productId: string;
@@ -34,11 +34,11 @@ interface LineOfRow {
   readonly priceMinor: number;
 }
 
-const linesOfRow = sql<LineOfRow[]>`coalesce((
+const linesOfRow = (tx: Tx) => sql<LineOfRow[]>`coalesce((
   select jsonb_agg(jsonb_build_object('productId', product_id, 'zh', zh, 'tw', tw, 'en', en, 'hsCode', hs_code,
     'unit', unit, 'quantity', quantity, 'priceMinor', price_minor) order by position)
   from customs_lines
-  where customs_lines.shop_id = vip_orders.shop_id and customs_lines.vip_order_id = vip_orders.id), '[]')`;
+  where customs_lines.shop_id = ${tx.shopId} and customs_lines.vip_order_id = vip_orders.id), '[]')`;
 
 /** VIP orders with all that a card and a page show of them. */
 function vipRows(tx: Tx) {
@@ -66,7 +66,7 @@ function vipRows(tx: Tx) {
     .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName'])
     .select(['members.name as memberName', 'members.account as memberAccount'])
     .select(['orders.state as orderState', 'orders.packedAt', 'orders.paidMinor'])
-    .select([parcelsOfRow.as('parcels'), linesOfRow.as('lines')])
+    .select([parcelsOfRow(tx).as('parcels'), linesOfRow(tx).as('lines')])
     .where('vipOrders.shopId', '=', tx.shopId)
     .$narrowType<{ orderState: OrderState | null; obstacleParams: Params }>();
 }
@@ -108,7 +108,7 @@ function matching(tx: Tx, { shelf, memberId, words, byMember }: VipFilter) {
       eb('vipOrders.number', 'ilike', part),
       sql<SqlBool>`exists (select from vip_parcels
         join parcels on parcels.shop_id = vip_parcels.shop_id and parcels.id = vip_parcels.parcel_id
-        where vip_parcels.shop_id = vip_orders.shop_id and vip_parcels.vip_order_id = vip_orders.id
+        where vip_parcels.shop_id = ${tx.shopId} and vip_parcels.vip_order_id = vip_orders.id
           and parcels.bill_code ilike ${part})`,
       ...(byMember ? [eb('vipOrders.memberId', 'in', membersNamed(tx, words))] : []),
     ]),

@@ -10,14 +10,14 @@ const waiting = (tx: Tx) =>
     .where('vipOrders.state', '=', 'waiting');
 
 /** Whether one of its parcels meets the condition, written of `parcels`. */
-const hasParcel = (condition: ReturnType<typeof sql<boolean>>) =>
+const hasParcel = (tx: Tx, condition: ReturnType<typeof sql<boolean>>) =>
   sql<boolean>`exists (select from vip_parcels
     join parcels on parcels.shop_id = vip_parcels.shop_id and parcels.id = vip_parcels.parcel_id
-    where vip_parcels.shop_id = vip_orders.shop_id and vip_parcels.vip_order_id = vip_orders.id and ${condition})`;
+    where vip_parcels.shop_id = ${tx.shopId} and vip_parcels.vip_order_id = vip_orders.id and ${condition})`;
 
-const onShelf = hasParcel(sql`parcels.state = 'shelved'`);
-const notOnShelf = hasParcel(sql`parcels.state <> 'shelved'`);
-const gone = hasParcel(sql`parcels.state = any(${[...goneStates]})`);
+const onShelf = (tx: Tx) => hasParcel(tx, sql`parcels.state = 'shelved'`);
+const notOnShelf = (tx: Tx) => hasParcel(tx, sql`parcels.state <> 'shelved'`);
+const gone = (tx: Tx) => hasParcel(tx, sql`parcels.state = any(${[...goneStates]})`);
 
 /** Those whose parcels all lie on their shelves; without those that wait for their member, unless asked for. */
 export async function completeVips(
@@ -26,8 +26,8 @@ export async function completeVips(
 ): Promise<string[]> {
   const rows = waiting(tx)
     .select('vipOrders.id')
-    .where(onShelf)
-    .where(sql<boolean>`not ${notOnShelf}`)
+    .where(onShelf(tx))
+    .where(sql<boolean>`not ${notOnShelf(tx)}`)
     .orderBy('vipOrders.waitsSince')
     .limit(most);
   const found = await tx.all(stuck ? rows : rows.where('vipOrders.stuckAt', 'is', null));
@@ -40,8 +40,8 @@ export async function overdueVips(tx: Tx, before: string, most: number): Promise
     waiting(tx)
       .select('vipOrders.id')
       .where('vipOrders.askedAt', 'is', null)
-      .where(notOnShelf)
-      .where((eb) => eb.or([eb('vipOrders.waitsSince', '<=', before), gone]))
+      .where(notOnShelf(tx))
+      .where((eb) => eb.or([eb('vipOrders.waitsSince', '<=', before), gone(tx)]))
       .orderBy('vipOrders.waitsSince')
       .limit(most),
   );

@@ -102,7 +102,7 @@ async function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<bo
             eb
               .selectFrom('moneyActs')
               .select('moneyActs.id')
-              .whereRef('moneyActs.shopId', '=', 'pointsEntries.shopId')
+              .where('moneyActs.shopId', '=', tx.shopId)
               .where('moneyActs.kind', '=', 'points')
               .where('moneyActs.requestedBy', '=', staffId)
               .whereRef('moneyActs.auditedAt', '=', 'pointsEntries.at'),

@@ -89,12 +89,14 @@ interface QueueFilters extends Paging {
 }
 
 /** Of the same member: paid before at all, and paid to this account. */
-const paidBefore = (sameAccount: boolean) =>
-  sql<number>`(select count(*)::int from withdrawals earlier where earlier.shop_id = withdrawals.shop_id
+const paidBefore = (tx: Tx, sameAccount: boolean) =>
+  sql<number>`(select count(*)::int from withdrawals earlier where earlier.shop_id = ${tx.shopId}
     and earlier.member_id = withdrawals.member_id and earlier.state = 'approved' and earlier.id < withdrawals.id
     ${sameAccount ? sql`and earlier.account_plain = withdrawals.account_plain` : sql``})`;
 
-const sharedAccount = sql<boolean>`exists (select 1 from withdrawals other where other.shop_id = withdrawals.shop_id
+const sharedAccount = (
+  tx: Tx,
+) => sql<boolean>`exists (select 1 from withdrawals other where other.shop_id = ${tx.shopId}
   and other.account_plain = withdrawals.account_plain and other.member_id <> withdrawals.member_id)`;
 
 /** The audit queue: what waits longest comes first; of what is decided, the newest. */
@@ -119,9 +121,9 @@ export function listWithdrawals(tx: Tx, filters: QueueFilters) {
       'members.name as memberName',
       'identities.realName as identityName',
       'staff.name as staffName',
-      paidBefore(false).as('paidBefore'),
-      paidBefore(true).as('paidToAccount'),
-      sharedAccount.as('sharedAccount'),
+      paidBefore(tx, false).as('paidBefore'),
+      paidBefore(tx, true).as('paidToAccount'),
+      sharedAccount(tx).as('sharedAccount'),
     ])
     .where('withdrawals.state', '=', filters.state)
     .orderBy('withdrawals.id', filters.state === 'pending' ? 'asc' : 'desc');

@@ -79,7 +79,7 @@ export function lockLocation(tx: Tx, id: string) {
             row
               .selectFrom('parcels')
               .select(sql.lit(1).as('one'))
-              .whereRef('parcels.shopId', '=', 'locations.shopId')
+              .where('parcels.shopId', '=', tx.shopId)
               .whereRef('parcels.shelfCode', '=', 'locations.code')
               .whereRef('parcels.warehouseId', '=', 'locations.warehouseId')
               .where('parcels.shelfCode', '<>', '')

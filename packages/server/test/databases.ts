@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { jobNames } from '../src/jobs.ts';
+import { newId } from '../src/platform/ids.ts';
+import { migrate } from '../src/platform/migrate.ts';
+
+const adminUrl = (): string => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url === undefined)
+    throw new Error('TEST_DATABASE_URL is not set; run the tests with `npm test` or through vitest');
+  return url;
+};
+
+/** The server that the tests run on: its own address and, of a Citus cluster, those of its workers behind it. */
+interface Server {
+  readonly nodes: readonly string[];
+  readonly isCluster: boolean;
+}
+
+let server: Promise<Server> | undefined;
+
+async function lookAround(): Promise<Server> {
+  const url = adminUrl();
+  return onDatabase(url, async (admin) => {
+    const { rowCount } = await admin.query("select from pg_extension where extname = 'citus'");
+    if (rowCount === 0) return { nodes: [url], isCluster: false };
+    const { rows } = await admin.query<{ host: string; port: number }>(
+      'select nodename as host, nodeport as port from pg_dist_node order by groupid',
+    );
+    const nodes = rows.map(({ host, port }) => {
+      const node = new URL(url);
+      node.hostname = host;
+      node.port = String(port);
+      return node.toString();
+    });
+    return { nodes, isCluster: true };
+  });
+}
+
+export async function isOnCluster(): Promise<boolean> {
+  server ??= lookAround();
+  return (await server).isCluster;
+}
+
+async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A cluster carries no database from node to node: each is told for itself. */
+async function onEachNode(...statements: readonly string[]): Promise<void> {
+  server ??= lookAround();
+  const { nodes } = await server;
+  await Promise.all(
+    nodes.map((node) =>
+      onDatabase(node, async (admin) => {
+        await admin.query('set client_min_messages = warning');
+        for (const statement of statements) await admin.query(statement);
+      }),
+    ),
+  );
+}
+
+/** Those that nobody has dropped yet. */
+const copies = new Set<string>();
+
+/** A fresh copy of a migrated template; the template is made once per set of migrations. */
+export async function cloneDatabase(): Promise<{ name: string; url: string }> {
+  const template = await ensureTemplate();
+  const name = `test_${newId().replaceAll('-', '')}`;
+  copies.add(name);
+  await onEachNode(`create database ${name} template ${template}`);
+  return { name, url: withDatabase(adminUrl(), name) };
+}
+
+export function dropDatabase(name: string): Promise<void> {
+  copies.delete(name);
+  return onEachNode(`drop database if exists ${name} with (force)`);
+}
+
+/** What a file left behind, perhaps because it failed: the processes of a cluster stay in each. */
+export async function dropLeft(): Promise<void> {
+  for (const name of [...copies]) await dropDatabase(name);
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function ensureTemplate(): Promise<string> {
+  const folder = join(import.meta.dirname, '../migrations');
+  const digest = createHash('sha256').update(jobNames.join());
+  for (const file of readdirSync(folder).sort()) digest.update(file).update(readFileSync(join(folder, file)));
+  const name = `template_${digest.digest('hex').slice(0, 16)}`;
+  await onDatabase(adminUrl(), async (admin) => {
+    // Test files start side by side: one makes the template, the others wait for it.
+    await admin.query('select pg_advisory_lock(7270001)');
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const draft = `${name}_draft`;
+    const url = await createDatabase(draft);
+    await migrate(url, jobNames);
+    // A cluster's own processes stay in a database that anybody may enter, and one in use cannot be copied.
+    await onEachNode(
+      `alter database ${draft} allow_connections false`,
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${draft}'`,
+      `alter database ${draft} rename to ${name}`,
+    );
+  });
+  return name;
+}
+
+/** An empty database; on a cluster one that its nodes share, in few pieces, since each test has two shops. */
+export async function createDatabase(name: string): Promise<string> {
+  await onEachNode(`drop database if exists ${name} with (force)`, `create database ${name}`);
+  server ??= lookAround();
+  const { nodes, isCluster } = await server;
+  const url = withDatabase(adminUrl(), name);
+  if (!isCluster) return url;
+  for (const node of nodes)
+    await onDatabase(withDatabase(node, name), (owner) => owner.query('create extension citus'));
+  await onDatabase(url, async (owner) => {
+    for (const [at, node] of nodes.entries()) {
+      const { hostname, port } = new URL(node);
+      const join = at === 0 ? 'citus_set_coordinator_host' : 'citus_add_node';
+      await owner.query(`select ${join}($1, $2)`, [hostname, Number(port)]);
+    }
+  });
+  return `${url}?options=${encodeURIComponent('-c citus.shard_count=2')}`;
+}

@@ -1,0 +1,12 @@
+import { loadModule } from 'libpg-query';
+import { afterAll, beforeAll } from 'vitest';
+import { dropLeft } from './databases.ts';
+import { faultsFound } from './readStatements.ts';
+
+/** The file whose tests are the first to send a statement that is wrong for a cluster fails for it. */
+beforeAll(loadModule);
+afterAll(async () => {
+  await dropLeft();
+  const found = faultsFound();
+  if (found.length > 0) throw new Error(`Wrong for a cluster:\n${found.join('\n')}`);
+});

@@ -1,0 +1,88 @@
+import { type ParseResult, parseSync } from 'libpg-query';
+import pg from 'pg';
+import { Batch, type Statement } from '../src/platform/batch.ts';
+import { Database } from '../src/platform/db.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { isOnCluster } from './databases.ts';
+import { faultsOf } from './statements.ts';
+
+/**
+ * Reads every statement that any of the server's tests sends in a shop's scope, once each in each worker: it must say of
+ * every table whose rows it means. On a cluster the planner is asked too: one node must be enough for it.
+ */
+const seen = new Set<string>();
+const faults: string[] = [];
+const unplanned: { readonly shopId: string; readonly statement: Statement }[] = [];
+const shopOf = new WeakMap<pg.Connection, string>();
+
+/** What was found wrong since this was last asked. */
+export const faultsFound = (): string[] => faults.splice(0);
+
+/** What is sent raw is of the jobs library, or of a test, but for rows inserted many at once. */
+const inserted = /^insert into \w+ \(/;
+
+const { submit } = Batch.prototype;
+Batch.prototype.submit = function (connection) {
+  for (const statement of this.statements) {
+    const { text, isForeign } = statement;
+    const scope = /^set local app\.shop_id = '(.*)'$/.exec(text)?.[1];
+    if (scope !== undefined) shopOf.set(connection, scope);
+    else if (!seen.has(text) && (!isForeign || inserted.test(text))) {
+      seen.add(text);
+      faults.push(...read(text));
+      unplanned.push({ shopId: shopOf.get(connection) ?? '', statement });
+    }
+  }
+  submit.call(this, connection);
+};
+
+function read(text: string): string[] {
+  let parsed: ParseResult;
+  try {
+    parsed = parseSync(text);
+  } catch {
+    // No SQL: what a test sends to see it fail.
+    return [];
+  }
+  return (parsed.stmts ?? []).flatMap(({ stmt }) =>
+    (stmt ? faultsOf(stmt) : []).map((fault) => `${fault}: ${text}`),
+  );
+}
+
+const { end } = Database.prototype;
+Database.prototype.end = async function () {
+  if (await isOnCluster()) for (const one of unplanned.splice(0)) await plan(this, one);
+  await end.call(this);
+};
+
+const planned = /^(select|insert|update|delete|with)\b/i;
+
+async function plan(
+  database: Database,
+  { shopId, statement: { text, values = [] } }: (typeof unplanned)[number],
+): Promise<void> {
+  if (!planned.test(text) || shopId === '') return;
+  try {
+    await database.transact(asShopId(shopId), async (tx) => {
+      // With values in their places: a cluster explains no inserted query that has parameters.
+      const said = text.replace(/\$(\d+)/g, (_, at: string) => literal(values[Number(at) - 1]));
+      const { rows } = await tx.raw(`explain ${said}`);
+      const lines = rows.flatMap((row) => Object.values(row).map(String));
+      const counts = lines.flatMap((line) => /Task Count: (\d+)/.exec(line)?.[1] ?? []);
+      if (counts.some((count) => count !== '1')) faults.push(`${counts.join(', ')} shards for: ${text}`);
+    });
+  } catch (error) {
+    // What a test sends to see it fail has no plan, and its own tables are gone.
+    if (error instanceof Error) notPlanned.push(`${error.message}: ${text}`);
+  }
+}
+
+const literal = (value: string | Buffer | null | undefined): string =>
+  typeof value === 'string'
+    ? pg.escapeLiteral(value)
+    : value
+      ? pg.escapeLiteral(`\\x${value.toString('hex')}`)
+      : 'null';
+
+/** For whoever looks into it by hand. */
+export const notPlanned: string[] = [];

@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { A_Expr, ColumnRef, Node, RangeVar, SelectStmt, WithClause } from 'libpg-query';
+import { columnOf } from '../src/platform/columns.ts';
+
+/** Tables that every node of a cluster has whole, or that stay on one. */
+const shared = ['shops', 'shop_hosts', 'countries', 'areas', 'schema_migrations', 'loaded_data'];
+/** Each other table of the product holds the rows of many shops. */
+const schema = readFileSync(join(import.meta.dirname, '../src/platform/schema.gen.ts'), 'utf8');
+const ofManyShops = new Set(
+  [...schema.matchAll(/^ {2}(\w+): \w+Table;$/gm)].map(([, name = '']) => columnOf(name)),
+);
+for (const name of shared) ofManyShops.delete(name);
+
+/** The one shop that the statement names: with a value, not through another row. */
+const theShop = 'the shop';
+
+/** A part of a statement with tables of its own. */
+interface Scope {
+  readonly aliases: Map<string, string>;
+  readonly ctes: ReadonlySet<string>;
+}
+
+/** What a cluster refuses in a statement, parsed, or could not send to one node. */
+export function faultsOf(statement: Node): string[] {
+  return [
+    ...tablesOfAnyShop(statement).map((table) => `the rows of any shop in ${table}`),
+    ...shapes.filter(({ is }) => found(statement, is)).map(({ says }) => says),
+  ];
+}
+
+type Body = Readonly<Record<string, unknown>>;
+const shapes: readonly { readonly says: string; readonly is: (kind: string, body: Body) => boolean }[] = [
+  {
+    says: 'a query among values',
+    is: (kind, { valuesLists }) => kind === 'SelectStmt' && found(valuesLists, isQuery),
+  },
+  {
+    says: 'a query in what is returned',
+    is: (_, { returningClause }) => found(returningClause, isQuery),
+  },
+  {
+    says: 'a changed shop_id',
+    is: (kind, { targetList }) =>
+      (kind === 'UpdateStmt' || kind === 'onConflictClause') &&
+      found(targetList, (one, { name }) => one === 'ResTarget' && name === 'shop_id'),
+  },
+  {
+    // Without it they come by COPY, which row-level security forbids.
+    says: 'rows of a query added without returning',
+    is: (kind, { selectStmt, returningClause, onConflictClause }) =>
+      kind === 'InsertStmt' &&
+      returningClause === undefined &&
+      onConflictClause === undefined &&
+      !found(selectStmt, (one, { valuesLists }) => one === 'SelectStmt' && valuesLists !== undefined),
+  },
+];
+const isQuery = (kind: string): boolean => kind === 'SubLink';
+
+function found(value: unknown, is: (kind: string, body: Body) => boolean): boolean {
+  if (Array.isArray(value)) return value.some((one) => found(one, is));
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(
+    ([kind, body]) =>
+      (body !== null && typeof body === 'object' && !Array.isArray(body) && is(kind, body)) ||
+      found(body, is),
+  );
+}
+
+/**
+ * The tables of one statement, parsed, that it does not bind to its shop: each table's `shop_id` must equal a value, or the
+ * `shop_id` of a table beside it that does; a query inside another says the value itself, or all nodes are asked. What a cluster cannot send to one node is found so, without a cluster.
+ */
+function tablesOfAnyShop(statement: Node): string[] {
+  const reading = new Reading();
+  reading.query(statement, new Set());
+  return reading.unbound();
+}
+
+/** What selects, inserts, changes and deletes have in common. */
+interface Query {
+  readonly withClause?: WithClause;
+  readonly fromClause?: Node[];
+  readonly usingClause?: Node[];
+  readonly whereClause?: Node;
+  readonly relation?: RangeVar;
+  readonly cols?: Node[];
+  readonly larg?: SelectStmt;
+  readonly rarg?: SelectStmt;
+}
+
+function queryOf(node: Node): Query | undefined {
+  if ('SelectStmt' in node) return node.SelectStmt;
+  if ('InsertStmt' in node) return node.InsertStmt;
+  if ('UpdateStmt' in node) return node.UpdateStmt;
+  return 'DeleteStmt' in node ? node.DeleteStmt : undefined;
+}
+
+function aliasOf(node: Node): string | undefined {
+  if ('RangeSubselect' in node) return node.RangeSubselect.alias?.aliasname;
+  return 'RangeFunction' in node ? node.RangeFunction.alias?.aliasname : undefined;
+}
+
+/** Whether an insert names the shop of its rows. */
+const saysShop = (cols: readonly Node[] = []): boolean =>
+  cols.some((col) => 'ResTarget' in col && col.ResTarget.name === 'shop_id');
+
+class Reading {
+  readonly #parents = new Map<string, string>();
+  readonly #tables: { readonly name: string; readonly key: string }[] = [];
+
+  unbound(): string[] {
+    const bound = this.#root(theShop);
+    return this.#tables.filter(({ key }) => this.#root(key) !== bound).map(({ name }) => name);
+  }
+
+  /** A whole query at any depth. */
+  query(node: Node, known: ReadonlySet<string>): void {
+    const body = queryOf(node);
+    if (body === undefined) return;
+    const ctes = new Set(known);
+    const named = body.withClause?.ctes ?? [];
+    for (const cte of named) if ('CommonTableExpr' in cte) ctes.add(cte.CommonTableExpr.ctename ?? '');
+    for (const cte of named)
+      if ('CommonTableExpr' in cte && cte.CommonTableExpr.ctequery)
+        this.query(cte.CommonTableExpr.ctequery, ctes);
+    if (body.larg && body.rarg) {
+      this.query({ SelectStmt: body.larg }, ctes);
+      this.query({ SelectStmt: body.rarg }, ctes);
+      return;
+    }
+    const scope: Scope = { aliases: new Map(), ctes };
+    for (const source of [...(body.fromClause ?? []), ...(body.usingClause ?? [])])
+      this.#source(source, scope);
+    if (body.relation) {
+      const key = this.#table(body.relation, scope);
+      if (key !== undefined && saysShop(body.cols)) this.#join(key, theShop);
+    }
+    this.#conditions(body.whereClause, scope);
+    const { withClause: _, fromClause: __, usingClause: ___, ...rest } = body;
+    this.#inside(rest, scope);
+  }
+
+  #table(table: RangeVar, scope: Scope): string | undefined {
+    const name = table.relname ?? '';
+    const key = `${this.#tables.length} ${name}`;
+    scope.aliases.set(table.alias?.aliasname ?? name, key);
+    if (table.schemaname !== undefined || scope.ctes.has(name) || !ofManyShops.has(name)) {
+      // What it has was bound where it was made.
+      this.#join(key, theShop);
+      return undefined;
+    }
+    this.#tables.push({ name, key });
+    return key;
+  }
+
+  #source(node: Node, scope: Scope): void {
+    if ('RangeVar' in node) this.#table(node.RangeVar, scope);
+    else if ('JoinExpr' in node) {
+      const { larg, rarg, quals, usingClause = [] } = node.JoinExpr;
+      if (larg) this.#source(larg, scope);
+      if (rarg) this.#source(rarg, scope);
+      if (usingClause.some((one) => 'String' in one && one.String.sval === 'shop_id')) {
+        const [first, ...others] = [...scope.aliases.values()];
+        for (const other of others) this.#join(first ?? theShop, other);
+      }
+      this.#conditions(quals, scope);
+      if (quals) this.#inside(quals, scope);
+    } else {
+      const alias = aliasOf(node);
+      if (alias !== undefined) {
+        const key = `part ${alias} ${this.#parents.size}`;
+        scope.aliases.set(alias, key);
+        this.#join(key, theShop);
+      }
+      this.#inside(node, scope);
+    }
+  }
+
+  /** What must hold for every row. */
+  #conditions(node: Node | undefined, scope: Scope): void {
+    if (node === undefined) return;
+    if ('BoolExpr' in node && node.BoolExpr.boolop === 'AND_EXPR')
+      for (const part of node.BoolExpr.args ?? []) this.#conditions(part, scope);
+    if ('A_Expr' in node) this.#equality(node.A_Expr, scope);
+  }
+
+  #equality({ kind, name = [], lexpr, rexpr }: A_Expr, scope: Scope): void {
+    const [operator] = name;
+    if (kind !== 'AEXPR_OP' || !operator || !('String' in operator) || operator.String.sval !== '=') return;
+    const [left, right] = [lexpr, rexpr].map((side) =>
+      side && 'RowExpr' in side ? (side.RowExpr.args ?? []) : side ? [side] : [],
+    );
+    for (const [at, one] of (left ?? []).entries()) {
+      const keys = [one, right?.[at]].map((side) => this.#side(side, scope));
+      if (keys[0] !== undefined && keys[1] !== undefined) this.#join(keys[0], keys[1]);
+    }
+  }
+
+  #side(node: Node | undefined, scope: Scope): string | undefined {
+    if (node === undefined) return undefined;
+    if ('TypeCast' in node) return this.#side(node.TypeCast.arg, scope);
+    if ('ParamRef' in node || 'A_Const' in node) return theShop;
+    return 'ColumnRef' in node ? this.#column(node.ColumnRef, scope) : undefined;
+  }
+
+  #column({ fields = [] }: ColumnRef, scope: Scope): string | undefined {
+    const names = fields.map((field) => ('String' in field ? field.String.sval : ''));
+    if (names.at(-1) !== 'shop_id') return undefined;
+    const [alias] = names;
+    if (names.length === 1) {
+      const own = [...scope.aliases.values()].filter((key) =>
+        this.#tables.some((table) => table.key === key),
+      );
+      return own[0];
+    }
+    return scope.aliases.get(alias ?? '');
+  }
+
+  /** Queries inside expressions and sources. */
+  #inside(value: unknown, scope: Scope): void {
+    if (Array.isArray(value)) for (const one of value) this.#inside(one, scope);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, one] of Object.entries(value))
+        if (key === 'SelectStmt') this.query({ SelectStmt: one }, scope.ctes);
+        else if (key === 'selectStmt') this.query(one, scope.ctes);
+        else this.#inside(one, scope);
+  }
+
+  #root(key: string): string {
+    const parent = this.#parents.get(key);
+    return parent === undefined || parent === key ? key : this.#root(parent);
+  }
+
+  #join(one: string, other: string): void {
+    const [a, b] = [this.#root(one), this.#root(other)];
+    if (a !== b) this.#parents.set(a, b);
+  }
+}
