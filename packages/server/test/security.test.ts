@@ -42,7 +42,7 @@ beforeAll(async () => {
   const mine = await rowsOf('member_id', members.rows[0].id);
   foreign = [...mine, ...(await rowsOf('shop_id', away.id))];
   laid = [...mine, { table: 'members', id: members.rows[0].id }, ...(await rowsOf('shop_id', home.id))];
-}, 60_000);
+}, 180_000);
 afterAll(() => world?.stop());
 
 function open(shopId: string, holder: Parameters<typeof openSession>[1]): Promise<string> {
