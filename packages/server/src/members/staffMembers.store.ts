@@ -61,17 +61,20 @@ export async function searchMembers(
       'members.createdAt',
       sql<number>`coalesce(balance.balance_minor, 0)`.as('balanceMinor'),
     ])
-    .select((eb) => [countersOf(eb, 'parcel').as('parcelsInHouse'), countersOf(eb, 'order').as('ordersOpen')])
+    .select((eb) => [
+      countersOf(tx, eb, 'parcel').as('parcelsInHouse'),
+      countersOf(tx, eb, 'order').as('ordersOpen'),
+    ])
     .orderBy(orders[sort], order)
     .orderBy('members.id', order);
   return pageOf(tx, rows, paging);
 }
 
 /** What of the member is under way: counter rows, of which there are a few a member. */
-function countersOf(eb: ExpressionBuilder<Schema, 'members'>, noun: 'parcel' | 'order') {
+function countersOf(tx: Tx, eb: ExpressionBuilder<Schema, 'members'>, noun: 'parcel' | 'order') {
   const states = noun === 'parcel' ? inWarehouse : openOrderStates;
   return sql<number>`(select coalesce(sum(counters.value), 0)::int from counters
-    where counters.shop_id = ${eb.ref('members.shopId')} and counters.member_id = ${eb.ref('members.id')}
+    where counters.shop_id = ${tx.shopId} and counters.member_id = ${eb.ref('members.id')}
       and counters.name in (${sql.join(states.map((state) => `${noun}.${state}`))}))`;
 }
 
