@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import type { A_Expr, ColumnRef, Node, RangeVar, SelectStmt, WithClause } from 'libpg-query';
 import { columnOf } from '../src/platform/columns.ts';
 
-/** Tables that every node of a cluster has whole, or that stay on one. */
-const shared = ['shops', 'shop_hosts', 'countries', 'areas', 'schema_migrations', 'loaded_data'];
-/** Each other table of the product holds the rows of many shops. */
+/** Tables that hold the rows of many shops, but for the one that leads from a host to its shop and is whole on every node. */
 const schema = readFileSync(join(import.meta.dirname, '../src/platform/schema.gen.ts'), 'utf8');
 const ofManyShops = new Set(
-  [...schema.matchAll(/^ {2}(\w+): \w+Table;$/gm)].map(([, name = '']) => columnOf(name)),
+  [...schema.matchAll(/^export interface (\w+)Table \{([^}]*)/gm)].flatMap(([, name = '', columns = '']) =>
+    /\bshopId:/.test(columns) && name !== 'ShopHosts' ? [columnOf(name).slice(1)] : [],
+  ),
 );
-for (const name of shared) ofManyShops.delete(name);
 
 /** The one shop that the statement names: with a value, not through another row. */
 const theShop = 'the shop';
