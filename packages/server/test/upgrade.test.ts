@@ -31,6 +31,9 @@ test('all columns of a table are written one by one, under whatever name it has 
   expect(changed.compile().sql).toMatch(new RegExp(`returning ${all}$`));
   const within = db.selectFrom(db.selectFrom('zones').selectAll().as('some')).selectAll();
   expect(within.compile().sql).toBe(`select * from (select ${all} from "zones") as "some"`);
+  // Rows are counted, not what they are made of.
+  const counted = db.selectFrom('zones').select(({ fn }) => fn.countAll<number>().as('n'));
+  expect(counted.compile().sql).toBe('select count(*) as "n" from "zones"');
 });
 
 test('a statement that was prepared before its columns changed their type is run again, where all was prepared anew', async () => {
