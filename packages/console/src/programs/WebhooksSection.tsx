@@ -1,10 +1,12 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { EmptyState } from '@crossdock/ui/states.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import {
+  type Icon,
   IconAlertTriangle,
   IconCircleCheck,
   IconCircleOff,
@@ -18,6 +20,7 @@ import {
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
 import { nounsOf } from './eventNames.ts';
 import classes from './programs.module.css';
 import { RemoveWebhook } from './RemoveWebhook.tsx';
@@ -29,7 +32,7 @@ type Open = { what: 'edit'; row: WebhookRow | null } | { what: 'remove'; row: We
 
 /** The addresses that are told of changes. */
 export function WebhooksSection({ onLog }: { onLog: (id: string) => void }) {
-  const { data } = useCall('listWebhooks', {}, { topics: ['webhooks'] });
+  const query = useCall('listWebhooks', {}, { topics: ['webhooks'] });
   const [open, setOpen] = useState<Open>();
   const [secret, setSecret] = useState<string>();
   const close = () => setOpen(undefined);
@@ -45,36 +48,32 @@ export function WebhooksSection({ onLog }: { onLog: (id: string) => void }) {
           {t('programs.hook.add')}
         </Button>
       </div>
-      {data?.list.length === 0 ? (
-        <EmptyState title={t('programs.hook.none')} text={t('programs.hook.none.text')} />
-      ) : null}
-      {data?.list.map((row) => (
-        <Card key={row.id}>
-          <Facts row={row} />
-          <div className={classes.buttons}>
-            <Button small look="plain" icon={IconList} onClick={() => onLog(row.id)}>
-              {t('programs.hook.log')}
-            </Button>
-            <Button
-              small
-              look="plain"
-              icon={IconSend}
-              onClick={() => void tryOut.submit({ id: row.id }).then(() => onLog(row.id))}
-            >
-              {t('programs.hook.try')}
-            </Button>
-            <Button small look="plain" icon={IconPencil} onClick={() => setOpen({ what: 'edit', row })}>
-              {t('shell.edit')}
-            </Button>
-            <Button small look="plain" icon={IconKey} onClick={() => void renew.submit({ id: row.id })}>
-              {t('programs.hook.renew')}
-            </Button>
-            <Button small look="plain" icon={IconTrash} onClick={() => setOpen({ what: 'remove', row })}>
-              {t('programs.hook.remove')}
-            </Button>
-          </div>
-        </Card>
-      ))}
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={2} heightPx={120} label={t('shell.loading')} />}
+      >
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState title={t('programs.hook.none')} text={t('programs.hook.none.text')} />
+          ) : (
+            list.map((row) => (
+              <Card key={row.id}>
+                <Facts row={row} />
+                <Acts
+                  acts={[
+                    ['log', IconList, () => onLog(row.id)],
+                    ['try', IconSend, () => void tryOut.submit({ id: row.id }).then(() => onLog(row.id))],
+                    ['edit', IconPencil, () => setOpen({ what: 'edit', row })],
+                    ['renew', IconKey, () => void renew.submit({ id: row.id })],
+                    ['remove', IconTrash, () => setOpen({ what: 'remove', row })],
+                  ]}
+                />
+              </Card>
+            ))
+          )
+        }
+      </Loaded>
       {open?.what === 'edit' ? <WebhookDialog webhook={open.row} onClose={close} /> : null}
       {open?.what === 'remove' ? <RemoveWebhook id={open.row.id} onClose={close} /> : null}
       {secret === undefined ? null : (
@@ -86,6 +85,20 @@ export function WebhooksSection({ onLog }: { onLog: (id: string) => void }) {
         />
       )}
     </>
+  );
+}
+
+type Act = readonly ['log' | 'try' | 'edit' | 'renew' | 'remove', Icon, () => void];
+
+function Acts({ acts }: { acts: readonly Act[] }) {
+  return (
+    <div className={classes.buttons}>
+      {acts.map(([name, icon, onClick]) => (
+        <Button key={name} small look="plain" icon={icon} onClick={onClick}>
+          {t(name === 'edit' ? 'shell.edit' : `programs.hook.${name}`)}
+        </Button>
+      ))}
+    </div>
   );
 }
 
