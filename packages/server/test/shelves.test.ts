@@ -26,6 +26,10 @@ const longAgo = (id: string, minutes: number) =>
 
 describe('known shelves only', () => {
   test('a courier number, or a shelf that the warehouse has not, is no shelf', async () => {
+    const nowhere = '018f0000-0000-7000-8000-000000000000';
+    expect(await clerk.client.attempt('listLocations', { warehouseId: nowhere })).toMatchObject({
+      failure: { error: 'row.notFound' },
+    });
     const { courierNumber, id } = await forecast(member);
     await receive(courierNumber);
     for (const shelf of [freshNumber(), 'X-99', courierNumber])

@@ -43,12 +43,14 @@ function NoticeForm({ stored }: { stored: Events }) {
   const shown = events.filter(({ title }) => title.toLowerCase().includes(sought.trim().toLowerCase()));
   return (
     <>
-      <SearchField
-        label={t('shops.notices.search')}
-        clearLabel={t('shell.search.clear')}
-        value={sought}
-        onSearch={setSought}
-      />
+      <div className={classes.search}>
+        <SearchField
+          label={t('shops.notices.search')}
+          clearLabel={t('shell.search.clear')}
+          value={sought}
+          onSearch={setSought}
+        />
+      </div>
       <SettingsForm
         send={(event) => {
           event.preventDefault();

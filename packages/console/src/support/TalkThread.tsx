@@ -35,11 +35,31 @@ export function TalkThread({ talkId, onBack, onMoved }: ThreadProps) {
     if (now !== talkId) move(now);
   }, [now, talkId]);
   return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {(talk) => (
-        <Thread talk={talk} onBack={onBack} onEarlier={() => setLast(Math.min(mostMessages, last + piece))} />
-      )}
-    </Loaded>
+    <>
+      {query.data === undefined ? (
+        <div className={classes.threadHead} data-alone>
+          <BackToList onBack={onBack} />
+        </div>
+      ) : null}
+      <Loaded query={query} texts={loadedTexts()}>
+        {(talk) => (
+          <Thread
+            talk={talk}
+            onBack={onBack}
+            onEarlier={() => setLast(Math.min(mostMessages, last + piece))}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** On a phone the list is not beside the talk, not even when there is no such talk. */
+function BackToList({ onBack }: { onBack: () => void }) {
+  return (
+    <span className={classes.back}>
+      <IconButton icon={IconArrowLeft} label={t('support.back')} onClick={onBack} />
+    </span>
   );
 }
 
@@ -49,9 +69,7 @@ function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }
   return (
     <>
       <div className={classes.threadHead}>
-        <span className={classes.back}>
-          <IconButton icon={IconArrowLeft} label={t('support.back')} onClick={onBack} />
-        </span>
+        <BackToList onBack={onBack} />
         <h2 className={classes.whose}>
           {talk.memberId === null ? (
             talk.name || t('support.guest')

@@ -45,7 +45,9 @@ export function LocationsPage() {
         </Button>
       }
     >
-      {useStaff().may('location.write') ? <AddLocations warehouseId={id} /> : null}
+      {useStaff().may('location.write') && locations.error === null ? (
+        <AddLocations warehouseId={id} />
+      ) : null}
       <Loaded query={locations} texts={loadedTexts()}>
         {({ list }) =>
           list.length === 0 ? (
