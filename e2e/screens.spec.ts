@@ -14,7 +14,7 @@ import {
   read,
   settled,
 } from './visit.ts';
-import { chineseTexts, portal } from './words.ts';
+import { chineseTexts, desk, portal } from './words.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -186,6 +186,25 @@ test('a part that shows only what it found says so where it could not ask, and i
     page.getByRole('link', { name: portal('home.needs.payOne', { number: '' }) }).first(),
   ).toBeVisible();
   await expect(missing).toBeHidden();
+  await page.context().close();
+});
+
+test('a dialog says what it could not read, over the page that says so too', async ({ browser, baseURL }) => {
+  const page = await newPage(browser, 1280);
+  await openAs(page, baseURL ?? '', 'console', 'owner', 'tw');
+  await page.route('**/api/staff/goods-types*', refuse);
+  await page.goto(`${baseURL}/console/vipOrders/products`);
+  await page
+    .getByRole('button', { name: new RegExp(desk('shell.edit')) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const again = dialog.getByRole('alert').getByRole('button', { name: desk('shell.retry') });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/staff/goods-types*', refuse);
+  await again.click();
+  await expect(dialog.getByLabel(desk('vipOrders.product.type'))).not.toHaveValue('');
+  await expect(again).toBeHidden();
   await page.context().close();
 });
 

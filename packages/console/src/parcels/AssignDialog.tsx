@@ -5,6 +5,7 @@ import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -76,6 +77,7 @@ function MemberSearch({ onChoose }: { onChoose: (member: MemberBrief) => void })
         value={words}
         onSearch={setWords}
       />
+      <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
       <ul className={classes.suggestions} aria-live="polite">
         {found.data?.list.length === 0 ? (
           <li className={classes.muted}>{t('parcels.assign.nobody')}</li>

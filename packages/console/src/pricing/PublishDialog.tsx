@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
@@ -32,10 +33,12 @@ export function PublishDialog(props: {
       title={t('pricing.publish.title', { name: card.name || t('pricing.card.unnamed') })}
       confirmLabel={t('pricing.card.publish')}
       cancelLabel={t('shell.cancel')}
-      busy={submit.busy}
+      // What it ends is said before it is confirmed.
+      busy={submit.busy || preview === undefined}
       onConfirm={() => void submit.submit({ id: card.id, version: card.version })}
       onClose={onClose}
     >
+      <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
       <p>{later ? t('pricing.publish.later', { at: when(card.validFrom) }) : t('pricing.publish.now')}</p>
       {preview?.current ? (
         <p>{t('pricing.publish.ends', { name: preview.current.name || t('pricing.card.unnamed') })}</p>

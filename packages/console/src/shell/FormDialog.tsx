@@ -1,4 +1,5 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import classes from './FormDialog.module.css';
 import { t } from './i18n.ts';
@@ -16,6 +17,8 @@ interface FormDialogProps {
 export function FormDialog({ title, wide, onClose, onSubmit, children }: FormDialogProps) {
   return (
     <Dialog opened wide={wide} title={title} closeLabel={t('shell.close')} onClose={onClose}>
+      {/* What the page says lies below the dialog. */}
+      <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />
       <form className={classes.form} noValidate onSubmit={onSubmit}>
         {children}
       </form>
