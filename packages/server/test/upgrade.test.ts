@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { db } from '../src/platform/query.ts';
+import { asShopId } from '../src/platform/scope.ts';
 import { forecast, furnish } from './parcelWorld.ts';
 import { rollingUpgrade } from './rollingUpgrade.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -38,9 +39,22 @@ test('all columns of a table are written one by one, under whatever name it has 
 
 test('a statement that was prepared before its columns changed their type is run again, where all was prepared anew', async () => {
   const { courierNumber: number } = await forecast(member);
+  // Two statements of one packet: the second try must not meet the other one.
+  const lanes = () =>
+    world.running.database.read(asShopId(world.tw.id), (tx) => {
+      const [carriers, zones] = [db.selectFrom('carriers'), db.selectFrom('zones')];
+      return Promise.all([
+        tx.all(carriers.select('name').where('shopId', '=', tx.shopId)),
+        tx.all(zones.select('name').where('shopId', '=', tx.shopId)),
+      ]);
+    });
   // On every connection there is.
   await Promise.all(Array.from({ length: 30 }, listed));
+  await lanes();
   await world.sql('alter table parcels alter column goods_name type character varying(300)');
+  await world.sql('alter table carriers alter column name type character varying(300)');
+  await world.sql('alter table zones alter column name type character varying(300)');
+  expect(await lanes()).toHaveLength(2);
   const lists = await Promise.all(Array.from({ length: 30 }, listed));
   for (const { list } of lists) expect(list.map(({ courierNumber }) => courierNumber)).toContain(number);
   expect((await forecast(member)).courierNumber).not.toBe(number);

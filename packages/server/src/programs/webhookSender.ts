@@ -25,7 +25,7 @@ import { bodyOf } from './view.ts';
 const atOnce = 50;
 const timeoutMs = 10_000;
 /** Longer than a try takes: a lost process's are taken over after it. */
-const leaseMs = 25_000;
+const leaseMs = 14_000;
 const minuteMs = 60_000;
 /** After the n-th try that was not taken; then it is given up, and can be sent again by hand. */
 const pausesMs = [0.5, 1, 5, 15, 60, 240, 480, 720, 1440].map((minutes) => minutes * minuteMs);
