@@ -90,6 +90,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   parcels: { kept: 'what was in the warehouse' },
   paymentMethods: settings,
   payments: books,
+  processes: { kept: 'one row for each process that runs; the others take those away that are silent' },
   problemPieces: { kept: 'belongs to a parcel' },
   pickupAreas: settings,
   pickupParcels: { kept: 'belongs to a parcel' },
