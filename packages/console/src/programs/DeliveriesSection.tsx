@@ -16,7 +16,7 @@ type Delivery = Output<'listDeliveries'>['list'][number];
 
 /** What an address was told, what it answered, and once more by hand. */
 export function DeliveriesSection({ webhookId }: { webhookId: string }) {
-  const page = usePage('listDeliveries', { webhookId }, { topics: ['webhooks'] });
+  const page = usePage('listDeliveries', { webhookId }, { topics: ['webhooks', 'deliveries'] });
   const replay = useSubmit('replayDelivery', {
     refreshes: ['listDeliveries'],
     onDone: () => showMessage('success', t('programs.delivery.replayed')),

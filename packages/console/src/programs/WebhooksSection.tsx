@@ -32,7 +32,7 @@ type Open = { what: 'edit'; row: WebhookRow | null } | { what: 'remove'; row: We
 
 /** The addresses that are told of changes. */
 export function WebhooksSection({ onLog }: { onLog: (id: string) => void }) {
-  const query = useCall('listWebhooks', {}, { topics: ['webhooks'] });
+  const query = useCall('listWebhooks', {}, { topics: ['webhooks', 'deliveries'] });
   const [open, setOpen] = useState<Open>();
   const [secret, setSecret] = useState<string>();
   const close = () => setOpen(undefined);
