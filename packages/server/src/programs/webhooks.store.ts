@@ -64,7 +64,7 @@ export function webhookRows(tx: Tx) {
         eb
           .selectFrom('webhookDeliveries as one')
           .select(({ fn }) => fn.count<number>('one.id').as('waiting'))
-          .whereRef('one.shopId', '=', 'webhooks.shopId')
+          .where('one.shopId', '=', tx.shopId)
           .whereRef('one.webhookId', '=', 'webhooks.id')
           .where('one.state', '=', 'waiting')
           .as('waiting'),
