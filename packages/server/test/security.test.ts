@@ -219,16 +219,17 @@ describe("with ids of another member's or another shop's rows", () => {
 
 describe('the database itself, with the predicate forgotten', () => {
   test('every table shows only the rows of the scope, and changes no others', async () => {
-    const { rows: tables } = await world.owner.query<{ name: 'parcels' }>(
+    const { rows: tables } = await world.owner.query<{ name: string }>(
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id' and table_name <> 'shop_hosts'`,
     );
     expect(tables.length).toBeGreaterThan(25);
     for (const { name } of tables) {
-      const seen = await world.running.database.transact(asShopId(home.id), (tx) =>
-        tx.all(db.selectFrom(name).select('shopId').distinct()),
+      // Raw, since the tests refuse any other statement that names no shop.
+      const { rows: seen } = await world.running.database.transact(asShopId(home.id), (tx) =>
+        tx.raw(`select distinct shop_id from ${name}`),
       );
       expect(
-        seen.every((row) => row.shopId === home.id),
+        seen.every((row) => row.shop_id === home.id),
         name,
       ).toBe(true);
     }
@@ -250,9 +251,9 @@ describe('the database itself, with the predicate forgotten', () => {
   });
 
   test('history cannot be rewritten', async () => {
-    for (const table of ['ledgerTransfers', 'auditLog', 'transitions'] as const) {
+    for (const table of ['ledger_transfers', 'audit_log', 'transitions']) {
       const rewrite = world.running.database.transact(asShopId(home.id), (tx) =>
-        tx.run(db.deleteFrom(table)),
+        tx.raw(`delete from ${table}`),
       );
       await expect(rewrite, table).rejects.toThrow(/permission denied/);
     }
