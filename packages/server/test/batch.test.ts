@@ -149,13 +149,12 @@ describe('a statement that fails', () => {
     expect(await batches.kept()).toEqual([]);
   });
 
-  test('behind a change of what it reads is prepared anew', async () => {
+  test('behind a change of what it reads is prepared anew, and whoever asks does not notice', async () => {
     await world.sql('create table changing as select 1 as a');
     await world.sql('grant select on changing to crossdock_app');
     const ask = () => inTw((tx) => say(tx, 'select * from changing'));
     expect(await ask()).toEqual([{ a: 1 }]);
     await world.sql('alter table changing add b integer');
-    await expect(ask()).rejects.toThrow('must not change result type');
     expect(await ask()).toEqual([{ a: 1, b: null }]);
   });
 });

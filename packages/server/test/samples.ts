@@ -51,6 +51,7 @@ const texts: Readonly<Record<string, string>> = {
   zipPrefixes: '110',
   trackingUrl: 'https://example.com/',
   partnerUrl: 'https://example.com/',
+  address: 'https://example.com/',
   birthday: '1992-02-29',
   closedDays: '2026-12-25',
   password: 'Harbour88',

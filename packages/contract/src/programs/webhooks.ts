@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts';
 import { done, id, instant, nothing, page, pageFields, text } from '../wire/values.ts';
 import { eventTypes } from './events.ts';
 
-const eventType = z.string().refine((type) => eventTypes.includes(type), 'field.invalid');
+const eventType = z.enum(eventTypes);
 
 export const webhookInput = z.strictObject({
   address: text(500).regex(/^https?:\/\//, 'field.webAddress'),
