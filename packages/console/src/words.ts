@@ -75,6 +75,7 @@ export const words = {
   ...services.words,
   ...comments.consoleWords,
   ...vipImports.consoleWords,
+  ...vipImports.words,
   ...vipOrders.consoleWords,
   ...vipOrders.words,
   ...comments.words,

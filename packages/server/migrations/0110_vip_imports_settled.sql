@@ -2,4 +2,3 @@
 set local lock_timeout = '5s';
 alter table vip_imports add column settled_at timestamptz;
 alter table vip_imports add column note text not null default '';
-create index vip_imports_given_up on vip_imports (shop_id, id) where failure is not null and settled_at is null;

@@ -29,6 +29,7 @@ const records = [
   'editRateCard',
   'saveCustomsProduct',
   'saveReadyAnswer',
+  'editWebhook',
 ];
 
 test('every call that sets something is known as one', () => {

@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Said by the screens and by the tables. */
+/** Said by the screens of both apps and by the tables. */
 export const words = {
   'vipImports.column.orderKey': { zh: '订单序号', tw: '訂單序號', en: 'Order key' },
   'vipImports.column.courierNumber': { zh: '快递单号', tw: '快遞單號', en: 'Courier number' },
@@ -36,10 +36,6 @@ export const words = {
   'vipImports.state.known': { zh: '已经有了', tw: '已經有了', en: 'There already' },
   'vipImports.state.made': { zh: '已建立', tw: '已建立', en: 'Made' },
   'vipImports.state.failed': { zh: '没有建立', tw: '沒有建立', en: 'Not made' },
-} satisfies Record<string, Texts>;
-
-/** Said by both apps of a table as a whole. */
-export const stateWords = {
   'vipImports.phase.reading': { zh: '检查中', tw: '檢查中', en: 'Being checked' },
   'vipImports.phase.preview': { zh: '待确认', tw: '待確認', en: 'To confirm' },
   'vipImports.phase.writing': { zh: '建立中', tw: '建立中', en: 'Being made' },
@@ -52,10 +48,9 @@ export const stateWords = {
   },
   'vipImports.made': { zh: '已建立 {n} 个', tw: '已建立 {n} 張', en: '{n} made' },
   'vipImports.failed': { zh: '{n} 个没有建立', tw: '{n} 張沒有建立', en: '{n} not made' },
-} as const satisfies Readonly<Record<string, Texts>>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
-  ...stateWords,
   'vipImports.desk': { zh: 'VIP 订单导入', tw: 'VIP 訂單匯入', en: 'Imports of VIP orders' },
   'vipImports.desk.intro': {
     zh: '试了几次都没有进展的导入会停在这里：已建立的订单留着，其余等你再试或结案。',
@@ -121,7 +116,6 @@ export const consoleWords = {
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export const portalWords = {
-  ...stateWords,
   'vipImports.title': { zh: '导入 VIP 订单', tw: '匯入 VIP 訂單', en: 'Import VIP orders' },
   'vipImports.intro': {
     zh: '用一张表格建立很多 VIP 订单。确认之前什么都不会建立。',
