@@ -38,7 +38,10 @@ export function Bars(props: { caption: string; bars: readonly Bar[]; labelEvery?
                 data-none={bar.value === 0 || undefined}
                 style={{ blockSize: `${most > 0 ? (bar.value / most) * 100 : 0}%` }}
               />
-              <span className={at === top ? classes.top : classes.amount} data-end={at > bars.length / 2}>
+              <span
+                className={at === top ? classes.top : classes.amount}
+                style={at === top ? within(bars.length > 1 ? at / (bars.length - 1) : 0) : undefined}
+              >
                 {bar.text}
               </span>
             </td>
@@ -48,5 +51,11 @@ export function Bars(props: { caption: string; bars: readonly Bar[]; labelEvery?
     </table>
   );
 }
+
+/** As far along the text as the bar stands along the chart: so it ends where the chart does, wherever the bar is. */
+const within = (share: number) => ({
+  insetInlineStart: `${share * 100}%`,
+  transform: `translateX(${-share * 100}%)`,
+});
 
 const heightOf = ({ value, upTo = 0 }: Bar) => Math.max(value, upTo);
