@@ -15,7 +15,7 @@ import { awaitedTopic } from './parcels/awaited.store.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
 import { builtTexts } from './platform/builtTexts.ts';
 import type { Config } from './platform/config.ts';
-import { asApp, Database } from './platform/db.ts';
+import { Database } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
 import { openFileStore } from './platform/files.ts';
 import { setHeaders } from './platform/headers.ts';
@@ -32,6 +32,7 @@ import { Realtime } from './platform/realtime.ts';
 import { addReference } from './platform/reference.ts';
 import { asShopId } from './platform/scope.ts';
 import type { Services } from './platform/services.ts';
+import { asApp, asOwner } from './platform/serving.ts';
 import { sealShopSecrets } from './platform/shopSecrets.ts';
 import { Tenants } from './platform/shops.ts';
 import type { OtherEars } from './platform/socket.ts';
@@ -55,19 +56,19 @@ export interface Running {
 
 /** Puts the parts together on a migrated database. `webApps` is empty where only the API is wanted. */
 export async function startApp(config: Config, log: Logger, webApps: readonly WebApp[]): Promise<Running> {
-  const { url, role } = asApp(config);
+  const { url, role } = asOwner(config);
   const database = new Database({
-    url,
-    role,
+    ...asApp(config),
     pool: config.DATABASE_POOL,
     onLateFailure: (error) => log.error({ err: error }, 'failed after the commit'),
   });
+  if (config.APP_DATABASE_URL !== undefined) await database.check();
   const services: Services = {
     config,
     files: await openFileStore(config),
+    // Jobs and hints go past a pooler, through which nobody can listen.
     jobs: new Jobs(url, role, database, log),
-    // Past a transaction pooler, through which nobody can listen.
-    realtime: new Realtime(config.DATABASE_URL),
+    realtime: new Realtime(url),
     tenants: new Tenants(database),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };

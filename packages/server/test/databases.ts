@@ -44,6 +44,14 @@ export async function isOnCluster(): Promise<boolean> {
   return (await server).isCluster;
 }
 
+/** How the product enters a database of the server: through the pooler that two logins name, if any stands there. */
+export function throughPooler(url: string): Record<string, string> {
+  const { TEST_POOLER_URL: app, TEST_POOLER_ASIDE_URL: aside } = process.env;
+  if (app === undefined || aside === undefined) return {};
+  const name = new URL(url).pathname.slice(1);
+  return { APP_DATABASE_URL: withDatabase(app, name), ASIDE_DATABASE_URL: withDatabase(aside, name) };
+}
+
 async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

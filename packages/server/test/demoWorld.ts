@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { type Running, startApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { cloneDatabase } from './databases.ts';
+import { cloneDatabase, throughPooler } from './databases.ts';
 
 export interface DemoWorld {
   readonly running: Running;
@@ -20,6 +20,7 @@ export async function startDemoWorld(): Promise<DemoWorld> {
   const { url } = await cloneDatabase();
   const config = readConfig({
     DATABASE_URL: url,
+    ...throughPooler(url),
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-demo-')),

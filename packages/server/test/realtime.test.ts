@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { asApp } from '../src/platform/db.ts';
 import { Hints } from '../src/platform/hints.ts';
+import { asApp } from '../src/platform/serving.ts';
 import { forecast, goods } from './parcelWorld.ts';
 import { type Person, password, startWorld, type World, type WorldShop } from './world.ts';
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environment, root } from '../../../scripts/commands.ts';
 import { freePort } from '../../../scripts/ports.ts';
+import { throughPooler } from './databases.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -44,6 +45,7 @@ export async function serverProcesses(
         WELCOME: 'false',
         DATA_DIR: dataDir,
         PORT: String(port),
+        ...(env.DATABASE_URL === undefined ? {} : throughPooler(env.DATABASE_URL)),
         ...env,
       }),
     });

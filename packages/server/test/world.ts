@@ -17,7 +17,7 @@ import { newId } from '../src/platform/ids.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
-import { cloneDatabase, dropDatabase, isOnCluster } from './databases.ts';
+import { cloneDatabase, dropDatabase, isOnCluster, throughPooler } from './databases.ts';
 
 /** The password of everybody whom a world creates; hashed once, since hashing is slow by design. */
 export const password = 'Forwarder7';
@@ -72,6 +72,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   owner.on('error', () => undefined);
   const config = readConfig({
     DATABASE_URL: url,
+    ...throughPooler(url),
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-test-')),

@@ -32,6 +32,17 @@ const rowless: Shape = { names: [], parsers: [], empty: {} };
 /** What is prepared on a connection, with how its rows are read: both hold as long as the connection does. */
 const preparedOn = new WeakMap<pg.ClientBase, Map<string, Shape>>();
 
+/** What stands behind the text of all that is prepared on a connection. */
+const markOf = new WeakMap<pg.ClientBase, string>();
+
+/**
+ * A pooler knows statements by their text, and hands on what it prepared for others: with a mark of its own nothing that is
+ * prepared on this connection is what another one had prepared before.
+ */
+export function markPrepared(client: pg.ClientBase, mark: number): void {
+  markOf.set(client, ` /* ${mark} */`);
+}
+
 /**
  * Statements that travel as one: their messages in one packet with one Sync behind them, their answers in one packet
  * back. PostgreSQL skips whatever stands behind a statement that fails.
@@ -68,7 +79,7 @@ export class Batch implements pg.Submittable {
       if (isNew && !parsed.has(name)) {
         // Where an earlier attempt failed behind this point, the name may be taken.
         if (name !== '') connection.close({ type: 'S', name }, true);
-        connection.parse({ name, text, types: [] }, true);
+        connection.parse({ name, text: text + (markOf.get(this.#client) ?? ''), types: [] }, true);
         if (name !== '') parsed.add(name);
       }
       connection.bind({ statement: name, values }, true);

@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from './errorCode.ts';
 
-const environment = z.object({
+const settings = z.object({
   /** Connection of the role that owns the tables; migrations run under it. */
   DATABASE_URL: z.string().min(1),
   /** Connection of the role that serves requests; by default DATABASE_URL with `role=crossdock_app`. */
   APP_DATABASE_URL: z.string().optional(),
+  /** Behind a pooler: the same place as APP_DATABASE_URL by a second login. */
+  ASIDE_DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** From SIGTERM on the server is unready but still answers for this long: at least the balancer's time to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
@@ -39,6 +41,17 @@ const environment = z.object({
   /** Shops may name providers in private networks, without TLS: for tests, and where all shops are the operator's own. */
   OUTBOUND_PRIVATE: z.stringbool().default(false),
 });
+
+const environment = settings.refine(
+  ({ APP_DATABASE_URL: app, ASIDE_DATABASE_URL: aside }) =>
+    aside === undefined || (app !== undefined && loginOf(app) !== loginOf(aside)),
+  {
+    path: ['ASIDE_DATABASE_URL'],
+    error: 'needs APP_DATABASE_URL beside it, and another login than that one',
+  },
+);
+
+const loginOf = (url: string): string => (URL.canParse(url) ? new URL(url).username : '');
 
 export interface Config extends Omit<z.infer<typeof environment>, 'APP_SECRET'> {
   readonly APP_SECRET: string;

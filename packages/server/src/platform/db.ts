@@ -1,10 +1,10 @@
 import pg from 'pg';
-import type { Statement } from './batch.ts';
+import { markPrepared, type Statement } from './batch.ts';
 import { inOurNames } from './columns.ts';
-import type { Config } from './config.ts';
 import { Hints } from './hints.ts';
 import { isOutdated, Pipeline } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
+import { type Serving, servingFaults } from './serving.ts';
 import { Outside, Tx } from './tx.ts';
 
 export { Outside, type Tx } from './tx.ts';
@@ -29,11 +29,8 @@ function isoInstant(value: string): string {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export interface DatabaseOptions {
-  readonly url: string;
+export interface DatabaseOptions extends Serving {
   readonly pool: number;
-  /** Role to serve under when `url` is the owner's; null when `url` already names an unprivileged login. */
-  readonly role: string | null;
   /** How long anybody waits for a connection. */
   readonly waitMs?: number;
   /** Hears what failed after a commit, when nobody waits for it any more. */
@@ -45,17 +42,14 @@ const runAgain = new Set(['40P01', '40001']);
 const isVictim = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && runAgain.has(error.code ?? '');
 
-/** What a pool says when no connection came free in time. */
+/** What a pool says when no connection came free in time: ours, or that of a pooler. */
+const exhausted: ReadonlySet<string> = new Set([
+  'timeout exceeded when trying to connect',
+  'query_wait_timeout',
+]);
+
 export function isExhausted(error: unknown): boolean {
-  return error instanceof Error && error.message === 'timeout exceeded when trying to connect';
-}
-
-const appRole = 'crossdock_app';
-
-/** How the product connects: as itself, or in its role as whoever owns the database. */
-export function asApp(config: Pick<Config, 'APP_DATABASE_URL' | 'DATABASE_URL'>) {
-  const { APP_DATABASE_URL: own, DATABASE_URL: owner } = config;
-  return { url: own ?? owner, role: own === undefined ? appRole : null };
+  return error instanceof Error && exhausted.has(error.message);
 }
 
 /** Of a cluster: otherwise the scope would be set on the coordinator only, and not on the nodes that hold the rows. */
@@ -82,6 +76,7 @@ export class Database {
   /** What precedes the scope; known from the first transaction on. */
   #preface: readonly Statement[] | undefined;
   readonly #onLateFailure: (error: unknown) => void;
+  readonly #isPooled: boolean;
   /** Grows when what connections have prepared turns out to be outdated: those opened before are used no more. */
   #age = 0;
   readonly #openedAt = new WeakMap<pg.ClientBase, number>();
@@ -97,9 +92,11 @@ export class Database {
         '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
       ].join(' '),
     };
+    const aside = { ...shared, connectionString: options.aside ?? options.url };
+    this.#isPooled = options.aside !== undefined;
     this.#main = new pg.Pool({ ...shared, max: options.pool, idleTimeoutMillis: 60_000 });
-    this.#side = new pg.Pool({ ...shared, max: Math.max(2, Math.ceil(options.pool / 4)) });
-    this.#probe = new pg.Pool({ ...shared, max: 1 });
+    this.#side = new pg.Pool({ ...aside, max: Math.max(2, Math.ceil(options.pool / 4)) });
+    this.#probe = new pg.Pool({ ...aside, max: 1 });
     this.#hints = new Hints(shared);
     this.#onLateFailure = options.onLateFailure ?? (() => undefined);
     for (const pool of [this.#main, this.#side, this.#probe]) {
@@ -108,6 +105,7 @@ export class Database {
       // end the process.
       pool.on('connect', (client) => {
         this.#openedAt.set(client, this.#age);
+        if (this.#isPooled && this.#age > 0) markPrepared(client, this.#age);
         client.on('error', () => undefined);
       });
     }
@@ -140,6 +138,20 @@ export class Database {
     return this.#again(() => this.#run(this.#side, shopId, work));
   }
 
+  /** Throws where its logins do not serve as they must, with every fault named. */
+  async check(): Promise<void> {
+    const faults = new Set<string>();
+    for (const pool of [this.#main, this.#side]) {
+      const client = await pool.connect();
+      try {
+        for (const fault of await servingFaults(client, this.#isPooled)) faults.add(fault);
+      } finally {
+        client.release();
+      }
+    }
+    if (faults.size > 0) throw new Error(`APP_DATABASE_URL: ${[...faults].join('; ')}`);
+  }
+
   /** As `control`, on a connection of its own. */
   async probe<O extends pg.QueryResultRow>(text: string): Promise<O[]> {
     return (await this.#probe.query<O>(text)).rows;
@@ -166,10 +178,15 @@ export class Database {
     try {
       return await run();
     } catch (error) {
-      if (isOutdated(error)) this.#age = age + 1;
+      if (isOutdated(error)) this.#grow(age);
       else if (!isVictim(error)) throw error;
       return run();
     }
+  }
+
+  /** Once for all that began before. */
+  #grow(age: number): void {
+    if (this.#age === age) this.#age = Date.now();
   }
 
   /** A connection on which nothing outdated is prepared. */
@@ -207,7 +224,7 @@ export class Database {
       return value;
     } finally {
       tx.end();
-      client.release(await pipeline.close());
+      client.release(await pipeline.close(this.#isPooled));
       if (isKept) this.#hints.add(tx.hints);
       if (isKept) for (const later of tx.afterCommit) void this.#late(shopId, later);
     }

@@ -13,6 +13,7 @@ import {
   spreadTables,
 } from './citus.ts';
 import { installJobs, jobsAreInstalled } from './jobs.ts';
+import { isPooled } from './serving.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
@@ -62,11 +63,13 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::integer as version",
+    const { rows } = await client.query<{ version: number; pid: number }>(
+      "select current_setting('server_version_num')::integer as version, pg_backend_pid() as pid",
     );
     const fault = serverFault(rows[0]?.version ?? 0);
     if (fault) throw new Error(fault);
+    if (isPooled(client, rows[0]?.pid ?? 0))
+      throw new Error('DATABASE_URL must lead past the pooler: serving alone goes through it');
     await client.query('set client_min_messages = warning');
     // Held until this connection ends: a second migrator waits, and then finds nothing to do.
     await client.query('select pg_advisory_lock($1)', [migratorLock]);

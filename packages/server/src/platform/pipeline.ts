@@ -58,12 +58,16 @@ export class Pipeline {
     if (this.#isOpen || this.#waiting.length > 0) await this.ask(commit);
   }
 
-  /** Leaves the connection with no transaction open; answers whether it is of no more use. */
-  async close(): Promise<boolean> {
+  /**
+   * Leaves the connection with no transaction open; answers whether it is of no more use. One that `dropsFailed` is of none
+   * after a failure, and is left as it stands: a pooler throws what is behind it away, too.
+   */
+  async close(dropsFailed: boolean): Promise<boolean> {
     const unsent = this.#waiting;
     this.#waiting = [];
     for (const { reject } of unsent) reject(new Error('a statement after the end of its transaction'));
     await this.#underWay;
+    if (dropsFailed && this.#failure !== undefined) return true;
     if (this.#isOpen || this.#failure !== undefined)
       await this.#client.query('rollback').catch(() => {
         this.#isBroken = true;

@@ -1,12 +1,13 @@
 import { Database } from '../platform/db.ts';
 import { asShopId } from '../platform/scope.ts';
+import type { Serving } from '../platform/serving.ts';
 import { Tenants } from '../platform/shops.ts';
 import { type Asked, workOn } from './work.ts';
 
 /** The program of the process that works on imports (`importJobs.ts`). */
 
 export interface Question {
-  readonly database: { readonly url: string; readonly role: string | null };
+  readonly database: Serving;
   readonly shopId: string;
   readonly asked: Asked;
 }
@@ -18,8 +19,8 @@ export interface Answer {
 }
 
 /** It has no connection while it has nothing to do. */
-async function answerTo({ database: { url, role }, shopId, asked }: Question): Promise<Answer> {
-  const database = new Database({ url, role, pool: 2 });
+async function answerTo({ database: serving, shopId, asked }: Question): Promise<Answer> {
+  const database = new Database({ ...serving, pool: 2 });
   try {
     const shop = await new Tenants(database).ofId(shopId);
     return { givenUp: await workOn(database.outside(asShopId(shopId)), shop, asked) };

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Child } from '../platform/children.ts';
 import type { Config } from '../platform/config.ts';
-import { asApp, type Outside, type Tx } from '../platform/db.ts';
+import type { Outside, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { Line } from '../platform/line.ts';
+import { asApp } from '../platform/serving.ts';
 import type { Answer, Question } from './importChild.ts';
 import { stalledImports } from './store.ts';
 import type { Asked } from './work.ts';
@@ -39,7 +40,7 @@ export function vipImportJobs(work: Work, log: Logger): JobDefinition {
 const stalled = (tx: Tx) => stalledImports(tx, new Date(Date.parse(tx.now) - stalledAfterMs).toISOString());
 
 /** One at a time, in a process of its own: ten thousand rows take their time and memory, and nobody else's. */
-export function inOwnProcess(config: Pick<Config, 'APP_DATABASE_URL' | 'DATABASE_URL'>): Work {
+export function inOwnProcess(config: Config): Work {
   const line = new Line({ atOnce: 1, perCaller: 4, perShop: 4, inAll: 8, retrySeconds: 5 });
   const child = new Child({
     program: join(import.meta.dirname, 'importChild.ts'),
