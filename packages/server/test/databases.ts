@@ -47,8 +47,9 @@ export async function isOnCluster(): Promise<boolean> {
 /** How the product enters a database of the server: through the pooler that two logins name, if any stands there. */
 export function throughPooler(url: string): Record<string, string> {
   const { TEST_POOLER_URL: app, TEST_POOLER_ASIDE_URL: aside } = process.env;
-  if (app === undefined || aside === undefined) return {};
-  const name = new URL(url).pathname.slice(1);
+  const { host, pathname } = new URL(url);
+  if (app === undefined || aside === undefined || host !== new URL(adminUrl()).host) return {};
+  const name = pathname.slice(1);
   return { APP_DATABASE_URL: withDatabase(app, name), ASIDE_DATABASE_URL: withDatabase(aside, name) };
 }
 
