@@ -36,6 +36,7 @@ import { asApp, asOwner } from './platform/serving.ts';
 import { sealShopSecrets } from './platform/shopSecrets.ts';
 import { Tenants } from './platform/shops.ts';
 import type { OtherEars } from './platform/socket.ts';
+import { watchStatements } from './platform/statementWatch.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { webhooksTopic } from './platform/transitions.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
@@ -57,23 +58,34 @@ export interface Running {
 /** Puts the parts together on a migrated database. `webApps` is empty where only the API is wanted. */
 export async function startApp(config: Config, log: Logger, webApps: readonly WebApp[]): Promise<Running> {
   const { url, role } = asOwner(config);
+  const metrics = new Metrics();
   const database = new Database({
     ...asApp(config),
     pool: config.DATABASE_POOL,
+    watch: watchStatements(config.SLOW_STATEMENT_MS, (slow) => {
+      metrics.slow(slow);
+      log.warn({ ...slow }, 'slow statement');
+    }),
     onLateFailure: (error) => log.error({ err: error }, 'failed after the commit'),
   });
   if (config.APP_DATABASE_URL !== undefined) await database.check();
+  metrics.ofDatabase(database);
+  // Much to load, and most do without.
+  const telemetry =
+    config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+      ? undefined
+      : await (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
   const services: Services = {
     config,
     files: await openFileStore(config),
     // Jobs and hints go past a pooler, through which nobody can listen.
-    jobs: new Jobs(url, role, database, log),
+    jobs: new Jobs(url, role, database, log, telemetry),
+    tracer: telemetry,
     realtime: new Realtime(url),
     tenants: new Tenants(database),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
   const workers = shopWorkers(config, database, services, log);
-  const metrics = new Metrics(database);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
   // Guests of the chat have no session: they listen with the pass of their talk.
@@ -84,7 +96,8 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);
   addReference(server.app, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
-  for (const web of webApps) await serveWebApp(server.app, web, shopForPage(config.APP_SECRET, mapOrigins));
+  const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
+  for (const web of webApps) await serveWebApp(server.app, web, filling);
   services.realtime.onGap(() => services.tenants.forget());
   services.realtime.onAnyHint((hint) => {
     if (hint.topic === 'shop') services.tenants.forget();
@@ -107,6 +120,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       await workers.stop();
       await services.realtime.stop();
       await database.end();
+      await telemetry?.stop();
     },
   };
 }

@@ -20,6 +20,7 @@ describe('the page', () => {
   let app: FastifyInstance;
   let titles = ['First'];
   let frames: string[] = [];
+  let traced = false;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'crossdock-pages-'));
@@ -36,6 +37,7 @@ describe('the page', () => {
       title: titles[0] ?? '',
       icon: '/icon.svg',
       json: { name: titles[0] },
+      traced,
       frames,
       forms: [],
     }));
@@ -53,6 +55,14 @@ describe('the page', () => {
     frames = ['https://help.test'];
     expect(await policy()).toBe("default-src 'none';frame-src 'self' https://help.test;base-uri 'none'");
     frames = [];
+  });
+
+  test('says to browsers that they are to begin traces, where there are any', async () => {
+    const html = async () => /<html[^>]*>/.exec((await page('/home')).body)?.[0];
+    expect(await html()).not.toContain('data-traced');
+    traced = true;
+    expect(await html()).toContain('<html data-traced lang="en"');
+    traced = false;
   });
 
   test('names the code of the route asked for and carries its styles, before the first script', async () => {

@@ -4,6 +4,7 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { watched } from '@crossdock/web/network.ts';
 import { askProof } from '@crossdock/web/proof.ts';
 import { knownShop } from '@crossdock/web/shop.ts';
+import { traceHeaders } from '@crossdock/web/traceHeaders.ts';
 import { currentToken, dropToken } from './session.ts';
 
 let goToLogin = () => location.assign('/console/login');
@@ -16,6 +17,7 @@ export function onSessionEnd(handler: () => void): void {
 export const client = createClient({
   wire,
   baseUrl: '/api/',
+  headers: () => traceHeaders(),
   fetch: watched((address, init) => fetch(address, init)),
   lang: currentLanguage,
   token: currentToken,

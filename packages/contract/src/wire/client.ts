@@ -19,8 +19,8 @@ export interface ClientOptions {
   readonly token?: Setting<string | null>;
   /** Added to every GET that does not name one. */
   readonly shopId?: Setting<string | null>;
-  /** Further headers for every request, such as `host` where a test plays several shops. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Further headers for every request, such as `host` where a test plays several shops; or what makes them for each. */
+  readonly headers?: Headings | (() => Headings);
   readonly fetch?: typeof fetch;
   /** How long equal reads share one answer. 2,000 ms by default; 0 asks every time. */
   readonly dedupeMs?: number;
@@ -59,6 +59,7 @@ export interface Client {
 }
 
 type Fields = Record<string, unknown>;
+type Headings = Readonly<Record<string, string>>;
 
 type Sent = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
@@ -175,7 +176,8 @@ function multipart(input: Fields, file: Blob | undefined): FormData {
 async function send(options: ClientOptions, row: WireRow, url: string, init: Sent): Promise<unknown> {
   const token = setting(options.token) ?? null;
   const lang = setting(options.lang);
-  const headers = new Headers({ ...options.headers, ...init.headers, lang });
+  const further = typeof options.headers === 'function' ? options.headers() : options.headers;
+  const headers = new Headers({ ...further, ...init.headers, lang });
   if (token) headers.set('authorization', `Bearer ${token}`);
   let response: Response;
   let envelope: Envelope<unknown> | null;

@@ -3,6 +3,7 @@ import { createClient } from '@crossdock/contract/wire/client.ts';
 import { fetchAfterEarly } from '@crossdock/web/earlyReads.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { knownShop } from '@crossdock/web/shop.ts';
+import { traceHeaders } from '@crossdock/web/traceHeaders.ts';
 import { currentToken, dropToken } from './session.ts';
 
 let goToLogin = () => location.assign('/login');
@@ -20,6 +21,7 @@ export const client = createClient({
   // The login page does without most calls.
   moreWire: async () => (await import('./moreWire.ts')).default,
   baseUrl: '/api/',
+  headers: () => traceHeaders(),
   fetch: (address, init) => line.fetch(address, init),
   lang: currentLanguage,
   token: currentToken,

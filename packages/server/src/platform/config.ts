@@ -38,6 +38,17 @@ const settings = z.object({
   /** Prints addresses and demo logins once the server listens. */
   WELCOME: z.stringbool().default(false),
   METRICS_TOKEN: z.string().optional(),
+  /** What waits so long for the database is logged, with the call that asked; 0 logs everything. */
+  SLOW_STATEMENT_MS: z.coerce.number().min(0).default(500),
+  /** Where traces and metrics are sent; none are made without it. The names are those of OpenTelemetry. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
+  OTEL_SERVICE_NAME: z.string().default('crossdock'),
+  /** The share of requests that are traced, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Spans wait so long for others to leave with, in ms. */
+  OTEL_BSP_SCHEDULE_DELAY: z.coerce.number().int().min(10).max(60_000).default(5_000),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).default(60_000),
   /** Shops may name providers in private networks, without TLS: for tests, and where all shops are the operator's own. */
   OUTBOUND_PRIVATE: z.stringbool().default(false),
 });

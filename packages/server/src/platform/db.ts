@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { markPrepared, type Statement } from './batch.ts';
 import { inOurNames } from './columns.ts';
+import { nowDoing } from './doing.ts';
 import { Hints } from './hints.ts';
 import { isOutdated, Pipeline } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { type Serving, servingFaults } from './serving.ts';
+import type { StatementWatch } from './statementWatch.ts';
 import { Outside, Tx } from './tx.ts';
 
 export { Outside, type Tx } from './tx.ts';
@@ -35,6 +37,8 @@ export interface DatabaseOptions extends Serving {
   readonly waitMs?: number;
   /** Hears what failed after a commit, when nobody waits for it any more. */
   readonly onLateFailure?: (error: unknown) => void;
+  /** Hears of every batch of statements. */
+  readonly watch?: StatementWatch | undefined;
 }
 
 /** The database ended one of several transactions that blocked each other: run again, it will pass. */
@@ -77,6 +81,7 @@ export class Database {
   #preface: readonly Statement[] | undefined;
   readonly #onLateFailure: (error: unknown) => void;
   readonly #isPooled: boolean;
+  readonly #watch: StatementWatch | undefined;
   /** Grows when what connections have prepared turns out to be outdated: those opened before are used no more. */
   #age = 0;
   readonly #openedAt = new WeakMap<pg.ClientBase, number>();
@@ -99,6 +104,7 @@ export class Database {
     this.#probe = new pg.Pool({ ...aside, max: 1 });
     this.#hints = new Hints(shared);
     this.#onLateFailure = options.onLateFailure ?? (() => undefined);
+    this.#watch = options.watch;
     for (const pool of [this.#main, this.#side, this.#probe]) {
       pool.on('error', () => undefined);
       // A connection that breaks while in use has failed its statements already; without a listener its error would
@@ -209,7 +215,7 @@ export class Database {
     const scope = { text: `set local app.shop_id = '${shopId}'` };
     const client = await this.#connect(pool);
     this.#preface ??= await prefaceOf(client);
-    const pipeline = new Pipeline(client, [...this.#preface, scope], reads);
+    const pipeline = new Pipeline(client, [...this.#preface, scope], reads, nowDoing(), this.#watch);
     const inOwnTransaction = <A>(part: (side: Tx) => Promise<A>) => this.inOwnTransaction(shopId, part);
     const tx = new Tx(inOwnTransaction, pipeline, shopId, new Date().toISOString());
     let isKept = false;

@@ -18,10 +18,12 @@ import Fastify, {
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { type Database, isExhausted } from './db.ts';
+import { deviceCookie, deviceOf } from './deviceMark.ts';
 import { type AnyHandler, dispatch, type Incoming, isLoggedIn } from './dispatcher.ts';
+import { nowDoing } from './doing.ts';
+import { doingCall } from './doingCall.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
 import { safeRequestId, setRateHeaders } from './headers.ts';
-import { newToken } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import { ForeignShop, noFieldsYet, readFileInput, readInput, withoutShop } from './received.ts';
 import type { Services } from './services.ts';
@@ -143,6 +145,36 @@ function addRoute(
   methods: readonly string[] = [call.method],
 ): void {
   const answerText = answerWriter(call);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const input = call.body === 'file' ? noFieldsYet : readInput(call, request);
+    const device = deviceOf(headerOf(request, 'cookie'));
+    const incoming: Incoming = {
+      shop: request.shop,
+      lang: langOf(request),
+      token: bearerOf(request),
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+      ip: request.ip,
+      userAgent: headerOf(request, 'user-agent') ?? '',
+      device: device.mark,
+      requestId: request.id,
+      origin: `${request.protocol}://${request.host}`,
+      input: respell(withoutShop(input.fields, request.shop), call.misspelt),
+      ...(input.attachment === undefined ? {} : { attachment: input.attachment }),
+      ...(call.body === 'file' ? { receive: () => readFileInput(request, call) } : {}),
+    };
+    const outcome = await dispatch(database, services, name, call, handler, incoming);
+    if (outcome.kind === 'refusal') {
+      const fields = Object.entries(outcome.fields ?? {}).map(
+        ([name, fault]) => [respellName(name, call.misspelt), fault] as const,
+      );
+      return sendRefusal(request, reply, outcome.refusal, outcome.fields && Object.fromEntries(fields));
+    }
+    setRateHeaders(reply, outcome.actor);
+    if (call.marksDevice && device.isNew) reply.header('set-cookie', deviceCookie(request, device.mark));
+    const own =
+      call.ownMessage && isRecord(outcome.data) ? outcome.data : { data: outcome.data, message: '' };
+    return sendAnswer(request, reply, call, answerText({ code: 200, ...own }));
+  };
   app.route({
     method: [...methods],
     url: `/api/${call.path}`,
@@ -157,36 +189,8 @@ function addRoute(
       if (isSmall || call.body === 'file' || (await isLoggedIn(database, request, token))) return;
       return sendRefusal(request, reply, refuse('session.ended'));
     },
-    handler: async (request, reply) => {
-      const input = call.body === 'file' ? noFieldsYet : readInput(call, request);
-      const device = deviceOf(request);
-      const incoming: Incoming = {
-        shop: request.shop,
-        lang: langOf(request),
-        token: bearerOf(request),
-        idempotencyKey: headerOf(request, 'idempotency-key'),
-        ip: request.ip,
-        userAgent: headerOf(request, 'user-agent') ?? '',
-        device: device.mark,
-        requestId: request.id,
-        origin: `${request.protocol}://${request.host}`,
-        input: respell(withoutShop(input.fields, request.shop), call.misspelt),
-        ...(input.attachment === undefined ? {} : { attachment: input.attachment }),
-        ...(call.body === 'file' ? { receive: () => readFileInput(request, call) } : {}),
-      };
-      const outcome = await dispatch(database, services, name, call, handler, incoming);
-      if (outcome.kind === 'refusal') {
-        const fields = Object.entries(outcome.fields ?? {}).map(
-          ([name, fault]) => [respellName(name, call.misspelt), fault] as const,
-        );
-        return sendRefusal(request, reply, outcome.refusal, outcome.fields && Object.fromEntries(fields));
-      }
-      setRateHeaders(reply, outcome.actor);
-      if (call.marksDevice && device.isNew) reply.header('set-cookie', deviceCookie(request, device.mark));
-      const own =
-        call.ownMessage && isRecord(outcome.data) ? outcome.data : { data: outcome.data, message: '' };
-      return sendAnswer(request, reply, call, answerText({ code: 200, ...own }));
-    },
+    handler: (request, reply) =>
+      doingCall(services.tracer, name, request, reply, () => answer(request, reply)),
   });
 }
 
@@ -209,6 +213,7 @@ export function sendRefusal(
   fields?: Failure['fields'],
 ) {
   const { status, ...text } = refusals[refusal.refused];
+  nowDoing()?.span?.set({ 'error.type': refusal.refused });
   if (refusal.refused === 'throttle.wait' || refusal.refused === 'server.busy')
     reply.header('retry-after', String(refusal.params.seconds));
   const body: Failure = {
@@ -237,19 +242,6 @@ export function langOf(request: FastifyRequest): Lang {
 function bearerOf(request: FastifyRequest): string | undefined {
   const match = /^Bearer ([\w-]{20,100})$/.exec(headerOf(request, 'authorization') ?? '');
   return match?.[1];
-}
-
-/** The browser's mark, or a new one for it to keep. It proves nothing but that this browser was here before. */
-function deviceOf(request: FastifyRequest): { mark: string; isNew: boolean } {
-  const kept = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(headerOf(request, 'cookie') ?? '')?.[1];
-  return kept === undefined ? { mark: newToken(), isNew: true } : { mark: kept, isNew: false };
-}
-
-const yearSeconds = 31_536_000;
-
-function deviceCookie(request: FastifyRequest, mark: string): string {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  return `device=${mark}; Path=/api; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -3,7 +3,10 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import library from 'pg-boss/package.json' with { type: 'json' };
 import type { Logger } from 'pino';
 import type { Database, Outside, Tx } from './db.ts';
+import { during, nowDoing } from './doing.ts';
+import { errorCode } from './errorCode.ts';
 import { asShopId } from './scope.ts';
+import type { Tracer } from './tracer.ts';
 
 /** The clock asks once a minute at most: what it asks for again within this time was a try again. */
 const onceInSeconds = 30;
@@ -64,6 +67,12 @@ export async function installJobs(url: string, names: readonly string[]): Promis
   await boss.stop({ graceful: false, close: true });
 }
 
+/** The trace that a job goes on with, where there is one. */
+function goingOn(): { readonly traceparent?: string } {
+  const traceparent = nowDoing()?.span?.traceparent;
+  return traceparent === undefined ? {} : { traceparent };
+}
+
 /** Jobs in the same database and transaction as the rows they are about. */
 export class Jobs {
   readonly #boss = Promise.withResolvers<PgBoss>();
@@ -71,12 +80,14 @@ export class Jobs {
   readonly #role: string | null;
   readonly #database: Database;
   readonly #log: Logger;
+  readonly #tracer: Tracer | undefined;
 
-  constructor(url: string, role: string | null, database: Database, log: Logger) {
+  constructor(url: string, role: string | null, database: Database, log: Logger, tracer?: Tracer) {
     this.#url = url;
     this.#role = role;
     this.#database = database;
     this.#log = log;
+    this.#tracer = tracer;
   }
 
   /** Puts a job into the caller's transaction: it exists if and only if that commits. */
@@ -89,7 +100,7 @@ export class Jobs {
     const boss = await this.#boss.promise;
     await boss.send(
       name,
-      { ...data, shopId: tx.shopId },
+      { ...data, ...goingOn(), shopId: tx.shopId },
       {
         db: { executeSql: (text, values) => tx.raw(text, values) },
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
@@ -158,7 +169,7 @@ export class Jobs {
     const started = performance.now();
     try {
       if (data.shopId === everyShop) await this.#spread(name, await shopIds());
-      else await definition.run(this.#database.outside(asShopId(data.shopId)), data);
+      else await this.#inShop(definition, data);
     } catch (error) {
       this.#log.error({ err: error, job: name, shopId: data.shopId }, 'job failed');
       return 'failed';
@@ -168,6 +179,22 @@ export class Jobs {
       'job done',
     );
     return 'completed';
+  }
+
+  /** In the trace of whoever asked for it. */
+  async #inShop({ name, run }: JobDefinition, { traceparent, ...data }: JobData): Promise<void> {
+    const origin = {
+      kind: 'job',
+      traceparent: typeof traceparent === 'string' ? traceparent : undefined,
+    } as const;
+    const span = this.#tracer?.begin(name, origin, { 'crossdock.job': name });
+    try {
+      await during({ name, span }, () => run(this.#database.outside(asShopId(data.shopId)), data));
+      span?.end();
+    } catch (error) {
+      span?.end(errorCode(error) || 'failed');
+      throw error;
+    }
   }
 
   /** A job for each shop: one shop's trouble is retried for that shop, and no other waits for it. */

@@ -1,13 +1,40 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db.ts';
+import type { SlowStatements } from './statementWatch.ts';
 
-/** What the process says of itself, in Prometheus format at /metrics. */
+/** One figure with all that was counted of it. */
+export interface Figure {
+  readonly name: string;
+  readonly help: string;
+  readonly type: string;
+  readonly values: readonly {
+    readonly labels: Readonly<Partial<Record<string, string | number>>>;
+    readonly value: number;
+    readonly metricName?: string;
+  }[];
+}
+
+/** What the process says of itself: in Prometheus format at /metrics, and the same by OpenTelemetry. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
+  readonly #slow: Counter<'name'>;
+  readonly #jobs: Counter<'job' | 'outcome'>;
 
-  constructor(database: Database) {
+  constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    this.#slow = new Counter({
+      name: 'crossdock_slow_statements_total',
+      help: 'What waited longer for the database than SLOW_STATEMENT_MS, by call or job',
+      labelNames: ['name'],
+      registers: [this.#registry],
+    });
+    this.#jobs = new Counter({
+      name: 'crossdock_jobs_total',
+      help: 'Jobs that ended in this process',
+      labelNames: ['job', 'outcome'],
+      registers: [this.#registry],
+    });
     this.#requests = new Histogram({
       name: 'crossdock_request_seconds',
       help: 'Time to answer, by call',
@@ -15,6 +42,10 @@ export class Metrics {
       buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers: [this.#registry],
     });
+  }
+
+  /** Counts the connections of the process's database from now on. */
+  ofDatabase(database: Database): void {
     new Gauge({
       name: 'crossdock_database_connections',
       help: 'Connections of the main pool, by use',
@@ -33,6 +64,20 @@ export class Metrics {
     this.#requests.observe({ method, route, status: String(status) }, ms / 1000);
   }
 
+  slow({ name }: SlowStatements): void {
+    this.#slow.inc({ name: name ?? 'none' });
+  }
+
+  job(job: string, outcome: 'completed' | 'failed'): void {
+    this.#jobs.inc({ job, outcome });
+  }
+
+  /** A figure of the installation; answers how to set it. */
+  installation(name: string, help: string): (value: number) => void {
+    const gauge = new Gauge({ name, help, registers: [this.#registry] });
+    return (value) => gauge.set(value);
+  }
+
   /** A count that a part of the product reports of each shop; answers how to set it. */
   gauge(name: string, help: string): (shopId: string, value: number) => void {
     const gauge = new Gauge({ name, help, labelNames: ['shop'], registers: [this.#registry] });
@@ -41,5 +86,13 @@ export class Metrics {
 
   text(): Promise<string> {
     return this.#registry.metrics();
+  }
+
+  async figures(): Promise<readonly Figure[]> {
+    // Its types have numbers where it says words.
+    return (await this.#registry.getMetricsAsJSON()).map((figure) => ({
+      ...figure,
+      type: String(figure.type),
+    }));
   }
 }

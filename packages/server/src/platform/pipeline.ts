@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { type Answer, Batch, type Statement } from './batch.ts';
+import type { Doing } from './doing.ts';
+import type { StatementWatch } from './statementWatch.ts';
 
 const begin: Statement = { name: 'begin', text: 'begin' };
 const beginReading: Statement = { name: 'begin_reading', text: 'begin read only' };
@@ -26,6 +28,8 @@ export class Pipeline {
   readonly #client: pg.ClientBase;
   readonly #scope: readonly Statement[];
   readonly #reads: boolean;
+  readonly #doing: Doing | undefined;
+  readonly #watch: StatementWatch | undefined;
   #waiting: Asked[] = [];
   #isDue = false;
   /** Settles when the batch under way has been answered. */
@@ -37,11 +41,20 @@ export class Pipeline {
   /**
    * `scope` binds a transaction to its shop. Where the work is said to read, selects that go together are a read-only
    * transaction of their own, which their packet begins and commits; anything else begins one that lasts to the end.
+   * `watch` is told for what each batch leaves.
    */
-  constructor(client: pg.ClientBase, scope: readonly Statement[], reads: boolean) {
+  constructor(
+    client: pg.ClientBase,
+    scope: readonly Statement[],
+    reads: boolean,
+    doing?: Doing,
+    watch?: StatementWatch,
+  ) {
     this.#client = client;
     this.#scope = scope;
     this.#reads = reads;
+    this.#doing = doing;
+    this.#watch = watch;
   }
 
   ask(statement: Statement): Promise<Answer> {
@@ -94,8 +107,10 @@ export class Pipeline {
     const statements = [...head, ...own, ...(isWhole ? [commit] : [])];
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#underWay = promise;
+    const answered = this.#watch?.(this.#doing, own);
     const done = (answers: readonly Answer[], error?: Error) => {
       this.#failure = error ?? this.#misled();
+      answered?.(this.#failure);
       const valid = error === undefined && this.#failure !== undefined ? [] : answers;
       answerAll(asked, valid.slice(head.length), this.#failure);
       if (this.#failure !== undefined) answerAll(this.#waiting.splice(0), [], this.#failure);

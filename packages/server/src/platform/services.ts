@@ -4,6 +4,7 @@ import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Realtime } from './realtime.ts';
 import type { Tenants } from './shops.ts';
+import type { Tracer } from './tracer.ts';
 
 /** What handlers may use beside the database; built once per process in `main.ts`, real parts in tests too. */
 export interface Services {
@@ -12,6 +13,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly tenants: Tenants;
+  /** None where nobody asked for traces. */
+  readonly tracer: Tracer | undefined;
   /** The portal's built-in texts, ICU messages by key; none where it is not built. */
   readonly builtTexts: (lang: Lang) => Readonly<Record<string, string>>;
 }

@@ -18,6 +18,8 @@ export type ShopForPage = (shop: Shop) => {
   readonly title: string;
   readonly icon: string;
   readonly json: unknown;
+  /** Browsers are to begin traces. */
+  readonly traced: boolean;
   /** Origins whose pages the shop shows in a frame. */
   readonly frames: readonly string[];
   /** Origins to which the shop's pages may post a form. */
@@ -144,9 +146,9 @@ function pageFor(page: string, { code, styles }: Arrival, read: (address: string
 }
 
 /** Writes the shop into the places that the built page has for it; a place that is missing is a broken build. */
-function fill(page: string, shop: Shop, { title, icon, json }: ReturnType<ShopForPage>): string {
+function fill(page: string, shop: Shop, { title, icon, json, traced }: ReturnType<ShopForPage>): string {
   const places: readonly (readonly [RegExp, string])[] = [
-    [/<html lang="[^"]*"/, `<html lang="${htmlLang[shop.defaultLang]}"`],
+    [/<html lang="[^"]*"/, `<html${traced ? ' data-traced' : ''} lang="${htmlLang[shop.defaultLang]}"`],
     [/data-theme="default"/, `data-theme="${shop.theme}"`],
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
     [/<link rel="icon" href="\/[^>]*>/, `<link rel="icon" href="${escapeHtml(icon)}">`],

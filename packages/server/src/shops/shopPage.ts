@@ -37,14 +37,15 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
   };
 }
 
-/** `formsOf`: the origins to which pages of the shop may send a form. */
-export function shopForPage(secret: string, formsOf: (shop: Shop) => string[]): ShopForPage {
+/** `formsOf`: the origins to which pages of the shop may send a form. `traced`: whether browsers begin traces. */
+export function shopForPage(secret: string, formsOf: (shop: Shop) => string[], traced: boolean): ShopForPage {
   return (shop) => {
     const info = shopInfoOf(shop, secret, new Date().toISOString());
     return {
       title: shop.name,
       icon: info.shop_ico,
       json: info,
+      traced,
       frames: framesOf(shop),
       forms: formsOf(shop),
     };

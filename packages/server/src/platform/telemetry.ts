@@ -1,0 +1,168 @@
+import {
+  type Attributes,
+  type Context,
+  type DiagLogFunction,
+  DiagLogLevel,
+  diag,
+  ROOT_CONTEXT,
+  type Span as SdkSpan,
+  type Tracer as SdkTracer,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import {
+  MeterProvider,
+  PeriodicExportingMetricReader,
+  type PushMetricExporter,
+} from '@opentelemetry/sdk-metrics';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Metrics } from './metrics.ts';
+import { measuredBy } from './metricsProducer.ts';
+import { type Origin, readTraceparent, type Span, type SpanFacts, type Tracer } from './tracer.ts';
+
+/** Sends traces and metrics on, by the SDK of OpenTelemetry. Loaded only where an operator named where to. */
+export class Telemetry implements Tracer {
+  readonly #spans: TracerProvider;
+  readonly #meters: MeterProvider;
+  readonly #tracer: SdkTracer;
+  readonly #share: number;
+
+  static async start(config: Config, metrics: Metrics, log: Logger): Promise<Telemetry> {
+    sayFaults(log);
+    return new Telemetry(config, metrics, await exportersFor(config));
+  }
+
+  private constructor(config: Config, metrics: Metrics, { spans, figures }: Exporters) {
+    const resource = defaultResource()
+      .merge(resourceFromAttributes({ 'service.name': config.OTEL_SERVICE_NAME }))
+      .merge(detectResources({ detectors: [envDetector] }));
+    this.#share = config.OTEL_TRACES_SAMPLER_ARG;
+    this.#spans = new TracerProvider({
+      resource,
+      sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(this.#share) }),
+      spanProcessors: [
+        new BatchSpanProcessor({ exporter: spans, scheduledDelayMillis: config.OTEL_BSP_SCHEDULE_DELAY }),
+      ],
+    });
+    const reader = new PeriodicExportingMetricReader({
+      exporter: figures,
+      exportIntervalMillis: config.OTEL_METRIC_EXPORT_INTERVAL,
+      exportTimeoutMillis: Math.min(config.OTEL_METRIC_EXPORT_INTERVAL, 30_000),
+      metricProducers: [measuredBy(metrics)],
+    });
+    this.#meters = new MeterProvider({ resource, readers: [reader] });
+    this.#tracer = this.#spans.getTracer('crossdock');
+  }
+
+  begin(name: string, origin: Origin, facts: SpanFacts): Span {
+    const kind = origin.kind === 'call' ? SpanKind.SERVER : SpanKind.CONSUMER;
+    const span = this.#tracer.startSpan(name, { kind, attributes: { ...facts } }, this.#contextOf(origin));
+    return new OwnSpan(this.#tracer, span);
+  }
+
+  /** Sends what is still held. */
+  async stop(): Promise<void> {
+    await Promise.allSettled([this.#spans.shutdown(), this.#meters.shutdown()]);
+  }
+
+  /** A stranger may name a trace, but how many are written down is not theirs to decide. */
+  #contextOf({ kind, traceparent }: Origin): Context {
+    const read = readTraceparent(traceparent);
+    if (read === undefined) return ROOT_CONTEXT;
+    const sampled = kind === 'job' ? read.sampled : Math.random() < this.#share;
+    const traceFlags = sampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
+    return trace.setSpanContext(ROOT_CONTEXT, { ...read, traceFlags, isRemote: true });
+  }
+}
+
+class OwnSpan implements Span {
+  readonly #tracer: SdkTracer;
+  readonly #span: SdkSpan;
+
+  constructor(tracer: SdkTracer, span: SdkSpan) {
+    this.#tracer = tracer;
+    this.#span = span;
+  }
+
+  get traceparent(): string {
+    const { traceId, spanId, traceFlags } = this.#span.spanContext();
+    return `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
+  }
+
+  child(name: string, facts: SpanFacts): Span {
+    const options = { kind: SpanKind.CLIENT, attributes: { ...facts } };
+    return new OwnSpan(
+      this.#tracer,
+      this.#tracer.startSpan(name, options, trace.setSpan(ROOT_CONTEXT, this.#span)),
+    );
+  }
+
+  set(facts: SpanFacts): void {
+    this.#span.setAttributes({ ...facts } satisfies Attributes);
+  }
+
+  end(failure?: string): void {
+    if (failure !== undefined) {
+      this.#span.setAttribute('error.type', failure);
+      this.#span.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    this.#span.end();
+  }
+}
+
+interface Exporters {
+  readonly spans: SpanExporter;
+  readonly figures: PushMetricExporter;
+}
+
+/** What else is to be said to the receiver (`OTEL_EXPORTER_OTLP_HEADERS`, …) they read from the environment themselves. */
+async function exportersFor(config: Config): Promise<Exporters> {
+  const base = (config.OTEL_EXPORTER_OTLP_ENDPOINT ?? '').replace(/\/$/, '');
+  const [{ OTLPTraceExporter }, { OTLPMetricExporter }] =
+    config.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/json'
+      ? await Promise.all([
+          import('@opentelemetry/exporter-trace-otlp-http'),
+          import('@opentelemetry/exporter-metrics-otlp-http'),
+        ])
+      : await Promise.all([
+          import('@opentelemetry/exporter-trace-otlp-proto'),
+          import('@opentelemetry/exporter-metrics-otlp-proto'),
+        ]);
+  return {
+    spans: new OTLPTraceExporter({ url: `${base}/v1/traces` }),
+    figures: new OTLPMetricExporter({ url: `${base}/v1/metrics` }),
+  };
+}
+
+const quietMs = 60_000;
+
+/** A receiver that is gone costs its figures, and a line a minute. */
+function sayFaults(log: Logger): void {
+  let saidAt = -quietMs;
+  const say: DiagLogFunction = (message) => {
+    if (performance.now() - saidAt < quietMs) return;
+    saidAt = performance.now();
+    log.warn({ said: String(message).slice(0, 500) }, 'telemetry');
+  };
+  const silent = () => undefined;
+  diag.setLogger(
+    { error: say, warn: say, info: silent, debug: silent, verbose: silent },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+}

@@ -1,0 +1,192 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Database } from '../src/platform/db.ts';
+import { during } from '../src/platform/doing.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { type SlowStatements, summaryOf, watchStatements } from '../src/platform/statementWatch.ts';
+import { readTraceparent } from '../src/platform/tracer.ts';
+import { solvedCaptcha } from './captchaSolver.ts';
+import { password, startWorld, type World } from './world.ts';
+
+interface Attribute {
+  readonly key: string;
+  readonly value: { readonly stringValue?: string; readonly intValue?: number };
+}
+interface SentSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly attributes: readonly Attribute[];
+}
+interface SentFigure {
+  readonly name: string;
+  readonly histogram?: {
+    readonly dataPoints: readonly { readonly count: number; readonly bucketCounts: number[] }[];
+  };
+}
+
+/** A receiver of OTLP on loopback, and what it was sent. */
+const bodies: { readonly path: string; readonly type: string; readonly body: string }[] = [];
+const receiver = createServer(async (request, response) => {
+  bodies.push({
+    path: request.url ?? '',
+    type: request.headers['content-type'] ?? '',
+    body: await text(request),
+  });
+  response.end('{}');
+});
+let world: World;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const { port } = receiver.address() as AddressInfo;
+  world = await startWorld({
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_METRIC_EXPORT_INTERVAL: '200',
+      OTEL_BSP_SCHEDULE_DELAY: '50',
+      SLOW_STATEMENT_MS: '0',
+      METRICS_TOKEN: 'scrape-me',
+    },
+  });
+  await world.running.background;
+});
+afterAll(async () => {
+  await world.stop();
+  receiver.close();
+});
+
+const sent = (path: string) => bodies.filter((one) => one.path === path).map(({ body }) => body);
+
+function spansOf(traceId: string): SentSpan[] {
+  const spans = sent('/v1/traces').flatMap((body) =>
+    JSON.parse(body).resourceSpans.flatMap((one: { scopeSpans: { spans: SentSpan[] }[] }) =>
+      one.scopeSpans.flatMap(({ spans: own }) => own),
+    ),
+  );
+  return spans.filter((span: SentSpan) => span.traceId === traceId);
+}
+
+const factsOf = (span: SentSpan | undefined) =>
+  Object.fromEntries(
+    (span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
+  );
+
+const ask = async (traceparent: string, path: string, body: object) =>
+  world.running.server.app.inject({
+    method: 'POST',
+    url: `/api/Member/${path}`,
+    headers: { host: world.tw.host, traceparent },
+    payload: { ...body, ...(await solvedCaptcha(world.tw.guest)) },
+  });
+
+test('one trace leads from the browser’s header over the call and its statements to the job', async () => {
+  await world.tw.member({ account: 'traced', email: 'Traced.Person@example.com', name: '林追蹤' });
+  const traceId = 'a1'.repeat(16);
+  const browser = 'b2'.repeat(8);
+  expect((await ask(`00-${traceId}-${browser}-01`, 'FindPwd', { account: 'traced' })).statusCode).toBe(200);
+  await expect
+    .poll(() => spansOf(traceId).map(({ name }) => name))
+    .toEqual(expect.arrayContaining(['findPassword', 'send-reset']));
+  const spans = spansOf(traceId);
+  const call = spans.find(({ parentSpanId }) => parentSpanId === browser);
+  expect(factsOf(call)).toMatchObject({
+    'crossdock.shop': 'tw',
+    'http.request.method': 'POST',
+    'http.response.status_code': 200,
+  });
+  expect(call?.name).toBe(factsOf(call)['crossdock.call']);
+  const statements = spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId);
+  const asked = statements.map(({ name }) => name).join();
+  expect(asked).toMatch(/select members/);
+  expect(asked).toMatch(/commit/);
+  const job = spans.find(({ name }) => name === 'send-reset');
+  expect(job?.parentSpanId).toBe(call?.spanId);
+  const ofJob = spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId);
+  expect(ofJob.map(({ name }) => name).join()).toMatch(/insert outgoing_messages|outbox/);
+  expect(factsOf(ofJob[0])['db.query.text']).toMatch(/\$1/);
+  // Nothing of it says who it was.
+  expect(sent('/v1/traces').join()).not.toMatch(/traced@|Traced\.Person|林追蹤|"traced"/);
+});
+
+test('what is no trace begins one of its own, and a refusal names its code', async () => {
+  const zeros = '0'.repeat(32);
+  const body = { account: 'nobody', password };
+  await ask(`00-${zeros}-${'b2'.repeat(8)}-01`, 'Longo', body);
+  const answer = await ask(`00-${'c3'.repeat(16)}-${'d4'.repeat(8)}-01`, 'Longo', body);
+  const ofBrowser = () =>
+    spansOf('c3'.repeat(16)).find(({ parentSpanId }) => parentSpanId === 'd4'.repeat(8));
+  await expect.poll(ofBrowser).toBeDefined();
+  expect(factsOf(ofBrowser())['error.type']).toBe(JSON.parse(answer.body).error);
+  expect(spansOf(zeros)).toEqual([]);
+});
+
+test('the figures of /metrics are those that OpenTelemetry sends', async () => {
+  const { body } = await world.running.server.app.inject({
+    url: '/metrics',
+    headers: { authorization: 'Bearer scrape-me' },
+  });
+  const scraped = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+  const figures = (): SentFigure[] =>
+    JSON.parse(sent('/v1/metrics').at(-1) ?? '{"resourceMetrics":[]}').resourceMetrics.flatMap(
+      (one: { scopeMetrics: { metrics: SentFigure[] }[] }) =>
+        one.scopeMetrics.flatMap(({ metrics }) => metrics),
+    );
+  await expect.poll(() => figures().map(({ name }) => name)).toEqual(expect.arrayContaining(scraped));
+  await expect
+    .poll(
+      () => figures().find(({ name }) => name === 'crossdock_request_seconds')?.histogram?.dataPoints.length,
+    )
+    .toBeGreaterThan(1);
+  const [point] =
+    figures().find(({ name }) => name === 'crossdock_request_seconds')?.histogram?.dataPoints ?? [];
+  expect(point?.bucketCounts.reduce((sum, count) => sum + count, 0)).toBe(point?.count);
+});
+
+test('what waits long for the database is said with the call that asked, and without its values', async () => {
+  const heard: SlowStatements[] = [];
+  const { DATABASE_URL: url } = world.running.services.config;
+  const watch = watchStatements(80, (slow) => heard.push(slow));
+  const database = new Database({ url, role: 'crossdock_app', pool: 1, watch });
+  await during({ name: 'listParcels', span: undefined }, () =>
+    database.transact(asShopId(world.tw.id), async (tx) => {
+      await tx.raw('select 1');
+      await tx.raw('select pg_sleep($1::float8)', [0.1]);
+    }),
+  );
+  await database.end();
+  expect(heard.filter(({ statements }) => statements.join().includes('pg_sleep'))).toEqual([
+    { name: 'listParcels', statements: ['select pg_sleep($1::float8)'], ms: expect.any(Number) },
+  ]);
+  const { body } = await world.running.server.app.inject({
+    url: '/metrics',
+    headers: { authorization: 'Bearer scrape-me' },
+  });
+  expect(body).toMatch(/^crossdock_slow_statements_total\{name="findPassword"\} [1-9]/m);
+});
+
+test.each([
+  ['select "id" from "parcels" where "shop_id" = $1', 'select parcels'],
+  ['insert into "orders" ("id") values ($1)', 'insert orders'],
+  ['update "members" set "name" = $1', 'update members'],
+  ['select count(*) from (select 1 from "files") as f', 'select files'],
+  ['commit', 'commit'],
+])('%s is called %s', (text, name) => {
+  expect(summaryOf({ text })).toBe(name);
+});
+
+test.each([
+  ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', true],
+  ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00', false],
+  ['00-00000000000000000000000000000000-b7ad6b7169203331-01', undefined],
+  ['00-0af7651916cd43dd8448eb211c80319c-0000000000000000-01', undefined],
+  ['00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01', undefined],
+  ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01, 00-…', undefined],
+  [undefined, undefined],
+])('the trace that %s names', (text, sampled) => {
+  expect(readTraceparent(text)?.sampled).toBe(sampled);
+});
