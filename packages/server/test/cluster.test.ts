@@ -117,6 +117,10 @@ test.each([
     'insert into orders (shop_id, id) select $1, id from unnest($2) as id',
     'rows of a query added without returning',
   ],
+  [
+    `insert into orders (shop_id, id) select shop_id, id from members where ${shop} returning id`,
+    'what is returned of a table without an alias, of rows from another',
+  ],
   [`update orders set note = '' where ${shop} returning (select 1)`, 'a query in what is returned'],
   [
     'insert into orders (shop_id, id) values ($1, $2) on conflict (shop_id, id) do update set shop_id = $1',
@@ -131,6 +135,7 @@ test.each([
   'select from members m left join orders o on o.shop_id = m.shop_id join lateral (select from orders n where n.shop_id = $1) on true where m.shop_id = $1',
   'delete from orders using members where (orders.shop_id, orders.id) = (members.shop_id, members.id) and members.shop_id = $1',
   'insert into orders (shop_id, id) select $1, id from unnest($2) as id returning id',
+  `insert into orders as made (shop_id, id) select shop_id, id from members where ${shop} returning made.id`,
   'select from shops join countries on true',
 ])('%s is for one shard', (text) => {
   expect(faultsIn(text)).toEqual([]);

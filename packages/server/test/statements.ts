@@ -29,6 +29,8 @@ export function faultsOf(statement: Node): string[] {
 }
 
 type Body = Readonly<Record<string, unknown>>;
+const isBody = (value: unknown): value is Body =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 const shapes: readonly { readonly says: string; readonly is: (kind: string, body: Body) => boolean }[] = [
   {
     says: 'a query among values',
@@ -53,17 +55,36 @@ const shapes: readonly { readonly says: string; readonly is: (kind: string, body
       onConflictClause === undefined &&
       !found(selectStmt, (one, { valuesLists }) => one === 'SelectStmt' && valuesLists !== undefined),
   },
+  {
+    // Sent on to the node of both, its own columns go by a name that the shard does not have.
+    says: 'what is returned of a table without an alias, of rows from another',
+    is: (kind, { relation, selectStmt, returningClause }) =>
+      kind === 'InsertStmt' &&
+      returningClause !== undefined &&
+      !found(relation, (one) => one === 'alias') &&
+      readsShops(selectStmt),
+  },
 ];
 const isQuery = (kind: string): boolean => kind === 'SubLink';
+
+/** Whether a query has tables of many shops among its sources, as a node would be sent them. */
+function readsShops(part: unknown): boolean {
+  if (Array.isArray(part)) return part.some(readsShops);
+  if (!isBody(part)) return false;
+  return Object.entries(part).some(([kind, body]) => {
+    if (!isBody(body)) return false;
+    if (kind === 'RangeVar') return ofManyShops.has(String(body.relname));
+    if (kind === 'JoinExpr') return readsShops([body.larg, body.rarg]);
+    if (kind === 'RangeSubselect') return readsShops(body.subquery);
+    // What is made of several is gathered first.
+    return kind === 'SelectStmt' && body.larg === undefined && readsShops(body.fromClause);
+  });
+}
 
 function found(value: unknown, is: (kind: string, body: Body) => boolean): boolean {
   if (Array.isArray(value)) return value.some((one) => found(one, is));
   if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(
-    ([kind, body]) =>
-      (body !== null && typeof body === 'object' && !Array.isArray(body) && is(kind, body)) ||
-      found(body, is),
-  );
+  return Object.entries(value).some(([kind, body]) => (isBody(body) && is(kind, body)) || found(body, is));
 }
 
 /**

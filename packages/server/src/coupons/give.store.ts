@@ -129,7 +129,7 @@ interface Giving extends Record<string, unknown> {
 }
 
 const giveAll = hotSql<Giving, { memberId: string }>(
-  (p) => sql`insert into member_coupons
+  (p) => sql`insert into member_coupons as given
       (shop_id, id, coupon_id, member_id, source, valid_until, issued_by, created_at)
     select members.shop_id, uuidv7(), ${p.couponId}::uuid, members.id, 'issued',
       ${p.validUntil}::timestamptz, ${p.staffId}::uuid, ${p.now}::timestamptz
@@ -140,7 +140,7 @@ const giveAll = hotSql<Giving, { memberId: string }>(
       and ${p.perMember}::int > (select count(*) from member_coupons held
         where held.shop_id = ${p.shopId} and held.member_id = members.id
           and held.coupon_id = ${p.couponId}::uuid and held.state <> 'revoked')
-    returning member_id`,
+    returning given.member_id`,
 );
 
 /** Above this nobody is told one by one: their pages find the coupon when they are opened. */

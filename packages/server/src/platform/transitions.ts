@@ -83,14 +83,14 @@ const record = hotSql<Recorded>(
 
 /** A row for every address of a program that is told of such a step; it travels with the step. */
 const tell = hotSql<Recorded>(
-  (p) => sql`insert into webhook_deliveries
+  (p) => sql`insert into webhook_deliveries as told
       (shop_id, webhook_id, id, type, subject_id, from_state, event, by_whom, at, due_at)
     select webhooks.shop_id, webhooks.id, steps.id, steps.type, steps.subject_id, steps.from_state, steps.event,
       ${p.by}::text, ${p.at}::timestamptz, ${p.at}::timestamptz
     from webhooks join unnest(${p.ids}::uuid[], ${p.subjects}::uuid[], ${p.events}::text[], ${p.from}::text[],
       ${p.types}::text[]) as steps (id, subject_id, event, from_state, type) on steps.type = any(webhooks.events)
     where webhooks.shop_id = ${p.shopId}::uuid and webhooks.state = 'on'
-    returning webhook_id`,
+    returning told.webhook_id`,
 );
 
 /** The last time that this happened to a subject. */
