@@ -1,5 +1,6 @@
 import { loadModule } from 'libpg-query';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { noteAnswers } from './answers.ts';
 import { dropLeft } from './databases.ts';
 import { faultsFound } from './readStatements.ts';
 
@@ -7,6 +8,7 @@ import { faultsFound } from './readStatements.ts';
 beforeAll(loadModule);
 afterAll(async () => {
   await dropLeft();
+  noteAnswers(expect.getState().testPath ?? '');
   const found = faultsFound();
   if (found.length > 0) throw new Error(`Wrong for a cluster:\n${found.join('\n')}`);
 });

@@ -51,7 +51,8 @@ test('a message that a killed process had taken leaves another one, not by the c
     await sendMessage(tx, { channel: 'email', recipient, subject: '驗證碼', body: 'Your code is 123456.' });
     // Taken by nobody who lives, in the same transaction: this process must not come first.
     await tx.raw(
-      "update outbox set lease_id = gen_random_uuid(), lease_until = now() + interval '4 seconds'",
+      "update outbox set lease_id = $2, lease_until = now() + interval '4 seconds' where shop_id = $1",
+      [world.tw.id, newId()],
     );
   });
   await killed();

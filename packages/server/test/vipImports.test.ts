@@ -240,8 +240,9 @@ describe('what is confirmed', () => {
     expect(again).toMatchObject({ goodCount: 3, knownCount: 0 });
     // While the member's own second try waits, the first is not taken up beside it.
     await world.sql(
-      'update vip_imports set digest = (select digest from vip_imports where id = $1) where id = $2',
-      [again.id, id],
+      `update vip_imports set digest = other.digest from vip_imports other
+       where other.shop_id = $1 and other.id = $2 and vip_imports.shop_id = $1 and vip_imports.id = $3`,
+      [world.tw.id, again.id, id],
     );
     expect(await clerk.client.attempt('retryVipImport', { id })).toMatchObject({
       failure: { error: 'vipImport.sameAgain' },

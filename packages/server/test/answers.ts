@@ -1,0 +1,32 @@
+import { appendFileSync } from 'node:fs';
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { handlers } from '../src/handlers.ts';
+import type { AnyHandler } from '../src/platform/dispatcher.ts';
+
+/**
+ * Notes which calls this worker's tests have answered with anything but a refusal: their statements were sent, hence read,
+ * and on a cluster planned. `everyCall.ts` looks for the others when the whole suite has run.
+ */
+const answered = new Set<string>();
+
+for (const [name, handler] of Object.entries<AnyHandler>(handlers))
+  Reflect.set(handlers, name, noting(name, handler));
+
+function noting(name: string, handler: AnyHandler): AnyHandler {
+  const noted =
+    (handle: (...given: never[]) => Promise<unknown>) =>
+    async (...given: never[]) => {
+      const answer = await handle(...given);
+      if (!isRefusal(answer)) answered.add(name);
+      return answer;
+    };
+  return typeof handler === 'function' ? noted(handler) : { ...handler, handle: noted(handler.handle) };
+}
+
+/** To be called when a file of tests is through. */
+export function noteAnswers(testFile: string): void {
+  const notes = process.env.ANSWERED_CALLS;
+  if (notes !== undefined)
+    appendFileSync(notes, `${JSON.stringify({ testFile, answered: [...answered] })}\n`);
+  answered.clear();
+}
