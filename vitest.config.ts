@@ -33,6 +33,7 @@ export default defineConfig({
           // Cloning a database and starting the server on it is part of a file's first hook. Long enough for a machine that
           // is several times slower: what hangs is seen either way.
           expect: { poll: { timeout: 15_000 * times } },
+          env: { TEST_PATIENCE: String(times) },
           hookTimeout: 120_000 * times,
           testTimeout: 60_000 * times,
         },

@@ -14,8 +14,8 @@ for (const [name, handler] of Object.entries<AnyHandler>(handlers))
 
 function noting(name: string, handler: AnyHandler): AnyHandler {
   const noted =
-    (handle: (...given: never[]) => Promise<unknown>) =>
-    async (...given: never[]) => {
+    <G extends unknown[]>(handle: (...given: G) => Promise<unknown>) =>
+    async (...given: G) => {
       const answer = await handle(...given);
       if (!isRefusal(answer)) answered.add(name);
       return answer;

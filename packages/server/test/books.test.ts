@@ -214,4 +214,4 @@ test('on any history each account opens where it closed before: opening + in −
     }),
     { numRuns: 6, endOnFailure: true },
   );
-}, 60_000);
+});

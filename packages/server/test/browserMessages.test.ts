@@ -7,13 +7,14 @@ import { queueMessage } from '../src/platform/outbox.store.ts';
 import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { flips } from './flips.ts';
+import { patience } from './limits.ts';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
 import { type MessageWorld, noWishes, startMessageWorld } from './messageWorld.ts';
 
 let m: MessageWorld;
 beforeAll(async () => {
   m = await startMessageWorld();
-}, 60_000);
+}, 60_000 * patience);
 afterAll(() => m.stop());
 
 describe('messages to browsers', () => {

@@ -2,6 +2,7 @@ import { loadModule } from 'libpg-query';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { noteAnswers } from './answers.ts';
 import { dropLeft } from './databases.ts';
+import './limits.ts';
 import { faultsFound } from './readStatements.ts';
 
 /** The file whose tests are the first to send a statement that is wrong for a cluster fails for it. */

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { environment, root, run } from '../../../scripts/commands.ts';
 import { openLanes } from './lanes.ts';
+import { patience } from './limits.ts';
 import { freshNumber } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 /** Programs load the whole table before they begin: on a busy machine that takes its time. */
 vi.setConfig({ testTimeout: 180_000 });
-const patient = { timeout: 60_000 };
+const patient = { timeout: 60_000 * patience };
 
 /** The programs of `examples/`, run as they are printed, against the running product. */
 let world: World;

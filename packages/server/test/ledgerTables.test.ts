@@ -2,6 +2,7 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balance, bank, openBooks, zone } from './booksWorld.ts';
+import { patience } from './limits.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -69,7 +70,9 @@ describe('tables for the accountant', () => {
     expect(Buffer.from(en.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('come in parts that join to one file, each row once, up to a limit that is said', async () => {
+  test('come in parts that join to one file, each row once, up to a limit that is said', {
+    timeout: 30_000 * patience,
+  }, async () => {
     const books = await openBooks(world, world.th);
     const member = await world.th.member();
     await books.move(bank, balance(member), 1);
@@ -98,7 +101,7 @@ describe('tables for the accountant', () => {
     expect(await client.attempt('exportLedger', { format: 'xlsx' })).toMatchObject({
       failure: { error: 'books.tooManyRows', message: /10000/ },
     });
-  }, 30_000);
+  });
 
   test('of closed days have a row for each account', async () => {
     const staff = await world.tw.staff(['owner']);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
+import { patience } from './limits.ts';
 import { askCode, newcomer, registered, sentCode } from './memberJourney.ts';
 import { password, startWorld, type World } from './world.ts';
 
@@ -253,7 +254,9 @@ describe('passwords', () => {
     });
     expect(found.channels.map(({ channel }) => channel)).toEqual(['phone', 'email']);
     expect(JSON.stringify(found)).not.toContain(input.email);
-    const code = await vi.waitFor(() => sentCode(world, world.tw, input.email), { timeout: 15_000 });
+    const code = await vi.waitFor(() => sentCode(world, world.tw, input.email), {
+      timeout: 15_000 * patience,
+    });
     const set = (next: string) =>
       world.tw.guest.attempt('retrievePassword', {
         ticket: found.ticket,

@@ -15,13 +15,14 @@ import type { JobDefinition } from '../src/platform/jobs.ts';
 import { outboxJob } from '../src/platform/outbox.ts';
 import { plainCoupon } from './couponWorld.ts';
 import { flips } from './flips.ts';
+import { patience } from './limits.ts';
 import { type MessageWorld, noWishes, startMessageWorld } from './messageWorld.ts';
 import type { Person } from './world.ts';
 
 let m: MessageWorld;
 beforeAll(async () => {
   m = await startMessageWorld();
-}, 60_000);
+}, 60_000 * patience);
 afterAll(() => m.stop());
 
 describe('when', () => {

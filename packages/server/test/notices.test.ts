@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/parcels/storageJob.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { flips } from './flips.ts';
+import { patience } from './limits.ts';
 import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
 import type { Person } from './world.ts';
@@ -11,7 +12,7 @@ let post: Awaited<ReturnType<typeof openSmtp>>;
 beforeAll(async () => {
   post = await openSmtp();
   s = await startShippingWorld({ env: { SMTP_URL: post.url } });
-}, 60_000);
+}, 60_000 * patience);
 afterAll(async () => {
   await s.world.stop();
   await post.close();

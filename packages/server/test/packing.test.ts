@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
 import { sweepFiles } from '../src/shops/retention.store.ts';
+import { patience } from './limits.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { box, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
     startShippingWorld(),
     startShippingWorld({ settings: { payBeforePacking: true } }),
   ]);
-}, 60_000);
+}, 60_000 * patience);
 afterAll(() => Promise.all([s?.world.stop(), prepaid?.world.stop()]));
 
 const stateOf = async (world: ShippingWorld, orderId: string) =>

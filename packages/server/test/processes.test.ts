@@ -5,6 +5,7 @@ import { newId } from '../src/platform/ids.ts';
 import { sendMessage } from '../src/platform/messages.ts';
 import { Processes } from '../src/platform/processes.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { patience } from './limits.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -35,7 +36,7 @@ test('of several processes one takes over from a lost one, and nobody from one t
   const some = ['a', 'b', 'c'].map(process);
   for (const one of some) await one.start();
   await killed();
-  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => taken.length, { timeout: 20_000 * patience }).toBe(1);
   await some[0]?.stop();
   await pause(100);
   expect(taken).toHaveLength(1);
@@ -57,6 +58,6 @@ test('a message that a killed process had taken leaves another one, not by the c
   });
   await killed();
   await expect
-    .poll(() => post.letters.filter(({ to }) => to === recipient), { timeout: 20_000 })
+    .poll(() => post.letters.filter(({ to }) => to === recipient), { timeout: 20_000 * patience })
     .toHaveLength(1);
 });

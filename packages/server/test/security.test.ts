@@ -7,6 +7,7 @@ import { db } from '../src/platform/query.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
+import { patience } from './limits.ts';
 import { barest, idPaths, inputSchema, sample } from './samples.ts';
 import { sendTo } from './sendTo.ts';
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const mine = await rowsOf('member_id', members.rows[0].id);
   foreign = [...mine, ...(await rowsOf('shop_id', away.id))];
   laid = [...mine, { table: 'members', id: members.rows[0].id }, ...(await rowsOf('shop_id', home.id))];
-}, 180_000);
+}, 180_000 * patience);
 afterAll(() => world?.stop());
 
 function open(shopId: string, holder: Parameters<typeof openSession>[1]): Promise<string> {
@@ -181,9 +182,9 @@ describe("with ids of another member's or another shop's rows", () => {
       const seen = others.find((word) => words.has(word));
       expect(seen, `${name} shows ${seen}`).toBeUndefined();
     }
-  }, 60_000);
+  });
 
-  test('no call of a member shows or changes them', async () => {
+  test('no call of a member shows or changes them', { timeout: 120_000 * patience }, async () => {
     const victim = foreign.find((row) => row.table === 'parcels')?.id;
     const { rows } = await world.owner.query('select member_id from parcels where id = $1', [victim]);
     const memberId = rows[0].member_id as string;
@@ -199,9 +200,11 @@ describe("with ids of another member's or another shop's rows", () => {
     }
     expect(await digest('member_id', memberId)).toBe(mine);
     expect(await digest('shop_id', away.id)).toBe(theirs);
-  }, 120_000);
+  });
 
-  test('no call of staff shows or changes rows of another shop', async () => {
+  test('no call of staff shows or changes rows of another shop', {
+    timeout: 120_000 * patience,
+  }, async () => {
     const theirs = await digest('shop_id', away.id);
     const secrets = await secretsOf('shop_id', away.id);
     const ofOther = await rowsOf('shop_id', away.id);
@@ -214,7 +217,7 @@ describe("with ids of another member's or another shop's rows", () => {
       }
     }
     expect(await digest('shop_id', away.id)).toBe(theirs);
-  }, 120_000);
+  });
 });
 
 describe('the database itself, with the predicate forgotten', () => {

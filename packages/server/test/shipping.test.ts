@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from './limits.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { csvFile, freshForwardingNumber, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
@@ -9,7 +10,7 @@ let member: Person;
 beforeAll(async () => {
   s = await startShippingWorld();
   member = await s.shop.member({ name: '陳大文', phone: '0987654321' });
-}, 60_000);
+}, 60_000 * patience);
 afterAll(() => s?.world.stop());
 
 const desk = (orderId: string) => s.clerk.client.call('getDeskOrder', { orderId });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from './limits.ts';
 import { csvFile, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
   s = await startShippingWorld();
   member = await s.shop.member();
   order = await s.shipped(member);
-}, 60_000);
+}, 60_000 * patience);
 afterAll(() => s?.world.stop());
 
 /** The consignee of every order here: 0912345678. */

@@ -7,6 +7,7 @@ import { Busy, Line } from '../src/platform/line.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { patience } from './limits.ts';
 import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -177,7 +178,7 @@ test('what the clock starts is a job for each shop: the trouble of one is no oth
   );
   await world.sql('create trigger hold before delete on captchas for each row execute function hold()');
   await world.sql(`insert into pgboss.job (name, data) values ('sweep', '{"shopId":"every"}')`);
-  await expect.poll(() => captchas(world.tw.id), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => captchas(world.tw.id), { timeout: 15_000 * patience }).toEqual([]);
   expect(await captchas(world.th.id)).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
+import { patience } from './limits.ts';
 import { refusedWith } from './orderScene.ts';
 import { box } from './shippingWorld.ts';
 import { startVipWorld, type VipWorld } from './vipWorld.ts';
@@ -8,7 +9,7 @@ import { startVipWorld, type VipWorld } from './vipWorld.ts';
 let s: VipWorld;
 beforeAll(async () => {
   s = await startVipWorld();
-}, 60_000);
+}, 60_000 * patience);
 afterAll(() => s.world.stop());
 
 /** What is begun while somebody else has the order, one after the other: all of it waits for that before it touches a parcel. */

@@ -1,6 +1,7 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseSheet } from '../src/platform/sheetParser.ts';
+import { patience } from './limits.ts';
 import {
   admitted,
   previewed,
@@ -44,7 +45,7 @@ const whenDone = (id: string) =>
       expect(now.state).toBe('done');
       return now;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 20_000 * patience, interval: 100 },
   );
 
 describe('a table is read', () => {

@@ -1,6 +1,7 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { triesAtMost } from '../src/vipImports/work.ts';
+import { patience } from './limits.ts';
 import {
   admitted,
   importJob,
@@ -48,7 +49,7 @@ const whenDone = (id: string) =>
       expect(now.state).toBe('done');
       return now;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 20_000 * patience, interval: 100 },
   );
 
 describe('a table of 300 rows with 12 faults', () => {

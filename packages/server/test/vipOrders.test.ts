@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { patience } from './limits.ts';
 import { refusedWith } from './orderScene.ts';
 import { approvedAddress } from './orderWorld.ts';
 import { freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
@@ -8,7 +9,7 @@ import { startVipWorld, type VipWorld } from './vipWorld.ts';
 let s: VipWorld;
 beforeAll(async () => {
   s = await startVipWorld();
-}, 60_000);
+}, 60_000 * patience);
 afterAll(() => s.world.stop());
 
 const parcelOf = async (courierNumber: string) =>
