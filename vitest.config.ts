@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [tests('packages/server/test')],
-          globalSetup: ['scripts/test-database.ts', 'packages/server/test/everyCall.ts'],
+          globalSetup: ['packages/server/test/everyCall.ts', 'scripts/test-database.ts'],
           setupFiles: 'packages/server/test/everyStatement.ts',
           // The server keeps nothing for itself outside of what it is started with: loading it once a worker is enough.
           isolate: false,
