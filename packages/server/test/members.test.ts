@@ -272,4 +272,23 @@ describe('passwords', () => {
       await world.tw.guest.attempt('login', { account: input.account, password: 'Forwarder9' }),
     ).toMatchObject({ ok: true });
   });
+
+  test('a code for a new password goes to a known address, and an unknown one is answered alike', async () => {
+    const { input } = await registered(world, world.tw);
+    const ask = async (email: string) =>
+      world.tw.guest.call('sendCode', { ...(await solvedCaptcha(world.tw.guest)), email });
+    const { ticket: _, ...unknown } = await ask('nobody@example.com');
+    const { ticket, ...known } = await ask(input.email);
+    expect(Object.keys(unknown)).toEqual(Object.keys(known));
+    const code = await vi.waitFor(() => sentCode(world, world.tw, input.email), {
+      timeout: 15_000 * patience,
+    });
+    expect(
+      await world.tw.guest.attempt('retrievePassword', {
+        ...{ ticket, code },
+        ...{ password: 'Forwarder9', confirmPassword: 'Forwarder9' },
+      }),
+    ).toMatchObject({ ok: true });
+    await expect(sentCode(world, world.tw, 'nobody@example.com')).rejects.toThrow();
+  });
 });
