@@ -44,3 +44,22 @@ export async function startDemoWorld(): Promise<DemoWorld> {
     },
   };
 }
+
+/** A digest of all rows that say so, but for those that asking itself makes. */
+export async function digestOf(owner: pg.Pool, where: string, value: string): Promise<string> {
+  const { rows: tables } = await owner.query<{ table_name: string }>(
+    `select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = $1
+     and c.table_name not in ('sessions', 'throttles', 'audit_log', 'idempotency_keys', 'captchas', 'codes') order by 1`,
+    [where],
+  );
+  const parts = [];
+  for (const { table_name } of tables) {
+    const { rows } = await owner.query(
+      `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${table_name} t where ${where} = $1`,
+      [value],
+    );
+    parts.push(`${table_name}:${rows[0].digest}`);
+  }
+  return parts.join('\n');
+}

@@ -6,7 +6,7 @@ import { tokenHash } from '../src/platform/ids.ts';
 import { db } from '../src/platform/query.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
-import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
+import { type DemoWorld, digestOf, startDemoWorld } from './demoWorld.ts';
 import { patience } from './limits.ts';
 import { barest, idPaths, inputSchema, sample } from './samples.ts';
 import { sendTo } from './sendTo.ts';
@@ -127,24 +127,7 @@ describe('with an unknown field', () => {
   });
 });
 
-/** A digest of everything that is not this suite's own doing. */
-async function digest(where: string, value: string): Promise<string> {
-  const { rows: tables } = await world.owner.query<{ table_name: string }>(
-    `select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = $1
-     and c.table_name not in ('sessions', 'throttles', 'audit_log', 'idempotency_keys', 'captchas', 'codes') order by 1`,
-    [where],
-  );
-  const parts = [];
-  for (const { table_name } of tables) {
-    const { rows } = await world.owner.query(
-      `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${table_name} t where ${where} = $1`,
-      [value],
-    );
-    parts.push(`${table_name}:${rows[0].digest}`);
-  }
-  return parts.join('\n');
-}
+const digest = (where: string, value: string) => digestOf(world.owner, where, value);
 
 describe("with ids of another member's or another shop's rows", () => {
   const withIds = (rows: [string, Call][]) =>
