@@ -54,7 +54,7 @@ export const screens: Record<string, Screen> = {
   'portal, VIP': {
     face: 'portal',
     login: 'demo',
-    paths: ['/vipOrder', '/vipOrder?state=asking', '/vipOrder/new', '/vipOrderFile'],
+    paths: ['/vipOrder', '/vipOrder?shelf=asking', '/vipOrder/new', '/vipOrderFile'],
   },
   'portal, me': {
     face: 'portal',

@@ -37,8 +37,8 @@ const cases: readonly Case[] = [
     type: 'wet',
     description: '搬運時被雨淋濕，外箱已擦乾，裡面的塑膠袋沒有進水。',
     byFirm: true,
-    answer: ['return', '擔心發霉，請退回賣家。'],
-    resolution: '已重新晾乾並拍照，你同意照寄。',
+    answer: ['ship', '擔心發霉，麻煩晾乾、拍照再寄。'],
+    resolution: '已重新晾乾並拍照，可以寄送。',
   },
   {
     type: 'forbidden',

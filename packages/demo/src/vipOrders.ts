@@ -10,6 +10,8 @@ import { Random } from './random.ts';
 import { insertVipImports } from './vipImports.ts';
 import { parcelSteps } from './vipParcels.ts';
 import { demoProducts } from './vipProducts.ts';
+import { madeSteps } from './vipSteps.ts';
+import { waysOf } from './vipWays.ts';
 
 interface VipsOf extends Base {
   readonly shopId: string;
@@ -83,38 +85,6 @@ type Product = { readonly id: string; readonly zh: string; readonly tw: string; 
   readonly goodsTypeId: string;
 };
 type Way = Awaited<ReturnType<typeof waysOf>>[number];
-
-/** Where each of these members sends to, and by which channel and carrier. */
-async function waysOf(tx: Tx, memberIds: readonly string[]) {
-  const rows = await tx.all(
-    db
-      .selectFrom('addresses')
-      .innerJoin('channels', (join) =>
-        join
-          .onRef('channels.shopId', '=', 'addresses.shopId')
-          .onRef('channels.country', '=', 'addresses.country')
-          .on('channels.active', '=', true),
-      )
-      .innerJoin('channelCarriers', (join) =>
-        join
-          .onRef('channelCarriers.shopId', '=', 'channels.shopId')
-          .onRef('channelCarriers.channelId', '=', 'channels.id')
-          .onRef('channelCarriers.deliveryType', '=', 'addresses.deliveryType'),
-      )
-      .select(['addresses.memberId', 'addresses.id as addressId', 'channels.id as channelId'])
-      .select(['channels.warehouseId', 'channelCarriers.carrierId'])
-      .where('addresses.shopId', '=', tx.shopId)
-      .where('addresses.memberId', 'in', [...memberIds])
-      .where('addresses.state', '=', 'approved')
-      .where('addresses.deletedAt', 'is', null)
-      .where('addresses.deliveryType', '=', 2)
-      .orderBy('addresses.memberId')
-      .orderBy('channels.position')
-      .orderBy('addresses.id')
-      .orderBy('channelCarriers.carrierId'),
-  );
-  return memberIds.flatMap((memberId) => rows.find((row) => row.memberId === memberId) ?? []);
-}
 
 interface Asked {
   readonly way: Way;
@@ -245,7 +215,7 @@ async function ofOrders(
         lines: product ? [lineOf(product, quantity, priceMinor)] : [],
         parcels: [],
         parcelIds: parcels.map((parcel) => parcel.id),
-        steps: [],
+        steps: madeSteps(random, { shopId: of.shopId, subjectId: id, at, madeAt: order.createdAt }),
       };
     }),
   );

@@ -1,7 +1,5 @@
 import type { PickupState } from '@crossdock/domain/pickups/states.ts';
-import { formatWhen } from '@crossdock/ui/format.ts';
 import type { Tone } from '@crossdock/ui/message.ts';
-import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
 import {
   type Icon,
   IconBan,
@@ -21,8 +19,3 @@ export const pickupLooks: Readonly<Record<PickupState, { tone: Tone; icon: Icon 
   failed: { tone: 'danger', icon: IconBan },
   cancelled: { tone: 'neutral', icon: IconX },
 };
-
-/** A day of the calendar with its weekday: it is no instant, and the same on every clock. */
-export function dayText(day: string, { locale }: Formatting): string {
-  return formatWhen(`${day}T00:00:00Z`, 'day', { locale, timeZone: 'UTC' });
-}

@@ -6,6 +6,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -16,7 +17,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { WritingsEditor } from '../shell/WritingsEditor.tsx';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
-import classes from './announcements.module.css';
 import { draftOf, emptyDraft, instantOf, savedOf } from './draft.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { Options } from './Options.tsx';
@@ -111,20 +111,19 @@ function Editor({ before, ...offered }: Offered & { before: EditedAnnouncement |
             {...offered}
           />
           {failure ? <Banner tone="danger" title={failure.message} /> : null}
-          <div className={classes.actions}>
-            <AnnouncementBadge state={state} />
-            <Button look={isOut ? 'primary' : 'outline'} busy={busy} onClick={() => void keep(false)}>
-              {t(state === 'draft' ? 'announcements.save' : 'announcements.saveLive')}
-            </Button>
-            {isOut ? null : (
-              <Button busy={busy} onClick={() => void keep(true)}>
-                {t(draft.publishClock === '' ? 'announcements.release' : 'announcements.plan')}
-              </Button>
-            )}
-            {one ? <MoveButtons one={one} onMoved={setOne} /> : null}
-          </div>
         </WritingsEditor>
       </Section>
+      <StickyAction summary={<AnnouncementBadge state={state} />}>
+        {one ? <MoveButtons one={one} onMoved={setOne} /> : null}
+        <Button look={isOut ? 'primary' : 'outline'} busy={busy} onClick={() => void keep(false)}>
+          {t(state === 'draft' ? 'announcements.save' : 'announcements.saveLive')}
+        </Button>
+        {isOut ? null : (
+          <Button busy={busy} onClick={() => void keep(true)}>
+            {t(draft.publishClock === '' ? 'announcements.release' : 'announcements.plan')}
+          </Button>
+        )}
+      </StickyAction>
       {one && state !== 'draft' ? <Readers id={one.id} /> : null}
     </>
   );

@@ -92,7 +92,7 @@ function columns(): Column<AnnouncementRow>[] {
               {t(`announcements.type.${row.type}`)}
               {row.langs.map((lang) => t(`announcements.lang.${lang}`)).join(' / ')}
               {row.pinned ? t('announcements.pinned') : null}
-              {row.top ? `${t('announcements.mustRead')} ${row.readSeconds} s` : null}
+              {row.top ? t('announcements.mustRead.for', { s: row.readSeconds }) : null}
             </Facts>
           </span>
         </span>

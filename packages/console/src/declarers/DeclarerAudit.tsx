@@ -5,6 +5,7 @@ import { Meter } from '@crossdock/ui/Meter.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
+import { listText } from '@crossdock/web/listText.ts';
 import { BelowFacts, ClaimantFacts, ClaimHead, ClaimNotes } from '../shell/AuditClaim.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
@@ -70,7 +71,7 @@ export function DeclarerClaim({ declarer }: { declarer: AuditedDeclarer }) {
         ) : null}
         {declarer.otherNames.length > 0 ? (
           <Banner tone="danger" title={t('declarers.otherNames')}>
-            {declarer.otherNames.join('、')}
+            {listText(declarer.otherNames)}
           </Banner>
         ) : null}
         {declarer.sameIdNumber > 0 ? (

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { WritingsEditor } from '../shell/WritingsEditor.tsx';
-import classes from './guide.module.css';
 
 /** One article of the guide, or a new one. */
 export function ArticlePage({ id }: { id: string }) {
@@ -60,29 +60,31 @@ function Editor({ before }: { before: EditedArticle | null }) {
       await navigate({ to: '/guide/$id', params: { id: saved.data.id }, replace: true, ignoreBlocker: true });
   };
   return (
-    <Section>
-      <WritingsEditor
-        texts={draft.texts}
-        onChange={(texts) => setDraft((now) => ({ ...now, texts }))}
-        errorOf={(field) => save.failure?.fields[field]?.message}
-      >
-        <RuleCheck
-          label={t('guide.shown')}
-          checked={draft.shown}
-          onChange={(event) => {
-            const shown = event.currentTarget.checked;
-            setDraft((now) => ({ ...now, shown }));
-          }}
-        />
-        {save.failure ? <Banner tone="danger" title={save.failure.message} /> : null}
-        <div className={classes.actions}>
-          <Button busy={save.busy} onClick={() => void keep()}>
-            {t('guide.save')}
-          </Button>
-          {one ? <RemoveButton one={one} /> : null}
-        </div>
-      </WritingsEditor>
-    </Section>
+    <>
+      <Section>
+        <WritingsEditor
+          texts={draft.texts}
+          onChange={(texts) => setDraft((now) => ({ ...now, texts }))}
+          errorOf={(field) => save.failure?.fields[field]?.message}
+        >
+          <RuleCheck
+            label={t('guide.shown')}
+            checked={draft.shown}
+            onChange={(event) => {
+              const shown = event.currentTarget.checked;
+              setDraft((now) => ({ ...now, shown }));
+            }}
+          />
+          {save.failure ? <Banner tone="danger" title={save.failure.message} /> : null}
+        </WritingsEditor>
+      </Section>
+      <StickyAction>
+        {one ? <RemoveButton one={one} /> : null}
+        <Button busy={save.busy} onClick={() => void keep()}>
+          {t('guide.save')}
+        </Button>
+      </StickyAction>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Weight } from '@crossdock/ui/values.tsx';
-import { dayText } from '@crossdock/web/pickupLooks.tsx';
+import { dayText } from '@crossdock/web/dayText.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';

@@ -79,7 +79,7 @@ function ToDisputes() {
   const { data } = useCall('listDisputes', { pageSize: 10 }, { topics: ['disputes'] });
   return (
     <Link to="/disputes" className={buttonClass({ small: true, look: 'outline' })}>
-      {t('disputes.waiting', { n: data?.open ?? 0 })}
+      {data ? t('disputes.waiting', { n: data.open }) : t('disputes.title')}
     </Link>
   );
 }

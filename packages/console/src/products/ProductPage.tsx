@@ -9,6 +9,7 @@ import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -117,36 +118,42 @@ function Editor({ before, ...offered }: Offered & { before: EditedProduct | null
   const change = (part: Partial<ProductDraft>) => setDraft((now) => ({ ...now, ...part }));
   const errorOf = (field: string) => failure?.fields[field]?.message;
   return (
-    <Section>
-      <WritingsEditor texts={draft.texts} onChange={(texts) => change({ texts })} errorOf={errorOf}>
-        <FileDrop
-          label={t('products.pictures')}
-          buttonLabel={t('products.pictures.pick')}
-          removeLabel={(name) => t('products.pictures.remove', { name })}
-          max={productPicturesMax}
-          files={pictures.files}
-          onPick={pictures.add}
-          onRemove={pictures.remove}
-          error={errorOf('fileIds')}
-        />
-        <Place draft={draft} change={change} errorOf={errorOf} {...offered} />
-        <Variants variants={draft.variants} onChange={(variants) => change({ variants })} errorOf={errorOf} />
-        {errorOf('variants') ? <Banner tone="danger" title={errorOf('variants') ?? ''} /> : null}
-        <RuleCheck
-          label={t('products.active')}
-          checked={draft.active}
-          onChange={(event) => change({ active: event.currentTarget.checked })}
-        />
-        {failure ? <Banner tone="danger" title={failure.message} /> : null}
-        {mayWrite ? (
-          <div className={classes.actions}>
-            <Button busy={busy} onClick={() => void save()}>
-              {t('products.save')}
-            </Button>
-          </div>
-        ) : null}
-      </WritingsEditor>
-    </Section>
+    <>
+      <Section>
+        <WritingsEditor texts={draft.texts} onChange={(texts) => change({ texts })} errorOf={errorOf}>
+          <FileDrop
+            label={t('products.pictures')}
+            buttonLabel={t('products.pictures.pick')}
+            removeLabel={(name) => t('products.pictures.remove', { name })}
+            max={productPicturesMax}
+            files={pictures.files}
+            onPick={pictures.add}
+            onRemove={pictures.remove}
+            error={errorOf('fileIds')}
+          />
+          <Place draft={draft} change={change} errorOf={errorOf} {...offered} />
+          <Variants
+            variants={draft.variants}
+            onChange={(variants) => change({ variants })}
+            errorOf={errorOf}
+          />
+          {errorOf('variants') ? <Banner tone="danger" title={errorOf('variants') ?? ''} /> : null}
+          <RuleCheck
+            label={t('products.active')}
+            checked={draft.active}
+            onChange={(event) => change({ active: event.currentTarget.checked })}
+          />
+          {failure ? <Banner tone="danger" title={failure.message} /> : null}
+        </WritingsEditor>
+      </Section>
+      {mayWrite ? (
+        <StickyAction>
+          <Button busy={busy} onClick={() => void save()}>
+            {t('products.save')}
+          </Button>
+        </StickyAction>
+      ) : null}
+    </>
   );
 }
 

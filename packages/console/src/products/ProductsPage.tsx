@@ -158,7 +158,15 @@ const columns = (): Column<ProductRow>[] => [
     tight: true,
     cell: (row) =>
       row.low > 0 ? (
-        <StatusBadge tone="warning" icon={IconAlertTriangle} label={`${row.stock} · ${t('products.low')}`} />
+        <StatusBadge
+          tone="warning"
+          icon={IconAlertTriangle}
+          label={
+            row.variants > 1
+              ? t('products.low.of', { stock: row.stock, n: row.low })
+              : `${row.stock} · ${t('products.low')}`
+          }
+        />
       ) : (
         <Count n={row.stock} />
       ),

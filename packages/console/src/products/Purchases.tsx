@@ -62,22 +62,26 @@ function Purchase({ purchase }: { purchase: StaffPurchase }) {
   return (
     <Entry label={number}>
       <EntryLine apart>
-        <Code>{number}</Code>
-        <MemberLink id={purchase.memberId} name={purchase.memberName} note={purchase.memberAccount} />
+        <EntryLine>
+          <Code>{number}</Code>
+          <MemberLink id={purchase.memberId} name={purchase.memberName} note={purchase.memberAccount} />
+        </EntryLine>
         <PurchaseBadge state={state} />
       </EntryLine>
       {lines.map((line) => (
         <EntryLine key={line.variantId} apart>
-          <Link to="/goods/$id" params={{ id: line.productId }} className={linkClass}>
-            {t('products.line', { name: line.name, n: line.quantity })}
-          </Link>
-          {line.parcelId ? (
-            <Link to="/parcels/$id" params={{ id: line.parcelId }} className={linkClass}>
-              {t('products.parcel', { number: line.parcelNumber })}
+          <EntryLine>
+            <Link to="/goods/$id" params={{ id: line.productId }} className={linkClass}>
+              {t('products.line', { name: line.name, n: line.quantity })}
             </Link>
-          ) : (
-            <EntryNote>{line.sku}</EntryNote>
-          )}
+            {line.parcelId ? (
+              <Link to="/parcels/$id" params={{ id: line.parcelId }} className={linkClass}>
+                {t('products.parcel', { number: line.parcelNumber })}
+              </Link>
+            ) : (
+              <EntryNote>{line.sku}</EntryNote>
+            )}
+          </EntryLine>
           <Money minor={line.amountMinor} />
         </EntryLine>
       ))}

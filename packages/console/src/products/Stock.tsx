@@ -108,20 +108,24 @@ function StockDialog({ variant, onClose }: { variant: StaffVariant; onClose: () 
 function Movements({ productId }: { productId: string }) {
   const page = usePage('listStockMovements', { productId }, { topics: ['products', 'purchases'] });
   return (
-    <Section title={t('products.movements')}>
-      <div className={classes.actions}>
+    <Section
+      title={t('products.movements')}
+      aside={
         <ExportMenu
           label={t('products.export')}
           fetch={(format) => client.attempt('exportStockMovements', { format, productId }, { fresh: true })}
         />
+      }
+    >
+      <div className={classes.movements}>
+        <PagedTable
+          page={page}
+          empty={<EmptyState picture="soon" title={t('products.movements.none')} />}
+          label={t('products.movements')}
+          rowKey={(row) => row.id}
+          columns={movementColumns()}
+        />
       </div>
-      <PagedTable
-        page={page}
-        empty={<EmptyState picture="soon" title={t('products.movements.none')} />}
-        label={t('products.movements')}
-        rowKey={(row) => row.id}
-        columns={movementColumns()}
-      />
     </Section>
   );
 }

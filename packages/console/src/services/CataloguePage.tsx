@@ -1,10 +1,11 @@
 import type { StaffService } from '@crossdock/contract/services/desk.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconArrowDown, IconArrowUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -48,18 +49,20 @@ export function CataloguePage() {
   );
 }
 
+function Price({ service: { kind, unit, priceMinor } }: { service: StaffService }) {
+  const formatting = useFormatting();
+  if (priceMinor === 0) return t('services.free');
+  const price = formatMoney(priceMinor, formatting.currency, formatting);
+  return t('services.each', { price, unit: t(`services.unit.${kind === 'photo' ? 'photo' : unit}`) });
+}
+
 const columns = (): Column<StaffService>[] => [
   { key: 'name', title: t('services.name'), cell: (row) => row[currentLanguage()] },
   { key: 'kind', title: t('services.kind'), cell: (row) => t(`services.kind.${row.kind}`) },
   {
     key: 'price',
     title: t('services.price'),
-    cell: (row) => (
-      <>
-        {row.priceMinor === 0 ? t('services.free') : <Money minor={row.priceMinor} />}{' '}
-        {t(`services.unit.${row.kind === 'photo' ? 'photo' : row.unit}`)}
-      </>
-    ),
+    cell: (row) => <Price service={row} />,
   },
   {
     key: 'active',

@@ -1,6 +1,7 @@
 import type { CustomsLineView } from '@crossdock/contract/vipOrders/shapes.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { listText } from '@crossdock/web/listText.ts';
 import classes from './Advances.module.css';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
@@ -18,7 +19,7 @@ function OfVip({ id }: { id: string }) {
       <Lines lines={data.lines} declaredMinor={data.declaredMinor} />
       {data.declarers.length > 0 ? (
         <p className={classes.muted}>
-          {t('vipOrders.declarer')} {data.declarers.map(({ name }) => name).join('、')}
+          {t('vipOrders.declarer')} {listText(data.declarers.map(({ name }) => name))}
         </p>
       ) : null}
     </Section>

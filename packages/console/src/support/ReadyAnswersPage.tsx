@@ -47,7 +47,6 @@ export function ReadyAnswersPage() {
           {
             key: 'langs',
             title: t('support.ready.langs'),
-            tight: true,
             cell: (row) =>
               langs
                 .filter((lang) => row[lang] !== '')

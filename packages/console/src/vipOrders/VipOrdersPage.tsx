@@ -3,17 +3,19 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Entry, EntryActions, EntryLine, EntryList, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Meter } from '@crossdock/ui/Meter.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { Said } from '@crossdock/ui/Said.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { listText } from '@crossdock/web/listText.ts';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { CancelVipDialog } from './CancelVipDialog.tsx';
@@ -85,12 +87,18 @@ function Item({ vip, onCancel }: { vip: StaffVipCard; onCancel: () => void }) {
         tone={gone > 0 ? 'danger' : arrived === total ? 'success' : 'info'}
         text={t('vipOrders.progress', { arrived, total })}
       />
-      {vip.obstacle ? <span>{[t('vipOrders.obstacle'), vip.obstacle.message].join('：')}</span> : null}
-      <span>{vip.parcels.map(({ courierNumber }) => courierNumber).join('、')}</span>
+      <Said label={t('vipOrders.obstacle')} text={vip.obstacle?.message ?? ''} />
+      <EntryLine>
+        {vip.parcels.map(({ id, courierNumber }) => (
+          <Link key={id} to="/parcels/$id" params={{ id }} className={linkClass}>
+            {courierNumber}
+          </Link>
+        ))}
+      </EntryLine>
       <EntryNote>
         <Facts>
           <MemberLink id={vip.memberId} name={vip.memberName} note={vip.memberAccount} />
-          {vip.goodsNames.join('、')}
+          {listText(vip.goodsNames)}
           {vip.channelName}
           <Money minor={vip.declaredMinor} muted />
           <When iso={vip.createdAt} style="short" />

@@ -133,6 +133,7 @@ export const portalWords = {
   },
   'aftersales.revoke.keep': { zh: '保留', tw: '保留', en: 'Keep it' },
   'aftersales.revoked': { zh: '申请已撤回', tw: '申請已撤回', en: 'Claim taken back' },
+  'aftersales.timeline': { zh: '申请进度', tw: '申請進度', en: 'Progress' },
   'aftersales.step.submit': { zh: '已提交', tw: '已送出', en: 'Filed' },
   'aftersales.step.approve': { zh: '已通过', tw: '已通過', en: 'Granted' },
   'aftersales.step.approvePartly': { zh: '部分通过', tw: '部分通過', en: 'Granted in part' },

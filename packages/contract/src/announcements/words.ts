@@ -9,6 +9,7 @@ export const words = {
   'announcements.type.offer': { zh: '优惠', tw: '優惠', en: 'Offers' },
   'announcements.pinned': { zh: '置顶', tw: '置頂', en: 'Pinned' },
   'announcements.mustRead': { zh: '必读', tw: '必讀', en: 'Must read' },
+  'announcements.mustRead.for': { zh: '必读 {s} 秒', tw: '必讀 {s} 秒', en: 'Must be read for {s} s' },
   'announcements.lang.zh': { zh: '简体中文', tw: '簡體中文', en: 'Simplified Chinese' },
   'announcements.lang.tw': { zh: '繁体中文', tw: '繁體中文', en: 'Traditional Chinese' },
   'announcements.lang.en': { zh: '英文', tw: '英文', en: 'English' },

@@ -306,11 +306,11 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     },
   },
   'problem.register': {
-    zh: { title: '包裹有问题待你处理', text: '包裹 {number}：{note}。请选择怎么处理。' },
-    tw: { title: '包裹有問題待你處理', text: '包裹 {number}：{note}。請選擇怎麼處理。' },
+    zh: { title: '包裹有问题待你处理', text: '请决定包裹 {number} 怎么处理：{note}' },
+    tw: { title: '包裹有問題待你處理', text: '請決定包裹 {number} 怎麼處理：{note}' },
     en: {
       title: 'A parcel needs your decision',
-      text: 'Parcel {number}: {note}. Please choose what is to be done.',
+      text: 'Please decide what is to be done with parcel {number}: {note}',
     },
   },
   'problem.ask': {

@@ -31,7 +31,7 @@ export const words = {
   'pickups.driver': { zh: '取件员', tw: '取件人員', en: 'Driver' },
   'pickups.parcels': { zh: '取回的包裹', tw: '取回的包裹', en: 'Parcels collected' },
   'pickups.photo': { zh: '取件照片', tw: '取件照片', en: 'Picture taken at collection' },
-  'pickups.kg': { zh: 'kg', tw: 'kg', en: 'kg' },
+  'pickups.kg': { zh: '公斤', tw: '公斤', en: 'kg' },
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export const portalWords = {
@@ -95,16 +95,16 @@ export const portalWords = {
     en: 'The shop does not collect goods at present',
   },
   'pickups.tariff': {
-    zh: '{base} kg 以内 {price}，之后每 kg {step}，最多 {max} kg',
-    tw: '{base} kg 以內 {price}，之後每 kg {step}，最多 {max} kg',
+    zh: '{base} 公斤以内 {price}，之后每公斤 {step}，最多 {max} 公斤',
+    tw: '{base} 公斤以內 {price}，之後每公斤 {step}，最多 {max} 公斤',
     en: '{price} up to {base} kg, then {step} per kg, at most {max} kg',
   },
   'pickups.howHeavy': { zh: '多重、几件', tw: '多重、幾件', en: 'How heavy, how many?' },
   'pickups.weight': { zh: '货物重量', tw: '貨物重量', en: 'Weight' },
   'pickups.pieces': { zh: '件数', tw: '件數', en: 'Pieces' },
   'pickups.tooHeavy': {
-    zh: '这里一次最多取 {max} kg',
-    tw: '這裡一次最多取 {max} kg',
+    zh: '这里一次最多取 {max} 公斤',
+    tw: '這裡一次最多取 {max} 公斤',
     en: 'At most {max} kg can be collected here at once',
   },
   'pickups.when': { zh: '去哪里、什么时候', tw: '去哪裡、什麼時候', en: 'Where to and when' },
@@ -119,8 +119,12 @@ export const portalWords = {
     tw: '例如：樓下按電鈴、需要手推車',
     en: 'For example: ring downstairs, bring a trolley',
   },
-  'pickups.sum.base': { zh: '首重 {kg} kg', tw: '首重 {kg} kg', en: 'First {kg} kg' },
-  'pickups.sum.steps': { zh: '续重 {n} kg × {step}', tw: '續重 {n} kg × {step}', en: '{n} more kg × {step}' },
+  'pickups.sum.base': { zh: '首重 {kg} 公斤', tw: '首重 {kg} 公斤', en: 'First {kg} kg' },
+  'pickups.sum.steps': {
+    zh: '续重 {n} 公斤 × {step}',
+    tw: '續重 {n} 公斤 × {step}',
+    en: '{n} more kg × {step}',
+  },
   'pickups.balance': { zh: '余额', tw: '餘額', en: 'Balance' },
   'pickups.tooLow': {
     zh: '余额不够，还差 {missing}',
@@ -233,7 +237,7 @@ export const consoleWords = {
     en: 'The member is told and paid back',
   },
   'pickups.sheet': { zh: '打印清单与标签', tw: '列印清單與標籤', en: 'Print list and labels' },
-  'pickups.sheet.title': { zh: '出车单 {day}', tw: '出車單 {day}', en: 'Pickups: {day}' },
+  'pickups.sheet.title': { zh: '出车单：{day}', tw: '出車單：{day}', en: 'Pickups: {day}' },
   'pickups.sheet.intro': {
     zh: '{n} 笔取件，每件一张标签，贴在货上。',
     tw: '{n} 筆取件，每件一張標籤，貼在貨上。',
@@ -271,7 +275,7 @@ export const consoleWords = {
   'pickups.area.warehouse': { zh: '送往仓库', tw: '送往倉庫', en: 'Taken to' },
   'pickups.area.base': { zh: '首重价格', tw: '首重價格', en: 'First price' },
   'pickups.area.baseWeight': { zh: '首重', tw: '首重', en: 'It covers' },
-  'pickups.area.step': { zh: '续重每 kg', tw: '續重每 kg', en: 'Each further kg' },
+  'pickups.area.step': { zh: '续重每公斤', tw: '續重每公斤', en: 'Each further kg' },
   'pickups.area.max': { zh: '一次最多', tw: '一次最多', en: 'At most' },
   'pickups.area.active': { zh: '接受取件', tw: '接受取件', en: 'Takes pickups' },
   'pickups.area.off': { zh: '已停用', tw: '已停用', en: 'Switched off' },

@@ -20,7 +20,6 @@ export const words = {
   'problems.choice.talk': { zh: '跟仓库沟通', tw: '跟倉庫溝通', en: 'Talk to the warehouse' },
   'problems.overdue': { zh: '逾期', tw: '逾期', en: 'Overdue' },
   'problems.event.register': { zh: '登记问题', tw: '登記問題', en: 'Registered' },
-  'problems.event.answer': { zh: '会员答复', tw: '會員回覆', en: 'Answered' },
   'problems.event.ask': { zh: '仓库再次询问', tw: '倉庫再次詢問', en: 'The warehouse asked again' },
   'problems.event.resolve': { zh: '处理完成', tw: '處理完成', en: 'Settled' },
   'problems.blocks': { zh: '处理完才能集运', tw: '處理完才能集運', en: 'Kept out of orders until settled' },
@@ -112,9 +111,11 @@ export const portalWords = {
   'problems.mine': { zh: '你的决定', tw: '你的決定', en: 'Your decision' },
   'problems.recharge': { zh: '去充值', tw: '去儲值', en: 'Top up' },
   'problems.show': { zh: '查看', tw: '查看', en: 'Show' },
+  'problems.event.answer': { zh: '你的答复', tw: '你的回覆', en: 'You answered' },
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {
+  'problems.event.answer': { zh: '会员答复', tw: '會員回覆', en: 'The member answered' },
   'problems.intro': {
     zh: '会员答复后由仓库处理；等最久的排在最前面。F4 登记新的问题。',
     tw: '會員回覆後由倉庫處理；等最久的排在最前面。F4 登記新的問題。',

@@ -22,6 +22,7 @@ export const words = {
   'services.state.impossible': { zh: '无法进行', tw: '無法進行', en: 'Not possible' },
   'services.state.cancelled': { zh: '已取消', tw: '已取消', en: 'Cancelled' },
   'services.photos': { zh: '{n} 张', tw: '{n} 張', en: '{n, plural, one {# photo} other {# photos}}' },
+  'services.each': { zh: '{unit} {price}', tw: '{unit} {price}', en: '{price} {unit}' },
   'services.free': { zh: '免费', tw: '免費', en: 'Free' },
   'services.paid.balance': { zh: '已从余额支付', tw: '已從餘額支付', en: 'Paid from the balance' },
   'services.paid.bill': { zh: '计入订单费用', tw: '計入訂單費用', en: 'On the order’s bill' },

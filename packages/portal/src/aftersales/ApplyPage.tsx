@@ -8,6 +8,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Weight } from '@crossdock/ui/values.tsx';
+import { dayText } from '@crossdock/web/dayText.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
@@ -47,6 +48,7 @@ export function ApplyPage() {
 
 function Parcels({ limits }: { limits: Limits }) {
   const [{ parcelId }] = useFilters<{ parcelId?: string }>();
+  const formatting = useFormatting();
   const { parcels, obstacle, lastDay, days, lost } = limits;
   if (obstacle || lastDay === null) return <Banner tone="warning" title={obstacle?.message} />;
   const free = parcels.filter(isFree);
@@ -56,7 +58,10 @@ function Parcels({ limits }: { limits: Limits }) {
     <>
       <Banner
         tone="info"
-        title={t(lost ? 'aftersales.until.lost' : 'aftersales.until', { day: lastDay, n: days })}
+        title={t(lost ? 'aftersales.until.lost' : 'aftersales.until', {
+          day: dayText(lastDay, formatting, 'date'),
+          n: days,
+        })}
       >
         {limits.insuredValueMinor === 0 ? t('aftersales.uninsured') : null}
       </Banner>

@@ -10,7 +10,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
-import { IconArrowLeft, IconCheck, IconClockHour4 } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowLeft, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -47,6 +47,14 @@ export function ClaimPage() {
     </Page>
   );
 }
+
+const stepIcons = {
+  submit: IconClockHour4,
+  approve: IconCheck,
+  approvePartly: IconCheck,
+  reject: IconX,
+  withdraw: IconArrowBackUp,
+} as const;
 
 function Claim({ claim }: { claim: ClaimView }) {
   const { state, way, auditedAt } = claim;
@@ -87,13 +95,13 @@ function Claim({ claim }: { claim: ClaimView }) {
         pictures={claim.damagePictures.map(({ thumb, full }) => ({ thumb, url: full }))}
       />
       <Pictures label={t('aftersales.purchase')} pictures={claim.purchasePictures} />
-      <Section title={t('orders.timeline')}>
+      <Section title={t('aftersales.timeline')}>
         <Timeline
           entries={claim.steps.toReversed().map(({ event, at }) => ({
             key: `${event} ${at}`,
             title: t(`aftersales.step.${event}`),
             at,
-            icon: event === 'submit' ? IconClockHour4 : IconCheck,
+            icon: stepIcons[event],
           }))}
         />
       </Section>

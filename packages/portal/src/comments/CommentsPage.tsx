@@ -6,6 +6,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
+import { listText } from '@crossdock/web/listText.ts';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { CommentCard } from '../shell/CommentCard.tsx';
@@ -60,7 +61,7 @@ function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'
   return (
     <div className={classes.order}>
       <span className={classes.words}>
-        <span className={classes.name}>{order.goodsNames.join('、') || order.number}</span>
+        <span className={classes.name}>{listText(order.goodsNames) || order.number}</span>
         <EntryNote>
           <Facts>
             {order.number}

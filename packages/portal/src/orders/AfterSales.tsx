@@ -2,8 +2,10 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { dayText } from '@crossdock/web/dayText.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -11,6 +13,7 @@ import classes from './orders.module.css';
 
 /** Of a signed or lost order: what was claimed for it, and the way to a claim while claims are taken. */
 export function AfterSales({ order: { id: orderId, lostAt, lostReason, state } }: { order: OrderDetails }) {
+  const formatting = useFormatting();
   const topics = ['orders', 'aftersales'];
   const limits = useCall('getAfterSalesLimits', { orderId }, { topics });
   const claims = useCall('getAfterSalesRecords', { orderId }, { topics });
@@ -53,7 +56,7 @@ export function AfterSales({ order: { id: orderId, lostAt, lostReason, state } }
           {open && limits.data?.lastDay ? (
             <p className={classes.muted}>
               {t(limits.data.lost ? 'aftersales.until.lost' : 'aftersales.until', {
-                day: limits.data.lastDay,
+                day: dayText(limits.data.lastDay, formatting, 'date'),
                 n: limits.data.days,
               })}
             </p>

@@ -1,7 +1,8 @@
 import { quantityMax } from '@crossdock/domain/services/price.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Check } from './Check.tsx';
@@ -11,6 +12,7 @@ import type { StepProps } from './stepProps.ts';
 /** What the warehouse does to the whole order before packing it: each a line of the quote. */
 export function ServiceChoice({ flow, setFlow }: StepProps) {
   const { data } = useCall('listOfferedServices', {});
+  const formatting = useFormatting();
   const offered = data?.list.filter(({ places }) => places.includes('order')) ?? [];
   if (offered.length === 0) return null;
   const countOf = (id: string) => flow.services.find(({ serviceId }) => serviceId === id)?.quantity ?? 0;
@@ -30,8 +32,12 @@ export function ServiceChoice({ flow, setFlow }: StepProps) {
             hint={
               <>
                 {about ? `${about} · ` : null}
-                {priceMinor === 0 ? t('services.free') : <Money minor={priceMinor} />}{' '}
-                {t(`services.unit.${unit}`)}
+                {priceMinor === 0
+                  ? t('services.free')
+                  : t('services.each', {
+                      price: formatMoney(priceMinor, formatting.currency, formatting),
+                      unit: t(`services.unit.${unit}`),
+                    })}
               </>
             }
           />

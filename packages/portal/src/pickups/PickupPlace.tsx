@@ -4,7 +4,7 @@ import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { dayText } from '@crossdock/web/pickupLooks.tsx';
+import { dayText } from '@crossdock/web/dayText.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './pickups.module.css';
 import type { WishForm } from './wishForm.ts';

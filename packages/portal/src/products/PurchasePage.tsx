@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Said } from '@crossdock/ui/Said.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -57,11 +58,7 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
           <PurchaseBadge state={state} />
           <Money minor={purchase.totalMinor} emphasis />
         </div>
-        {why ? (
-          <p className={classes.muted}>
-            {t('products.why')}: {why}
-          </p>
-        ) : null}
+        <Said label={t('products.why')} text={why} />
         <ul className={classes.lines} aria-label={t('products.title')}>
           {lines.map((line) => (
             <li key={line.variantId}>
@@ -89,8 +86,9 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
   );
 }
 
-function factsOf({ createdAt, paidAt, expiresAt, state, methodName, ...amounts }: PurchaseView) {
+function factsOf({ createdAt, paidAt, endedAt, expiresAt, state, methodName, ...amounts }: PurchaseView) {
   const awaits = state === 'awaitingPayment';
+  const ended = endedAt ? <When key="ended" iso={endedAt} /> : null;
   const { paymentFeeMinor, goodsMinor, discountMinor } = amounts;
   return [
     [t('products.goods'), discountMinor > 0 ? <Money key="goods" minor={goodsMinor} /> : null],
@@ -99,6 +97,8 @@ function factsOf({ createdAt, paidAt, expiresAt, state, methodName, ...amounts }
     [t('products.payBefore'), awaits ? <When key="until" iso={expiresAt} /> : null],
     [t('products.paidAt'), paidAt ? <When key="paid" iso={paidAt} /> : null],
     [t('payments.method'), methodName || null],
+    [t('products.endedAt.cancelled'), state === 'cancelled' ? ended : null],
+    [t('products.endedAt.refunded'), state === 'refunded' ? ended : null],
     [t('products.fee'), paymentFeeMinor > 0 ? <Money key="fee" minor={paymentFeeMinor} /> : null],
   ] as const;
 }

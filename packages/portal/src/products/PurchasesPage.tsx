@@ -5,6 +5,7 @@ import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { listText } from '@crossdock/web/listText.ts';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -68,7 +69,7 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
           <GoodsPicture picture={lines[0]?.picture ?? null} />
           <span className={classes.words}>
             <span className={classes.name}>
-              {lines.map(({ name, quantity }) => t('products.line', { name, n: quantity })).join('、')}
+              {listText(lines.map(({ name, quantity }) => t('products.line', { name, n: quantity })))}
             </span>
             <span className={classes.muted}>
               <Facts>

@@ -2,6 +2,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Link } from '@tanstack/react-router';
 import { useCall } from './api.ts';
 import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
@@ -27,7 +28,19 @@ export function MessengerPage() {
 }
 
 function Way({ url }: { url: string | null }) {
-  if (url === null) return <EmptyState picture="soon" title={t('shell.support.none')} />;
+  if (url === null)
+    return (
+      <EmptyState
+        picture="soon"
+        title={t('shell.support.none')}
+        text={t('shell.support.none.text')}
+        action={
+          <Link to="/support" className={buttonClass({ look: 'soft' })}>
+            {t('shell.support.other')}
+          </Link>
+        }
+      />
+    );
   return (
     <EmptyState
       picture="done"

@@ -121,10 +121,16 @@ export const words = {
   'shell.notices.unread': { zh: '通知，{n} 条未读', tw: '通知，{n} 則未讀', en: 'Notices, {n} unread' },
   'shell.support': { zh: '联系客服', tw: '聯絡客服', en: 'Customer service' },
   'shell.support.none': {
-    zh: '店铺还没有设置客服联系方式。',
-    tw: '店鋪還沒有設定客服聯絡方式。',
-    en: 'The shop has not set up this way of contact yet.',
+    zh: '本店没有用通讯软件提供客服',
+    tw: '本店沒有用通訊軟體提供客服',
+    en: 'The shop does not answer in a messenger',
   },
+  'shell.support.none.text': {
+    zh: '在线客服、电话或邮件都能联系到我们。',
+    tw: '線上客服、電話或電子郵件都能聯絡到我們。',
+    en: 'You reach us by chat, phone or email.',
+  },
+  'shell.support.other': { zh: '其他联系方式', tw: '其他聯絡方式', en: 'Other ways to reach us' },
   'shell.line.title': { zh: '用通讯软件联系客服', tw: '用通訊軟體聯絡客服', en: 'Contact us by messenger' },
   'shell.line.text': {
     zh: '点下方按钮打开通讯软件，和我们的客服对话。',

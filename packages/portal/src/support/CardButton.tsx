@@ -5,6 +5,7 @@ import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts } from '@crossdock/ui/values.tsx';
+import { listText } from '@crossdock/web/listText.ts';
 import { IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -94,7 +95,7 @@ function Orders({ words, onChoose }: ListProps) {
           total={total}
           rows={list.map(({ id, number, goodsNames, state }) => ({
             card: { kind: 'order', id, number },
-            facts: [goodsNames.join('、'), t(`orders.state.${state}`)],
+            facts: [listText(goodsNames), t(`orders.state.${state}`)],
           }))}
           onChoose={onChoose}
         />

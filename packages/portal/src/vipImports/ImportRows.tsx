@@ -37,14 +37,16 @@ export function ImportRows({ of }: { of: VipImportView }) {
         chosen={shown}
         onChoose={(next) => setFilters({ state: next ?? 'all' })}
       />
-      <PagedTable
-        page={page}
-        empty={<EmptyState picture="done" title={t('vipImports.rows.none')} />}
-        label={t('vipImports.rows')}
-        rowKey={({ row }) => String(row)}
-        columns={columns(usedColumns(of.columns, page.rows), onEdit)}
-        card={(row) => <RowCard row={row} onEdit={onEdit} />}
-      />
+      <div className={classes.table}>
+        <PagedTable
+          page={page}
+          empty={<EmptyState picture="done" title={t('vipImports.rows.none')} />}
+          label={t('vipImports.rows')}
+          rowKey={({ row }) => String(row)}
+          columns={columns(usedColumns(of.columns, page.rows), onEdit)}
+          card={(row) => <RowCard row={row} onEdit={onEdit} />}
+        />
+      </div>
       {edited ? (
         <EditRow importId={of.id} row={edited} columns={of.columns} onClose={() => setEdited(null)} />
       ) : null}
@@ -120,7 +122,7 @@ function CellText({ cell }: { cell: Cell | undefined }) {
   if (cell === undefined) return null;
   return (
     <div className={classes.cell} data-bad={cell.fault ? true : undefined}>
-      <span>{cell.text || (cell.fault ? '–' : '')}</span>
+      <span data-short={cell.text.length < 24 || undefined}>{cell.text || (cell.fault ? '–' : '')}</span>
       {cell.fault ? <span className={classes.fault}>{cell.fault.message}</span> : null}
     </div>
   );

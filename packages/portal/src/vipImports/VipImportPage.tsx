@@ -4,6 +4,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
+import { listText } from '@crossdock/web/listText.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -38,7 +39,7 @@ export function VipImportPage() {
           <>
             <Overview of={of} />
             {of.unknownHeads.length > 0 ? (
-              <Banner tone="warning">{t('vipImports.unknown', { heads: of.unknownHeads.join('、') })}</Banner>
+              <Banner tone="warning">{t('vipImports.unknown', { heads: listText(of.unknownHeads) })}</Banner>
             ) : null}
             {of.state === 'reading' ? null : <ImportRows key={of.state} of={of} />}
           </>

@@ -3,10 +3,12 @@ import { maxVipRows } from '@crossdock/contract/vipImports/columns.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatNumber } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Facts, When } from '@crossdock/ui/values.tsx';
 import { saveSheet } from '@crossdock/web/saveSheet.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -66,6 +68,7 @@ function Template() {
 }
 
 function Upload() {
+  const formatting = useFormatting();
   const navigate = useNavigate();
   const { sent, failure, choose, cancel } = useSheetUpload((id) => {
     void navigate({ to: '/vipOrderFile/$id', params: { id }, search: {} });
@@ -75,7 +78,7 @@ function Upload() {
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
       {sent === null ? (
         <FileDrop
-          label={t('vipImports.file', { n: maxVipRows })}
+          label={t('vipImports.file', { n: formatNumber(maxVipRows, formatting) })}
           buttonLabel={t('vipImports.choose')}
           removeLabel={() => ''}
           accept=".csv,.xlsx"

@@ -8,6 +8,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
+import { listText } from '@crossdock/web/listText.ts';
 import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
@@ -150,15 +151,12 @@ function Sending({ vip }: { vip: VipOrder }) {
           [t('vipOrders.address'), destination.pickupPoint?.name ?? addressLine(destination)],
           ...(vip.addressPending ? [[t('vipOrders.audit'), t('vipOrders.audit.text')] as const] : []),
           [t('vipOrders.channel'), `${vip.channelName} · ${vip.carrierName}`],
-          [
-            t('vipOrders.declarer'),
-            declarers.map(({ name }) => name).join('、') || t('vipOrders.noDeclarer'),
-          ],
+          [t('vipOrders.declarer'), listText(declarers.map(({ name }) => name)) || t('vipOrders.noDeclarer')],
           [
             t('consolidate.insurance'),
             insuredMinor > 0 ? <Money key="insured" minor={insuredMinor} /> : null,
           ],
-          [t('consolidate.options'), options.join('、') || null],
+          [t('consolidate.options'), listText(options) || null],
           [t('vipOrders.remark'), vip.remark || null],
         ]}
       />

@@ -8,6 +8,7 @@ import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { listText } from '@crossdock/web/listText.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
@@ -92,7 +93,7 @@ function Item({ vip }: { vip: VipCard }) {
     >
       <EntryLine apart>
         <Link to="/vipOrder/$id" params={{ id: vip.id }} className={classes.name}>
-          {vip.goodsNames.slice(0, 3).join('、')}
+          {listText(vip.goodsNames.slice(0, 3))}
         </Link>
         <VipBadge vip={vip} />
       </EntryLine>

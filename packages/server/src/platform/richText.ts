@@ -70,6 +70,7 @@ function linkTo(href: string): Record<string, string> {
 /** Of what was cleaned: its words alone. */
 function plainOf(html: string): string {
   return html
+    .replace(/<\/?(?:a|em|s|strong|u)(?: [^>]*)?>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -1,4 +1,4 @@
-import { currentLocale } from '@crossdock/web/language.ts';
+import { currentLocale } from './language.ts';
 
 /** Several names in one line, as the reader's language separates them. */
 export function listText(names: readonly string[]): string {

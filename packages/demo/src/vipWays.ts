@@ -1,0 +1,34 @@
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { db } from '@crossdock/server/platform/query.ts';
+
+/** Where each of these members sends to, and by which channel and carrier. */
+export async function waysOf(tx: Tx, memberIds: readonly string[]) {
+  const rows = await tx.all(
+    db
+      .selectFrom('addresses')
+      .innerJoin('channels', (join) =>
+        join
+          .onRef('channels.shopId', '=', 'addresses.shopId')
+          .onRef('channels.country', '=', 'addresses.country')
+          .on('channels.active', '=', true),
+      )
+      .innerJoin('channelCarriers', (join) =>
+        join
+          .onRef('channelCarriers.shopId', '=', 'channels.shopId')
+          .onRef('channelCarriers.channelId', '=', 'channels.id')
+          .onRef('channelCarriers.deliveryType', '=', 'addresses.deliveryType'),
+      )
+      .select(['addresses.memberId', 'addresses.id as addressId', 'channels.id as channelId'])
+      .select(['channels.warehouseId', 'channelCarriers.carrierId'])
+      .where('addresses.shopId', '=', tx.shopId)
+      .where('addresses.memberId', 'in', [...memberIds])
+      .where('addresses.state', '=', 'approved')
+      .where('addresses.deletedAt', 'is', null)
+      .where('addresses.deliveryType', '=', 2)
+      .orderBy('addresses.memberId')
+      .orderBy('channels.position')
+      .orderBy('addresses.id')
+      .orderBy('channelCarriers.carrierId'),
+  );
+  return memberIds.flatMap((memberId) => rows.find((row) => row.memberId === memberId) ?? []);
+}
