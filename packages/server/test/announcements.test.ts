@@ -56,6 +56,13 @@ const openedAgo = (id: string, seconds: number) =>
   );
 
 describe('an announcement', () => {
+  test('begins in the list as it is read: a link or bold words in a sentence do not part it', async () => {
+    const html = '<p>請到<a href="/support">聯絡客服</a>，<strong>回覆</strong>最快。</p><p>週日休息。</p>';
+    const { id } = await live({ texts: { tw: { title: '客服', html } } });
+    const { list } = await member.client.call('listAnnouncements', { pageSize: 100 });
+    expect(list.find((one) => one.id === id)?.excerpt).toBe('請到聯絡客服，回覆最快。 週日休息。');
+  });
+
   test('is seen while it is live, by visitors too where it is public, and by no other shop', async () => {
     const guest = { client: world.tw.guest };
     const { id, version } = await draft();

@@ -82,7 +82,7 @@ export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
       >
         {() => <Rows {...props} />}
       </Loaded>
-      {page.total > page.pageSize || state !== 'pending' ? (
+      {page.total > (state === 'pending' ? page.pageSize : 0) ? (
         <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
       ) : null}
     </Page>

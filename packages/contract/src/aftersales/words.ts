@@ -133,6 +133,7 @@ export const portalWords = {
   },
   'aftersales.revoke.keep': { zh: '保留', tw: '保留', en: 'Keep it' },
   'aftersales.revoked': { zh: '申请已撤回', tw: '申請已撤回', en: 'Claim taken back' },
+  'aftersales.toSigned': { zh: '已签收的订单', tw: '已簽收的訂單', en: 'Signed orders' },
   'aftersales.timeline': { zh: '申请进度', tw: '申請進度', en: 'Progress' },
   'aftersales.step.submit': { zh: '已提交', tw: '已送出', en: 'Filed' },
   'aftersales.step.approve': { zh: '已通过', tw: '已通過', en: 'Granted' },

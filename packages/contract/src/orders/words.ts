@@ -434,8 +434,8 @@ export const consoleWords = {
   'orders.desk.done.ship': { zh: '可以发货了。', tw: '可以出貨了。', en: 'It can be shipped.' },
   'orders.desk.nextOrder': { zh: '下一个订单', tw: '下一張訂單', en: 'Next order' },
   'orders.desk.toQueue': { zh: '回到待打包列表', tw: '回到待打包清單', en: 'Back to the queue' },
-  'orders.desk.unit.kg': { zh: 'kg', tw: 'kg', en: 'kg' },
-  'orders.desk.unit.cm': { zh: 'cm', tw: 'cm', en: 'cm' },
+  'orders.desk.unit.kg': { zh: '公斤', tw: '公斤', en: 'kg' },
+  'orders.desk.unit.cm': { zh: '厘米', tw: '公分', en: 'cm' },
   'orders.bill.quote': { zh: '报价', tw: '報價', en: 'Quote' },
   'orders.bill.title': { zh: '费用', tw: '費用', en: 'Costs' },
   'orders.bill.change': {

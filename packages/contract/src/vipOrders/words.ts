@@ -159,7 +159,9 @@ export const portalWords = {
   },
   'vipOrders.answer.leaveOut': { zh: '不等缺的，先寄', tw: '不等缺的，先寄', en: 'Send without them' },
   'vipOrders.answer.wait': { zh: '继续等', tw: '繼續等', en: 'Wait on' },
-  'vipOrders.answer.cancel': { zh: '取消', tw: '取消', en: 'Cancel' },
+  'vipOrders.answer.cancel': { zh: '取消订单', tw: '取消訂單', en: 'Cancel the order' },
+  'vipOrders.answer.none': { zh: '先不要', tw: '先不要', en: 'Not now' },
+  'vipOrders.line.price.missing': { zh: '请填写单价', tw: '請填寫單價', en: 'Please enter the unit price' },
   'vipOrders.answer.leaveOut.title': {
     zh: '不等缺的包裹，先寄 {number}？',
     tw: '不等缺的包裹，先寄 {number}？',

@@ -1,4 +1,5 @@
 import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -28,7 +29,18 @@ export function ClaimsPage() {
       <PagedList
         page={page}
         short
-        empty={<EmptyState picture="done" title={t('aftersales.none')} text={t('aftersales.none.text')} />}
+        empty={
+          <EmptyState
+            picture="done"
+            title={t('aftersales.none')}
+            text={t('aftersales.none.text')}
+            action={
+              <Link to="/myOrder" search={{ state: 'signed' }} className={buttonClass({ look: 'soft' })}>
+                {t('aftersales.toSigned')}
+              </Link>
+            }
+          />
+        }
       >
         {(rows) => (
           <EntryList label={t('aftersales.mine')} rows={rows}>

@@ -45,6 +45,11 @@ function ToComment() {
           picture="soon"
           title={t('comments.toComment.none')}
           text={t('comments.toComment.none.text')}
+          action={
+            <Link to="/myOrder" search={{}} className={buttonClass({ look: 'soft' })}>
+              {t('shell.route.myOrder')}
+            </Link>
+          }
         />
       }
     >

@@ -25,7 +25,9 @@ function OrderedServices() {
   const asked = view === 'finished' ? true : view === 'unfinished' ? false : undefined;
   const probe = usePage('listPhotos', { all: true, finished: asked ?? true }, { topics: ['services'] });
   const { counts } = probe.query.data ?? {};
-  const finished = asked ?? (counts !== undefined && (counts.unseen > 0 || counts.unfinished === 0));
+  const finished =
+    asked ??
+    (counts !== undefined && (counts.unseen > 0 || (counts.unfinished === 0 && counts.finished > 0)));
   return (
     <Page title={t('services.title')} intro={t('services.intro')} width="narrow">
       <FilterTabs

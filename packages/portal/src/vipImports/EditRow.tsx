@@ -4,8 +4,8 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { type FormEvent, useState } from 'react';
-import { useSubmit } from '../shell/api.ts';
+import { type FormEvent, useDeferredValue, useId, useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './vipImports.module.css';
 
@@ -16,9 +16,24 @@ interface EditRowProps {
   readonly onClose: () => void;
 }
 
+/** Names that the shop knows, for the cells that hold one. */
+function useOffered(product: string): Partial<Record<VipColumn, string[]>> {
+  const words = useDeferredValue(product.trim().slice(0, 50));
+  const products = useCall('findCustomsProducts', { words }, { staleMs: 300_000 });
+  const choices = useCall('getVipChoices', {}, { staleMs: 300_000 });
+  const channels = choices.data?.channels ?? [];
+  return {
+    product: products.data?.list.map(({ name }) => name) ?? [],
+    channel: channels.map(({ name }) => name),
+    carrier: [...new Set(channels.flatMap(({ carriers }) => carriers.map(({ name }) => name)))],
+  };
+}
+
 /** The cells of a row to be typed anew, the faulty ones first. */
 export function EditRow({ importId, row, columns, onClose }: EditRowProps) {
+  const id = useId();
   const [typed, setTyped] = useState<Partial<Record<VipColumn, string>>>({});
+  const offered = useOffered(typed.product ?? '');
   const { submit, busy, failure } = useSubmit('editVipImportRow', {
     refreshes: ['getVipImport', 'listVipImportRows', 'listVipImports'],
     quiet: true,
@@ -52,12 +67,21 @@ export function EditRow({ importId, row, columns, onClose }: EditRowProps) {
               name={column}
               label={t(`vipImports.column.${column}`)}
               maxLength={maxCellText}
+              autoComplete="off"
+              list={`${id}${column}`}
               value={typed[column] ?? cellOf(column)?.text ?? ''}
               error={typed[column] === undefined ? cellOf(column)?.fault?.message : undefined}
               onChange={({ target }) => setTyped({ ...typed, [column]: target.value })}
             />
           ))}
         </div>
+        {Object.entries(offered).map(([column, names]) => (
+          <datalist key={column} id={`${id}${column}`}>
+            {names.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        ))}
         <div className={classes.bar}>
           <Button type="submit" busy={busy} disabled={Object.keys(typed).length === 0}>
             {t('vipImports.row.save')}

@@ -48,7 +48,7 @@ export function Answers({ vip }: { vip: VipOrder }) {
           danger={asking === 'cancel'}
           title={t(`vipOrders.answer.${asking}.title`, { number: vip.number })}
           confirmLabel={t(`vipOrders.answer.${asking}`)}
-          cancelLabel={t('shell.cancel')}
+          cancelLabel={t('vipOrders.answer.none')}
           busy={answer.busy}
           onConfirm={() =>
             void answer

@@ -37,7 +37,11 @@ export function LineFields({ form, sent }: { form: PlainForm<VipValues>; sent: V
             errors={{
               product: errorOf(line, 'productId'),
               quantity: errorOf(line, 'quantity'),
-              price: errorOf(line, 'price', 'priceMinor'),
+              price:
+                errorOf(line, 'price', 'priceMinor') &&
+                (line.price === ''
+                  ? t('vipOrders.line.price.missing')
+                  : errorOf(line, 'price', 'priceMinor')),
             }}
             onChange={(part) => change(line.key, part)}
             onRemove={lines.length > 1 ? () => keep(lines.filter(({ key }) => key !== line.key)) : undefined}

@@ -62,8 +62,7 @@ export function VipOrdersPage() {
           <EmptyState
             picture="orders"
             title={t('vipOrders.none')}
-            text={t('vipOrders.none.text')}
-            action={allowed ? <New /> : null}
+            {...(allowed ? { text: t('vipOrders.none.text'), action: <New /> } : {})}
           />
         }
       >
