@@ -6,6 +6,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
+import { zoneName } from '@crossdock/web/zoneName.ts';
 import type { ReactNode } from 'react';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
@@ -117,6 +118,7 @@ interface SeveralProps<K> {
 }
 
 function Several<K extends string | number>({ label, options, chosen, onChange }: SeveralProps<K>) {
+  if (options.length === 0) return null;
   return (
     <div className={classes.name}>
       <span className={classes.muted}>{label}</span>
@@ -139,7 +141,7 @@ function Times({ draft, change, errorOf, isOut }: OptionsProps) {
   const { timeZone } = useFormatting();
   return (
     <fieldset className={classes.group}>
-      <legend>{t('announcements.time', { zone: timeZone })}</legend>
+      <legend>{t('announcements.time', { zone: zoneName(timeZone) })}</legend>
       <div className={classes.times}>
         <TextBox
           type="datetime-local"

@@ -32,7 +32,13 @@ export function Categories() {
       ]}
       mayWrite={mayWrite}
       addLabel={t('products.categories.new')}
-      empty={<EmptyState picture="soon" title={t('products.categories.none')} />}
+      empty={
+        <EmptyState
+          picture="soon"
+          title={t('products.categories.none')}
+          text={t('products.categories.none.text')}
+        />
+      }
       dialog={(row, onClose) => <CategoryDialog category={row} onClose={onClose} />}
     />
   );

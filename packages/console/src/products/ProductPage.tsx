@@ -3,7 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { productPicturesMax } from '@crossdock/domain/products/limits.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -54,7 +54,15 @@ export function ProductPage({ id }: { id: string }) {
       <Loaded query={offered} texts={loadedTexts()} skeleton={skeleton}>
         {([{ list: categories }, types, warehouses]) =>
           categories.length === 0 ? (
-            <Banner tone="info" title={t('products.categories.needed')} />
+            <Banner
+              tone="info"
+              title={t('products.categories.needed')}
+              action={
+                <Link to="/goods" search={{ view: 'categories' }} className={buttonClass({ small: true })}>
+                  {t('products.categories')}
+                </Link>
+              }
+            />
           ) : isNew ? (
             <Editor key="new" before={null} {...{ categories, types, warehouses }} />
           ) : (

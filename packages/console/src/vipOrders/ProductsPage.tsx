@@ -37,7 +37,13 @@ export function ProductsPage() {
         columns={columns()}
         mayWrite={useStaff().may('shop.write')}
         addLabel={t('vipOrders.product.add')}
-        empty={<EmptyState picture="soon" title={t('vipOrders.products.none')} />}
+        empty={
+          <EmptyState
+            picture="soon"
+            title={t('vipOrders.products.none')}
+            text={t('vipOrders.products.none.text')}
+          />
+        }
         dialog={(row, onClose) => <ProductDialog product={row} onClose={onClose} />}
       />
     </Page>

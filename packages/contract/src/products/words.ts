@@ -195,6 +195,11 @@ export const consoleWords = {
   'products.categories.edit': { zh: '编辑分类', tw: '編輯分類', en: 'Edit category' },
   'products.categories.none': { zh: '还没有分类', tw: '還沒有分類', en: 'No categories yet' },
   'products.categories.count': { zh: '商品数', tw: '商品數', en: 'Products' },
+  'products.categories.none.text': {
+    zh: '每件商品都放在一个分类里，先新增一个。',
+    tw: '每件商品都放在一個分類裡，先新增一個。',
+    en: 'Each product is in a category: add one first.',
+  },
   'products.categories.needed': {
     zh: '请先新增一个分类。',
     tw: '請先新增一個分類。',

@@ -251,6 +251,11 @@ export const consoleWords = {
     tw: '會員填 VIP 訂單時從這裡選擇品名。',
     en: 'Members choose from these when they place VIP orders.',
   },
+  'vipOrders.products.none.text': {
+    zh: '会员填 VIP 订单时只能选这里的品名，先新增一个。',
+    tw: '會員填 VIP 訂單時只能選這裡的品名，先新增一個。',
+    en: 'Members can place VIP orders of these products alone: add the first.',
+  },
   'vipOrders.products.none': { zh: '还没有品名', tw: '還沒有品名', en: 'No products yet' },
   'vipOrders.products.search': { zh: '品名或税则号', tw: '品名或稅則號列', en: 'Name or HS code' },
   'vipOrders.product.add': { zh: '新增品名', tw: '新增品名', en: 'Add a product' },

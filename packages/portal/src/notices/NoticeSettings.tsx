@@ -8,6 +8,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { zoneName } from '@crossdock/web/zoneName.ts';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -191,7 +192,7 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
       {quiet || digestAt !== null ? (
         <ChoiceBox
           label={t('notices.timeZone')}
-          data={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          data={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
           value={timeZone ?? stored.timeZone}
           onChange={(event) => change({ timeZone: event.target.value })}
         />

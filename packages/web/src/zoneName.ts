@@ -1,0 +1,10 @@
+import { currentLocale } from './language.ts';
+
+/** A time zone as the reader's language names it: `Asia/Taipei` is Taipei standard time. */
+export function zoneName(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(currentLocale(), {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
