@@ -11,7 +11,7 @@ export const words = {
   'products.state.cancelled': { zh: '已取消', tw: '已取消', en: 'Cancelled' },
   'products.state.refunded': { zh: '已退款', tw: '已退款', en: 'Refunded' },
   'products.state.all': { zh: '全部', tw: '全部', en: 'All' },
-  'products.line': { zh: '{name} × {n}', tw: '{name} × {n}', en: '{name} × {n}' },
+  'products.line': { zh: '{name} ×\u00a0{n}', tw: '{name} ×\u00a0{n}', en: '{name} ×\u00a0{n}' },
   'products.why': { zh: '原因', tw: '原因', en: 'Reason' },
   'products.total': { zh: '合计', tw: '合計', en: 'Total' },
   'products.categories': { zh: '商品分类', tw: '商品分類', en: 'Categories' },
