@@ -17,7 +17,7 @@ interface EditRowProps {
 }
 
 /** Names that the shop knows, for the cells that hold one. */
-function useOffered(product: string): Partial<Record<VipColumn, string[]>> {
+function useOffered(product: string) {
   const words = useDeferredValue(product.trim().slice(0, 50));
   const products = useCall('findCustomsProducts', { words }, { staleMs: 300_000 });
   const choices = useCall('getVipChoices', {}, { staleMs: 300_000 });
