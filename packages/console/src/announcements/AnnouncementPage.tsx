@@ -3,6 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { EntryActions } from '@crossdock/ui/Entry.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -111,10 +112,14 @@ function Editor({ before, ...offered }: Offered & { before: EditedAnnouncement |
             {...offered}
           />
           {failure ? <Banner tone="danger" title={failure.message} /> : null}
+          {one ? (
+            <EntryActions>
+              <MoveButtons one={one} onMoved={setOne} />
+            </EntryActions>
+          ) : null}
         </WritingsEditor>
       </Section>
       <StickyAction summary={<AnnouncementBadge state={state} />}>
-        {one ? <MoveButtons one={one} onMoved={setOne} /> : null}
         <Button look={isOut ? 'primary' : 'outline'} busy={busy} onClick={() => void keep(false)}>
           {t(state === 'draft' ? 'announcements.save' : 'announcements.saveLive')}
         </Button>
