@@ -78,7 +78,7 @@ function Editor({ before }: { before: EditedArticle | null }) {
           {save.failure ? <Banner tone="danger" title={save.failure.message} /> : null}
         </WritingsEditor>
       </Section>
-      <StickyAction>
+      <StickyAction summary={t(before ? 'guide.edit' : 'guide.new')}>
         {one ? <RemoveButton one={one} /> : null}
         <Button busy={save.busy} onClick={() => void keep()}>
           {t('guide.save')}

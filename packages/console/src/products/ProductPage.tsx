@@ -155,7 +155,7 @@ function Editor({ before, ...offered }: Offered & { before: EditedProduct | null
         </WritingsEditor>
       </Section>
       {mayWrite ? (
-        <StickyAction>
+        <StickyAction summary={t(before ? 'products.edit' : 'products.new')}>
           <Button busy={busy} onClick={() => void save()}>
             {t('products.save')}
           </Button>
