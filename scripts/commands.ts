@@ -8,6 +8,8 @@ export const serverProgram = 'packages/server/dist/start.mjs';
 
 export interface Outcome {
   readonly ok: boolean;
+  /** Null where it was ended by a signal, or never began. */
+  readonly code: number | null;
   /** Standard output and errors in the order they came; empty when they went straight to the terminal. */
   readonly output: string;
 }
@@ -43,7 +45,9 @@ export function run(command: string, args: readonly string[], options: RunOption
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ ok: false, output: `${command}: ${error.message}` }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+    child.once('error', (error) =>
+      resolve({ ok: false, code: null, output: `${command}: ${error.message}` }),
+    );
+    child.once('close', (code) => resolve({ ok: code === 0, code, output }));
   });
 }

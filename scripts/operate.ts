@@ -10,7 +10,7 @@ const command = (url: string) =>
     live: true,
   });
 
-const { ok } = process.env.DATABASE_URL
+const { code } = process.env.DATABASE_URL
   ? await command(process.env.DATABASE_URL)
   : await withDatabase({ dataDir: join(dataDir, 'postgres') }, command);
-process.exitCode = ok ? 0 : 1;
+process.exitCode = code ?? 1;

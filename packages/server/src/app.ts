@@ -20,6 +20,7 @@ import { encryptionWith } from './platform/encryption.ts';
 import { openFileStore } from './platform/files.ts';
 import { setHeaders } from './platform/headers.ts';
 import { buildHttp, type Server } from './platform/http.ts';
+import { InstallationWatch } from './platform/installationWatch.ts';
 import { Jobs } from './platform/jobs.ts';
 import { mailSender } from './platform/mail.ts';
 import { outboxTopic } from './platform/messages.ts';
@@ -43,6 +44,7 @@ import { serveWebApp, type WebApp } from './platform/web.ts';
 import { webhookSender } from './programs/webhookSender.ts';
 import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/shopPage.ts';
+import { addStatusRoute } from './shops/statusRoute.ts';
 import { customerOf } from './support/pass.ts';
 
 export interface Running {
@@ -59,17 +61,8 @@ export interface Running {
 export async function startApp(config: Config, log: Logger, webApps: readonly WebApp[]): Promise<Running> {
   const { url, role } = asOwner(config);
   const metrics = new Metrics();
-  const database = new Database({
-    ...asApp(config),
-    pool: config.DATABASE_POOL,
-    watch: watchStatements(config.SLOW_STATEMENT_MS, (slow) => {
-      metrics.slow(slow);
-      log.warn({ ...slow }, 'slow statement');
-    }),
-    onLateFailure: (error) => log.error({ err: error }, 'failed after the commit'),
-  });
+  const database = watchedDatabase(config, metrics, log);
   if (config.APP_DATABASE_URL !== undefined) await database.check();
-  metrics.ofDatabase(database);
   // Much to load, and most do without.
   const telemetry =
     config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
@@ -79,13 +72,16 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     config,
     files: await openFileStore(config),
     // Jobs and hints go past a pooler, through which nobody can listen.
-    jobs: new Jobs(url, role, database, log, telemetry),
+    jobs: new Jobs(url, role, database, log, {
+      tracer: telemetry,
+      onEnd: (name, outcome) => metrics.job(name, outcome),
+    }),
     tracer: telemetry,
     realtime: new Realtime(url),
     tenants: new Tenants(database),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
-  const workers = shopWorkers(config, database, services, log);
+  const workers = shopWorkers(config, database, services, metrics, log);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
   // Guests of the chat have no session: they listen with the pass of their talk.
@@ -94,6 +90,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addSandboxRoutes(server.app, database, services);
   addStoreMapRoutes(server.app, database);
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);
+  addStatusRoute(server.app, database);
   addReference(server.app, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
   const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
@@ -125,8 +122,23 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   };
 }
 
+/** What waits long for it is said and counted. */
+function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Database {
+  const database = new Database({
+    ...asApp(config),
+    pool: config.DATABASE_POOL,
+    watch: watchStatements(config.SLOW_STATEMENT_MS, (slow) => {
+      metrics.slow(slow);
+      log.warn({ ...slow }, 'slow statement');
+    }),
+    onLateFailure: (error) => log.error({ err: error }, 'failed after the commit'),
+  });
+  metrics.ofDatabase(database);
+  return database;
+}
+
 /** What works for shop after shop when woken: by a hint, or for all of them where another process was lost. */
-function shopWorkers(config: Config, database: Database, services: Services, log: Logger) {
+function shopWorkers(config: Config, database: Database, services: Services, metrics: Metrics, log: Logger) {
   const senders = {
     email: mailSender(config),
     sms: smsSender(database, config),
@@ -149,10 +161,16 @@ function shopWorkers(config: Config, database: Database, services: Services, log
     }
   };
   const processes = new Processes(database, takeOver, log);
+  const shopIds = async () => (await services.tenants.all()).map(({ id }) => id);
+  const installation = new InstallationWatch({ database, files: services.files, shopIds, metrics, log });
   return {
     wake: ({ topic, shopId }: { topic: string; shopId: string }) => byTopic.get(topic)?.wake(shopId),
-    watch: () => processes.start(),
+    watch: async () => {
+      await processes.start();
+      installation.start();
+    },
     stop: async () => {
+      await installation.stop();
       await processes.stop();
       for (const worker of byTopic.values()) await worker.stop();
     },

@@ -4,6 +4,8 @@ import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { gravestOf, lookAtHealth } from './platform/health.ts';
+import { noteBackupAt } from './platform/installation.store.ts';
 import { distributeDatabase, migrate } from './platform/migrate.ts';
 import { removeShop } from './platform/removeShop.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
@@ -20,6 +22,9 @@ const usage = `Usage: npm run operate -- <command>
   distribute                         spread it over the nodes of a Citus cluster, by shop; stop the product before
   backup <folder>                    all tables and files, while the product runs
   restore <folder>                   into an empty database; checks the ledger
+  backed-up [--way pg_basebackup]    notes that a backup taken otherwise is whole
+  health [--json] [--backup-hours 26]
+                                     what works and what does not; exit code 0, 1 (warning), 2 (critical)
 `;
 
 async function main([command, ...rest]: string[]): Promise<string> {
@@ -42,7 +47,29 @@ async function main([command, ...rest]: string[]): Promise<string> {
     const report = await restore(config, rest[0], jobNames);
     return `Restored ${report.rows} rows of ${report.tables} tables and ${report.files} files; the ledger adds up.`;
   }
+  if (command === 'backed-up') return noteOtherBackup(config.DATABASE_URL, rest);
+  if (command === 'health') return health(config, rest);
   throw new Error(usage);
+}
+
+async function noteOtherBackup(url: string, args: string[]): Promise<string> {
+  const { values } = parseArgs({ args, options: { way: { type: 'string', default: 'other means' } } });
+  await noteBackupAt(url, values.way.slice(0, 100));
+  return `Noted: a backup by ${values.way}.`;
+}
+
+async function health(config: Config, args: string[]): Promise<string> {
+  const { values } = parseArgs({
+    args,
+    options: { json: { type: 'boolean', default: false }, 'backup-hours': { type: 'string', default: '26' } },
+  });
+  const backupHours = Number(values['backup-hours']);
+  if (!(backupHours > 0)) throw new Error(`--backup-hours wants a number of hours\n\n${usage}`);
+  const found = await lookAtHealth(config, { backupHours });
+  const state = gravestOf(found);
+  process.exitCode = { ok: 0, unknown: 0, warning: 1, critical: 2 }[state];
+  if (values.json) return JSON.stringify({ state, found }, null, 2);
+  return found.map((one) => `${one.state.padEnd(9)}${one.check.padEnd(22)}${one.says}`).join('\n');
 }
 
 /** As the server does when it starts: tables, and the divisions and zip codes that every shop shares. */

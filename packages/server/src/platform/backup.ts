@@ -11,6 +11,7 @@ import { onEveryNode } from './citus.ts';
 import type { Config } from './config.ts';
 import { Outside } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
+import { noteBackup } from './installation.store.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 
 const manifestShape = z.object({
@@ -51,6 +52,7 @@ export async function backUp(config: Config, folder: string, now: string): Promi
     // Last: a folder without a manifest is an unfinished backup.
     await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     await client.query('commit');
+    await noteBackup(client, 'operate backup');
     return { tables: tables.length, rows, files };
   } finally {
     await client.end();
@@ -121,7 +123,8 @@ export async function tablesOf(client: pg.Client): Promise<Manifest['tables'][nu
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where table_schema = 'public' and t.table_type = 'BASE TABLE'
-       and table_name not in ('schema_migrations', 'processes', 'held_statements')
+       and table_name not in ('schema_migrations', 'processes', 'held_statements', 'installation_parts',
+         'installation_days', 'backups_taken')
      group by table_name order by table_name`,
   );
   return rows;

@@ -51,7 +51,7 @@ const visitorBodyBytes = 32 * 1024;
 const bodyBytes = 1024 * 1024;
 const busySeconds = 5;
 
-const tenantFree = /^\/(livez|readyz|metrics)$/;
+const tenantFree = /^\/(livez|readyz|metrics|status(\?.*)?)$/;
 
 /** Builds the HTTP server: every row of the call table becomes a route; nothing else answers under /api/. */
 export async function buildHttp(

@@ -67,6 +67,12 @@ export async function installJobs(url: string, names: readonly string[]): Promis
   await boss.stop({ graceful: false, close: true });
 }
 
+/** How what runs is seen from outside. */
+interface Watched {
+  readonly tracer?: Tracer | undefined;
+  readonly onEnd?: (name: string, outcome: 'completed' | 'failed') => void;
+}
+
 /** The trace that a job goes on with, where there is one. */
 function goingOn(): { readonly traceparent?: string } {
   const traceparent = nowDoing()?.span?.traceparent;
@@ -81,13 +87,15 @@ export class Jobs {
   readonly #database: Database;
   readonly #log: Logger;
   readonly #tracer: Tracer | undefined;
+  readonly #onEnd: ((name: string, outcome: 'completed' | 'failed') => void) | undefined;
 
-  constructor(url: string, role: string | null, database: Database, log: Logger, tracer?: Tracer) {
+  constructor(url: string, role: string | null, database: Database, log: Logger, watched: Watched = {}) {
     this.#url = url;
     this.#role = role;
     this.#database = database;
     this.#log = log;
-    this.#tracer = tracer;
+    this.#tracer = watched.tracer;
+    this.#onEnd = watched.onEnd;
   }
 
   /** Puts a job into the caller's transaction: it exists if and only if that commits. */
@@ -172,8 +180,10 @@ export class Jobs {
       else await this.#inShop(definition, data);
     } catch (error) {
       this.#log.error({ err: error, job: name, shopId: data.shopId }, 'job failed');
+      this.#onEnd?.(name, 'failed');
       return 'failed';
     }
+    this.#onEnd?.(name, 'completed');
     this.#log.debug(
       { job: name, shopId: data.shopId, ms: Math.round(performance.now() - started) },
       'job done',

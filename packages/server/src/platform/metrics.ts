@@ -1,6 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db.ts';
+import type { readInstallation } from './installation.store.ts';
 import type { SlowStatements } from './statementWatch.ts';
+
+type Installation = Awaited<ReturnType<typeof readInstallation>>;
 
 /** One figure with all that was counted of it. */
 export interface Figure {
@@ -72,10 +75,28 @@ export class Metrics {
     this.#jobs.inc({ job, outcome });
   }
 
-  /** A figure of the installation; answers how to set it. */
-  installation(name: string, help: string): (value: number) => void {
-    const gauge = new Gauge({ name, help, registers: [this.#registry] });
-    return (value) => gauge.set(value);
+  /** Figures of the installation, the same in each process; answers how to set them, `undefined` where the database does not answer. */
+  parts(): (found: Installation | undefined) => void {
+    const gauge = (name: string, help: string, labelNames: string[] = ['part']) =>
+      new Gauge({ name, help, labelNames, registers: [this.#registry] });
+    const works = gauge(
+      'crossdock_part_works',
+      'Whether a part of the installation was found to work, 1 or 0',
+    );
+    const waits = gauge('crossdock_part_waits_seconds', 'How long the oldest of what waits there has waited');
+    const backup = gauge(
+      'crossdock_backup_age_seconds',
+      'Since the last backup that is known to be whole',
+      [],
+    );
+    return (found) => {
+      if (found === undefined) return works.set({ part: 'database' }, 0);
+      for (const part of found.parts) {
+        works.set({ part: part.part }, part.works ? 1 : 0);
+        waits.set({ part: part.part }, part.waitsSeconds);
+      }
+      if (found.backupAgeSeconds !== null) backup.set(found.backupAgeSeconds);
+    };
   }
 
   /** A count that a part of the product reports of each shop; answers how to set it. */

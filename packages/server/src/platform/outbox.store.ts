@@ -237,6 +237,21 @@ export async function isAnythingDue(tx: Tx): Promise<boolean> {
   return due !== undefined;
 }
 
+/** How long the oldest message has waited that should have left; 0 where none has. */
+export async function oldestDueSeconds(tx: Tx): Promise<number> {
+  const oldest = await tx.maybe(
+    db
+      .selectFrom('outbox')
+      .select('dueAt')
+      .where('shopId', '=', tx.shopId)
+      .where('dueAt', '<=', tx.now)
+      .orderBy('dueAt')
+      .limit(1),
+  );
+  if (oldest === undefined || oldest.dueAt === null) return 0;
+  return Math.floor((Date.parse(tx.now) - Date.parse(oldest.dueAt)) / 1000);
+}
+
 /** Lets a message that ended without being sent go again. False where it is not such, or has run out. */
 export async function requeue(tx: Tx, id: string): Promise<boolean> {
   const put = await tx.run(

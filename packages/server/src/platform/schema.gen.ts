@@ -204,6 +204,11 @@ export interface AwaitedReportsTable {
   usefulUntil: string;
 }
 
+export interface BackupsTakenTable {
+  takenAt: string;
+  way: string;
+}
+
 export interface BalanceAdjustmentsTable {
   shopId: string;
   id: string;
@@ -550,6 +555,20 @@ export interface IdentitiesTable {
   auditedAt: string | null;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface InstallationDaysTable {
+  day: string;
+  part: string;
+  checks: number;
+  faults: number;
+}
+
+export interface InstallationPartsTable {
+  part: string;
+  checkedAt: string;
+  works: boolean;
+  waitsSeconds: number;
 }
 
 export interface KnownDevicesTable {
@@ -1839,6 +1858,7 @@ export interface Schema {
   auditLog: AuditLogTable;
   auditSubjects: AuditSubjectsTable;
   awaitedReports: AwaitedReportsTable;
+  backupsTaken: BackupsTakenTable;
   balanceAdjustments: BalanceAdjustmentsTable;
   bankAccounts: BankAccountsTable;
   bankTransfers: BankTransfersTable;
@@ -1865,6 +1885,8 @@ export interface Schema {
   guideVotes: GuideVotesTable;
   idempotencyKeys: IdempotencyKeysTable;
   identities: IdentitiesTable;
+  installationDays: InstallationDaysTable;
+  installationParts: InstallationPartsTable;
   knownDevices: KnownDevicesTable;
   ledgerAccounts: LedgerAccountsTable;
   ledgerTransfers: LedgerTransfersTable;
@@ -1977,6 +1999,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId subjectId auditId',
   awaitedReports:
     'shopId messageId reference askAt asked handedAt silentAt usefulUntil',
+  backupsTaken:
+    'takenAt way',
   balanceAdjustments:
     'shopId id memberId amountMinor reason state requestedBy rejectReason auditedBy auditedAt createdAt',
   bankAccounts:
@@ -2018,7 +2042,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   declarers:
     'shopId id memberId name areaCode phone country idKind idNumber frontFileId backFileId isDefault state rejectReason auditedBy auditedAt deletedAt createdAt updatedAt',
   files:
-    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt',
+    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId',
   goodsTypes:
     'shopId id code zh tw en goodsClass position active',
   guideArticles:
@@ -2029,6 +2053,10 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId actorId key call requestHash answer createdAt',
   identities:
     'shopId id memberId realName country idKind idNumber frontFileId backFileId state rejectReason auditedBy auditedAt createdAt updatedAt',
+  installationDays:
+    'day part checks faults',
+  installationParts:
+    'part checkedAt works waitsSeconds',
   knownDevices:
     'shopId accountId deviceHash lastSeenAt',
   ledgerAccounts:

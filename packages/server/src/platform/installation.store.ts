@@ -1,0 +1,110 @@
+import pg from 'pg';
+import type { Database } from './db.ts';
+
+export const installationParts = ['database', 'queue', 'files', 'messages'] as const;
+export type InstallationPart = (typeof installationParts)[number];
+
+/** What one look at a part has found. */
+export interface Finding {
+  readonly works: boolean;
+  /** How long the oldest of what waits there has waited; 0 where nothing does. */
+  readonly waitsSeconds: number;
+}
+
+export interface PartRow extends Finding {
+  readonly part: InstallationPart;
+  /** ISO 8601 UTC. */
+  readonly checkedAt: string;
+}
+
+export interface DayRow {
+  readonly day: string;
+  readonly part: InstallationPart;
+  readonly checks: number;
+  readonly faults: number;
+}
+
+/** Days of which is known how often a part was found at fault. */
+export const keptDays = 90;
+
+/** Whether this process is to look now: of several, one is, once in so many seconds. */
+export async function claimLook(database: Database, everySeconds: number): Promise<boolean> {
+  const claimed = await database.control(
+    `insert into installation_parts (part, checked_at, works, waits_seconds) values ('database', now(), true, 0)
+     on conflict (part) do update set checked_at = excluded.checked_at, works = true, waits_seconds = 0
+       where installation_parts.checked_at <= now() - make_interval(secs => $1)
+     returning part`,
+    [everySeconds],
+  );
+  return claimed.length > 0;
+}
+
+export async function noteFinding(
+  database: Database,
+  part: InstallationPart,
+  { works, waitsSeconds }: Finding,
+): Promise<void> {
+  await database.control(
+    `insert into installation_parts (part, checked_at, works, waits_seconds) values ($1, now(), $2, $3)
+     on conflict (part) do update
+       set checked_at = excluded.checked_at, works = excluded.works, waits_seconds = excluded.waits_seconds`,
+    [part, works, waitsSeconds],
+  );
+  await database.control(
+    `insert into installation_days (day, part, checks, faults)
+     values ((now() at time zone 'UTC')::date, $1, 1, case when $2 then 0 else 1 end)
+     on conflict (day, part) do update
+       set checks = installation_days.checks + 1, faults = installation_days.faults + excluded.faults`,
+    [part, works],
+  );
+}
+
+export async function forgetOldDays(database: Database): Promise<void> {
+  await database.control(
+    `delete from installation_days where day <= (now() at time zone 'UTC')::date - ${keptDays}`,
+  );
+}
+
+/** For /status and /metrics, past whatever keeps the other connections busy. */
+export async function readInstallation(
+  database: Database,
+): Promise<{ readonly parts: PartRow[]; readonly days: DayRow[]; readonly backupAgeSeconds: number | null }> {
+  const [row] = await database.probe<{ parts: PartRow[]; days: DayRow[]; backup: number | null }>(
+    `select
+       (select coalesce(json_agg(json_build_object('part', part, 'checkedAt', to_json(checked_at),
+          'works', works, 'waitsSeconds', waits_seconds)), '[]') from installation_parts) as parts,
+       (select coalesce(json_agg(json_build_object('day', day, 'part', part, 'checks', checks, 'faults', faults)
+          order by day), '[]') from installation_days) as days,
+       (select extract(epoch from now() - max(taken_at))::integer from backups_taken) as backup`,
+  );
+  return { parts: row?.parts ?? [], days: row?.days ?? [], backupAgeSeconds: row?.backup ?? null };
+}
+
+/** How long the oldest job has waited that should have begun. */
+export const oldestJob = `select coalesce(extract(epoch from now() - min(start_after)), 0)::integer as seconds
+  from pgboss.job where state in ('created', 'retry') and start_after <= now()`;
+
+export async function oldestJobSeconds(database: Database): Promise<number> {
+  const [row] = await database.control<{ seconds: number }>(oldestJob);
+  return row?.seconds ?? 0;
+}
+
+/** Notes under the owner's role that a backup is whole, and forgets those of years ago. */
+export async function noteBackup(owner: pg.Client, way: string): Promise<void> {
+  // A backup is taken before a migration, too, with the build that is to come.
+  const { rows } = await owner.query("select to_regclass('backups_taken') is not null as present");
+  if (!rows[0]?.present) return;
+  await owner.query('insert into backups_taken (taken_at, way) values (now(), $1)', [way]);
+  await owner.query("delete from backups_taken where taken_at < now() - interval '400 days'");
+}
+
+/** As `noteBackup`, on a connection of its own. */
+export async function noteBackupAt(ownerUrl: string, way: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await noteBackup(owner, way);
+  } finally {
+    await owner.end();
+  }
+}

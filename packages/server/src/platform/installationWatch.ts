@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { type Database, Outside } from './db.ts';
+import type { FileStore } from './files.ts';
+import {
+  claimLook,
+  type Finding,
+  forgetOldDays,
+  type InstallationPart,
+  installationParts,
+  noteFinding,
+  oldestJobSeconds,
+  readInstallation,
+} from './installation.store.ts';
+import type { Metrics } from './metrics.ts';
+import { oldestDueSeconds } from './outbox.store.ts';
+import { asShopId } from './scope.ts';
+
+interface Watched {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly shopIds: () => Promise<readonly string[]>;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+const everyMs = 60_000;
+/** A little less, so that a process that is late does not skip a minute. */
+const everySeconds = 55;
+/** What waits longer than this is a fault of its part. */
+export const lateSeconds = { queue: 120, messages: 600 };
+const filesWithinMs = 10_000;
+const probeKey = 'status/probe';
+
+/**
+ * Looks once a minute whether each part of the installation works. One of the processes looks and writes down what it has
+ * found, all of them tell it in their figures.
+ */
+export class InstallationWatch {
+  readonly #watched: Watched;
+  readonly #everySeconds: number;
+  readonly #figures: ReturnType<Metrics['parts']>;
+  /** Of no shop. */
+  readonly #outside = new Outside({ shopId: '', who: 'installation' }, () => {
+    throw new Error('the installation has no transactions');
+  });
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(watched: Watched, ownEverySeconds = everySeconds) {
+    this.#watched = watched;
+    this.#everySeconds = ownEverySeconds;
+    this.#figures = watched.metrics.parts();
+  }
+
+  start(): void {
+    const look = () => {
+      this.#underWay = this.look();
+    };
+    look();
+    this.#timer = setInterval(look, everyMs).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#underWay;
+  }
+
+  async look(): Promise<void> {
+    const { database, log } = this.#watched;
+    try {
+      if (await claimLook(database, this.#everySeconds)) {
+        for (const part of installationParts) await noteFinding(database, part, await this.#find(part));
+        await forgetOldDays(database);
+      }
+      this.#figures(await readInstallation(database));
+    } catch (error) {
+      log.error({ err: error }, 'the installation was not looked at');
+      this.#figures(undefined);
+    }
+  }
+
+  /** What cannot be looked at does not work. */
+  async #find(part: InstallationPart): Promise<Finding> {
+    try {
+      return await this.#looks[part]();
+    } catch (error) {
+      this.#watched.log.error({ err: error, part }, 'a part of the installation does not work');
+      return { works: false, waitsSeconds: 0 };
+    }
+  }
+
+  readonly #looks: Readonly<Record<InstallationPart, () => Promise<Finding>>> = {
+    // It has just been asked.
+    database: async () => ({ works: true, waitsSeconds: 0 }),
+    queue: async () => late(await oldestJobSeconds(this.#watched.database), lateSeconds.queue),
+    files: async () => {
+      const { files } = this.#watched;
+      const bytes = Buffer.from(new Date().toISOString());
+      const tried = async () => {
+        await files.put(this.#outside, probeKey, bytes, 'text/plain');
+        const read = await files.get(this.#outside, probeKey);
+        await files.remove(this.#outside, probeKey);
+        return read !== undefined && bytes.equals(read);
+      };
+      const works = await Promise.race([tried(), pause(filesWithinMs, false, { ref: false })]);
+      return { works, waitsSeconds: 0 };
+    },
+    messages: async () => {
+      const { database, shopIds } = this.#watched;
+      let oldest = 0;
+      for (const id of await shopIds())
+        oldest = Math.max(oldest, await database.read(asShopId(id), oldestDueSeconds));
+      return late(oldest, lateSeconds.messages);
+    },
+  };
+}
+
+const late = (waitsSeconds: number, atMost: number): Finding => ({
+  works: waitsSeconds <= atMost,
+  waitsSeconds,
+});

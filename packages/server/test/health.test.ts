@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { run } from '../../../scripts/commands.ts';
+import { backUp } from '../src/platform/backup.ts';
+import { type HealthState, lookAtHealth } from '../src/platform/health.ts';
+import { newId } from '../src/platform/ids.ts';
+import { InstallationWatch } from '../src/platform/installationWatch.ts';
+import { Metrics } from '../src/platform/metrics.ts';
+import { addStatusRoute } from '../src/shops/statusRoute.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+const folder = mkdtempSync(join(tmpdir(), 'crossdock-health-'));
+beforeAll(async () => {
+  world = await startWorld({ env: { METRICS_TOKEN: 'scrape-me' } });
+  await world.running.background;
+});
+afterAll(async () => {
+  await world.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const config = () => world.running.services.config;
+
+/** What the operator is told of one check. */
+async function of(check: string, backupHours = 26) {
+  const found = await lookAtHealth(config(), { backupHours });
+  return found.find((one) => one.check === check);
+}
+const stateOf = async (check: string): Promise<HealthState | undefined> => (await of(check))?.state;
+
+describe('what the operator is told', () => {
+  test('the books', async () => {
+    expect(await stateOf('ledger')).toBe('ok');
+    const id = newId();
+    await world.sql(
+      `insert into ledger_accounts (shop_id, id, kind, balance_minor) values ($1, $2, 'revenue', 100)`,
+      [world.tw.id, id],
+    );
+    expect(await of('ledger')).toMatchObject({
+      state: 'critical',
+      says: `1 accounts do not add up, in ${world.tw.id}`,
+    });
+    await world.sql('delete from ledger_accounts where shop_id = $1 and id = $2', [world.tw.id, id]);
+    expect(await stateOf('points')).toBe('ok');
+    const { id: memberId } = await world.tw.member();
+    await world.sql('insert into points_balances (shop_id, member_id, balance) values ($1, $2, 5)', [
+      world.tw.id,
+      memberId,
+    ]);
+    expect(await stateOf('points')).toBe('critical');
+    await world.sql('delete from points_balances where shop_id = $1', [world.tw.id]);
+  });
+
+  test('the age of the last backup, which notes itself', async () => {
+    expect(await of('backup')).toMatchObject({ state: 'warning', says: expect.stringContaining('none') });
+    await backUp(config(), join(folder, 'backup'), new Date().toISOString());
+    expect(await of('backup')).toMatchObject({
+      state: 'ok',
+      says: expect.stringContaining('operate backup'),
+    });
+    await world.sql("update backups_taken set taken_at = now() - interval '3 hours'");
+    expect((await of('backup', 2))?.state).toBe('warning');
+    expect((await of('backup', 1))?.state).toBe('critical');
+  });
+
+  test('jobs and messages that wait too long', async () => {
+    expect(await stateOf('queue')).toBe('ok');
+    // A queue that nobody works on.
+    await world.sql(`select pgboss.create_queue('nobody', '{"policy":"standard"}')`);
+    await world.sql(
+      `insert into pgboss.job (name, data, start_after) values ('nobody', '{}', now() - interval '5 minutes')`,
+    );
+    expect(await stateOf('queue')).toBe('warning');
+    await world.sql(
+      "update pgboss.job set start_after = now() - interval '20 minutes' where name = 'nobody'",
+    );
+    expect(await stateOf('queue')).toBe('critical');
+    await world.sql("delete from pgboss.job where name = 'nobody'");
+    expect(await stateOf('queue')).toBe('ok');
+    const waiting = await waitingMessage();
+    expect(await stateOf('messages')).toBe('warning');
+    await waiting.remove();
+    expect(await stateOf('messages')).toBe('ok');
+  });
+
+  test('the processes, the disk, and a database that does not answer', async () => {
+    expect(await stateOf('processes')).toBe('ok');
+    expect(await stateOf('disk of DATA_DIR')).toMatch(/ok|warning|critical/);
+    const gone = await lookAtHealth({ ...config(), dataDir: join(folder, 'gone') }, { backupHours: 26 });
+    expect(gone.find(({ check }) => check === 'disk of DATA_DIR')?.state).toBe('critical');
+    const [silent] = await lookAtHealth(
+      { ...config(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      { backupHours: 26 },
+    );
+    expect(silent).toMatchObject({ check: 'database', state: 'critical' });
+  });
+
+  test('a slot that nobody reads', async () => {
+    expect(await of('replication')).toMatchObject({ state: 'unknown', says: 'no replicas' });
+    const [level] = await world.sql<{ wal_level: string; walLevel: string }>('show wal_level');
+    if (level?.walLevel === 'minimal') return;
+    await world.sql("select pg_create_physical_replication_slot('test_health', true)");
+    expect(await of('replication')).toMatchObject({
+      state: 'warning',
+      says: expect.stringContaining('test_health'),
+    });
+    await world.sql("select pg_drop_replication_slot('test_health')");
+  });
+
+  test('the command ends with the gravest of it, in lines and as JSON', async () => {
+    const env = { DATABASE_URL: config().DATABASE_URL, DATA_DIR: config().dataDir, LOG_LEVEL: 'silent' };
+    const { code, output } = await run('node', ['packages/server/src/cli.ts', 'health', '--json'], { env });
+    const said = JSON.parse(output);
+    expect(code).toBe({ ok: 0, unknown: 0, warning: 1, critical: 2 }[said.state as HealthState]);
+    // Tests run without fsync.
+    const database = { check: 'database', state: 'critical', says: expect.stringContaining('fsync is off') };
+    expect(said.found).toContainEqual(database);
+    const lines = await run('node', ['packages/server/src/cli.ts', 'health'], { env });
+    expect(lines.output).toMatch(/^critical database +fsync is off/m);
+  });
+});
+
+/** A message that should have left a quarter of an hour ago, and that nobody takes. */
+async function waitingMessage() {
+  const id = newId();
+  await world.sql(
+    `insert into outgoing_messages (shop_id, id, channel, recipient, body, created_at)
+     values ($1, $2, 'email', 'late@example.com', '', now())`,
+    [world.tw.id, id],
+  );
+  await world.sql(
+    `insert into outbox (shop_id, message_id, due_at, expires_at, lease_until)
+     values ($1, $2, now() - interval '15 minutes', now() + interval '1 day', now() + interval '1 hour')`,
+    [world.tw.id, id],
+  );
+  return {
+    remove: async () => {
+      await world.sql('delete from outbox where shop_id = $1 and message_id = $2', [world.tw.id, id]);
+      await world.sql('delete from outgoing_messages where shop_id = $1 and id = $2', [world.tw.id, id]);
+    },
+  };
+}
+
+describe('the page that anybody sees', () => {
+  const page = async (url = '/status', headers: Record<string, string> = {}) =>
+    world.running.server.app.inject({ url, headers: { host: 'nobody.test', ...headers } });
+  /** As it is now: the product asks once in five seconds. */
+  const pageNow = async () => {
+    const app = Fastify();
+    addStatusRoute(app, world.running.database, -1);
+    const { body } = await app.inject('/status');
+    await app.close();
+    return body;
+  };
+  const look = (everySeconds = 0) => {
+    const { database, services } = world.running;
+    const metrics = new Metrics();
+    const shopIds = async () => [world.tw.id];
+    const log = pino({ level: 'silent' });
+    const watch = new InstallationWatch(
+      { database, files: services.files, shopIds, metrics, log },
+      everySeconds,
+    );
+    return watch.look().then(() => metrics.text());
+  };
+
+  test('it stands at any host, in the reader’s language, and tells nothing of shops', async () => {
+    await look();
+    const english = await page();
+    expect(english.statusCode).toBe(200);
+    expect(english.body).toContain('<h1 class="well">Everything works</h1>');
+    expect(english.body).not.toMatch(/<script|Shop tw|tw\.test|postgres/);
+    expect((await page('/status', { 'accept-language': 'zh-TW,zh;q=0.9' })).body).toContain('系統狀態');
+    expect((await page('/status?lang=zh')).body).toContain('系统状态');
+    expect((await page('/status?lang=%3Cscript%3E')).body).not.toContain('<script');
+  });
+
+  test('a part that fails, one that is late, and a day on which one did', async () => {
+    const files = join(config().dataDir, 'files');
+    await rm(files, { recursive: true, force: true });
+    await writeFile(files, 'no folder');
+    const waiting = await waitingMessage();
+    const figures = await look();
+    await rm(files);
+    await waiting.remove();
+    expect(figures).toMatch(/^crossdock_part_works\{part="files"\} 0$/m);
+    expect(figures).toMatch(/^crossdock_part_works\{part="messages"\} 0$/m);
+    expect(figures).toMatch(/^crossdock_part_works\{part="queue"\} 1$/m);
+    expect(figures).toMatch(/^crossdock_part_waits_seconds\{part="messages"\} 9\d\d$/m);
+    expect(figures).toMatch(/^crossdock_backup_age_seconds \d+$/m);
+    const body = await pageNow();
+    expect(body).toContain('<h1 class="ill">');
+    expect(body).toContain('<strong class="fails">Does not work</strong>');
+    expect(body).toContain('<strong class="late">Late</strong>');
+    expect(body).toContain('The oldest has waited for 15 min');
+    expect(body).toMatch(/class="some" title="\d{4}-\d\d-\d\d: faults"/);
+    await look();
+    expect(await pageNow()).toContain('<h1 class="well">');
+  });
+
+  test('of several processes one looks, and what is older than ninety days is forgotten', async () => {
+    const checks = async () =>
+      (await world.sql<{ n: number }>('select sum(checks)::integer as n from installation_days'))[0]?.n ?? 0;
+    await world.sql("insert into installation_days values (current_date - 100, 'files', 1440, 0)");
+    await look();
+    expect(await world.sql('select from installation_days where day < current_date - 90')).toEqual([]);
+    const before = await checks();
+    await Promise.all([look(55), look(55), look(55)]);
+    expect(await checks()).toBe(before);
+    await world.sql(
+      "update installation_parts set checked_at = now() - interval '1 minute' where part = 'database'",
+    );
+    await Promise.all([look(55), look(55), look(55)]);
+    expect(await checks()).toBe(before + 4);
+  });
+
+  test('what was found long ago is not known', async () => {
+    await world.sql("update installation_parts set checked_at = now() - interval '10 minutes'");
+    expect(await pageNow()).toContain('<h1 class="unknown">');
+  });
+});
