@@ -171,7 +171,10 @@ describe('the page that anybody sees', () => {
   };
 
   test('it stands at any host, in the reader’s language, and tells nothing of shops', async () => {
-    await look();
+    await world.sql('delete from backups_taken');
+    expect(await look()).not.toMatch(/^crossdock_backup_age_seconds/m);
+    await world.sql("insert into backups_taken values (now() - interval '1 hour', 'hand')");
+    expect(await look()).toMatch(/^crossdock_backup_age_seconds 36\d\d$/m);
     const english = await page();
     expect(english.statusCode).toBe(200);
     expect(english.body).toContain('<h1 class="well">Everything works</h1>');
@@ -218,6 +221,17 @@ describe('the page that anybody sees', () => {
     );
     await Promise.all([look(55), look(55), look(55)]);
     expect(await checks()).toBe(before + 4);
+  });
+
+  test('a day on which nobody could look for an hour is marked', async () => {
+    await world.sql(
+      `insert into installation_days
+       select current_date - n, 'queue', case n when 2 then 1380 else 1440 end, 0 from generate_series(1, 3) as n`,
+    );
+    const days = [
+      ...(await pageNow()).matchAll(/class="(\w+)" title="\S+ (?:fine|not looked at all the time)"/g),
+    ];
+    expect(days.map(([, kind]) => kind).filter((kind) => kind === 'few')).toHaveLength(1);
   });
 
   test('what was found long ago is not known', async () => {

@@ -22,7 +22,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Histogram<'method' | 'route' | 'status'>;
   readonly #slow: Counter<'name'>;
-  readonly #jobs: Counter<'job' | 'outcome'>;
+  readonly #jobs: Counter<'name' | 'outcome'>;
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
@@ -35,7 +35,7 @@ export class Metrics {
     this.#jobs = new Counter({
       name: 'crossdock_jobs_total',
       help: 'Jobs that ended in this process',
-      labelNames: ['job', 'outcome'],
+      labelNames: ['name', 'outcome'],
       registers: [this.#registry],
     });
     this.#requests = new Histogram({
@@ -71,8 +71,8 @@ export class Metrics {
     this.#slow.inc({ name: name ?? 'none' });
   }
 
-  job(job: string, outcome: 'completed' | 'failed'): void {
-    this.#jobs.inc({ job, outcome });
+  job(name: string, outcome: 'completed' | 'failed'): void {
+    this.#jobs.inc({ name, outcome });
   }
 
   /** Figures of the installation, the same in each process; answers how to set them, `undefined` where the database does not answer. */
@@ -84,18 +84,17 @@ export class Metrics {
       'Whether a part of the installation was found to work, 1 or 0',
     );
     const waits = gauge('crossdock_part_waits_seconds', 'How long the oldest of what waits there has waited');
-    const backup = gauge(
-      'crossdock_backup_age_seconds',
-      'Since the last backup that is known to be whole',
-      [],
-    );
+    // Not there until one is known: it would begin as 0, which says that one was just taken.
+    let backup: Gauge | undefined;
     return (found) => {
       if (found === undefined) return works.set({ part: 'database' }, 0);
       for (const part of found.parts) {
         works.set({ part: part.part }, part.works ? 1 : 0);
         waits.set({ part: part.part }, part.waitsSeconds);
       }
-      if (found.backupAgeSeconds !== null) backup.set(found.backupAgeSeconds);
+      if (found.backupAgeSeconds === null) return;
+      backup ??= gauge('crossdock_backup_age_seconds', 'Since the last backup that is known to be whole', []);
+      backup.set(found.backupAgeSeconds);
     };
   }
 

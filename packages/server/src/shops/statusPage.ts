@@ -68,6 +68,11 @@ ${wait && `<p class="small">${escapeHtml(wait)}</p>`}${days.length > 0 ? stripOf
 }
 
 const dayMs = 86_400_000;
+/** Of 1,440 minutes. While the database is gone, or all processes are, nobody looks. */
+const fewestLooks = 1_400;
+const kindOf = ({ faults, checks }: DayRow, isWhole: boolean) =>
+  faults > 0 ? 'some' : isWhole && checks < fewestLooks ? 'few' : 'good';
+
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 function stripOf(days: readonly DayRow[], lang: Lang, now: number): string {
@@ -75,10 +80,12 @@ function stripOf(days: readonly DayRow[], lang: Lang, now: number): string {
   const cells = Array.from({ length: keptDays }, (_, at) => {
     const day = dayOf(now - (keptDays - 1 - at) * dayMs);
     const row = days.find((one) => one.day === day);
-    const kind = row === undefined ? 'none' : row.faults > 0 ? 'some' : 'good';
+    const isWhole = day !== days[0]?.day && day !== dayOf(now);
+    const kind = row === undefined ? 'none' : kindOf(row, isWhole);
     return `<i class="${kind}" title="${day}: ${escapeHtml(texts.day[kind])}"></i>`;
   });
-  const sum = (of: 'checks' | 'faults') => String(days.reduce((total, day) => total + day[of], 0));
+  const sum = (of: 'checks' | 'faults') =>
+    days.reduce((total, day) => total + day[of], 0).toLocaleString('en');
   const counted = fill(texts.counted, {
     since: days[0]?.day ?? '',
     checks: sum('checks'),
@@ -99,5 +106,5 @@ li{border:1px solid #d5dbe1;border-radius:.5rem;padding:1rem 1.25rem;margin-bott
 li>div:first-child{display:flex;justify-content:space-between;gap:1rem}
 .works{color:#17693f}.fails,.late{color:#a4241c}.unknown{color:#56616e}h1.unknown{color:#fff}
 .small{font-size:.875rem;color:#56616e;margin:.25rem 0 0}.strip{display:flex;gap:1px;height:1.5rem;margin-top:.75rem}
-.strip i{flex:1;min-width:1px;border-radius:1px}.good{background:#2f9e6a}.some{background:#d1483e}.none{background:#e3e7eb}
+.strip i{flex:1;min-width:1px;border-radius:1px}.good{background:#2f9e6a}.some{background:#d1483e}.few{background:#e0a83e}.none{background:#e3e7eb}
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin-top:1rem}nav a{padding:.7rem 0;color:inherit}`;
