@@ -101,18 +101,6 @@ describe('what the operator is told', () => {
     expect(silent).toMatchObject({ check: 'database', state: 'critical' });
   });
 
-  test('a slot that nobody reads', async () => {
-    expect(await of('replication')).toMatchObject({ state: 'unknown', says: 'no replicas' });
-    const [level] = await world.sql<{ wal_level: string; walLevel: string }>('show wal_level');
-    if (level?.walLevel === 'minimal') return;
-    await world.sql("select pg_create_physical_replication_slot('test_health', true)");
-    expect(await of('replication')).toMatchObject({
-      state: 'warning',
-      says: expect.stringContaining('test_health'),
-    });
-    await world.sql("select pg_drop_replication_slot('test_health')");
-  });
-
   test('the command ends with the gravest of it, in lines and as JSON', async () => {
     const env = { DATABASE_URL: config().DATABASE_URL, DATA_DIR: config().dataDir, LOG_LEVEL: 'silent' };
     const { code, output } = await run('node', ['packages/server/src/cli.ts', 'health', '--json'], { env });

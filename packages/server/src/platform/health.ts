@@ -39,7 +39,7 @@ export interface HealthOptions {
 
 /** Looks at an installation as its operator would, with the owner's connection. Never throws for what it finds. */
 export async function lookAtHealth(
-  config: Pick<Config, 'DATABASE_URL' | 'dataDir' | 'S3_BUCKET'>,
+  config: Pick<Config, 'DATABASE_URL' | 'dataDir'>,
   { backupHours }: HealthOptions,
 ): Promise<Health[]> {
   const client = new pg.Client({ connectionString: config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
