@@ -9,7 +9,7 @@ const dockerfile = read('Dockerfile');
 
 /** What is wrong with an image's recipe: to builders, and to us. */
 function faultsOf(recipe: string): string[] {
-  const said = validate(recipe).map(({ message }) => message);
+  const said = validate(recipe).map(({ message }) => (typeof message === 'string' ? message : message.value));
   const last = recipe.slice(recipe.lastIndexOf('\nFROM '));
   const wanted: readonly (readonly [RegExp, string])[] = [
     [/^USER (?!root|0)\w+$/m, 'the last stage runs as root'],
