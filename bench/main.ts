@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   home: async () => (await import('./home.ts')).benchHome,
   intents: async () => (await import('./faults.ts')).benchIntents,
   vipImport: async () => (await import('./vipImport.ts')).benchVipImport,
+  webhooks: async () => (await import('./webhooks.ts')).benchWebhooks,
   cluster: async () => (await import('./cluster.ts')).benchCluster,
   kills: async () => (await import('./faults.ts')).benchKills,
 };

@@ -41,7 +41,7 @@ import { watchStatements } from './platform/statementWatch.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { webhooksTopic } from './platform/transitions.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
-import { webhookSender } from './programs/webhookSender.ts';
+import { WebhookSender } from './programs/webhookSender.ts';
 import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/shopPage.ts';
 import { addStatusRoute } from './shops/statusRoute.ts';
@@ -150,7 +150,7 @@ function shopWorkers(config: Config, database: Database, services: Services, met
     [outboxTopic, outbox],
     [noticesTopic, noticeTeller(database, config, log)],
     [awaitedTopic, vipWorker(database, services, log)],
-    [webhooksTopic, webhookSender(database, config, log)],
+    [webhooksTopic, new WebhookSender(database, config, log)],
   ]);
   const takeOver = async () => {
     for (const { id } of await services.tenants.all()) {

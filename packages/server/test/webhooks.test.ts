@@ -21,6 +21,9 @@ interface Told {
 }
 const told: Told[] = [];
 let status: Record<string, number> = {};
+/** No answer at all, until the test ends the line. */
+const silent = 0;
+const held: (() => void)[] = [];
 let receiver: Server;
 let world: World;
 let owner: Person;
@@ -33,6 +36,7 @@ beforeAll(async () => {
       const { url = '' } = request;
       told.push({ path: url, headers: flat(request.headers), body: Buffer.concat(chunks).toString() });
       const code = status[url] ?? 200;
+      if (code === silent) return held.push(() => response.destroy());
       response.writeHead(code, code === 302 ? { location: '/elsewhere' } : {}).end(`said ${code}`);
     });
   });
@@ -187,6 +191,22 @@ test('an address that fails rests and is tried with one thing; others go on; aft
   await world.sql("update webhook_deliveries set due_at = now() where state = 'waiting'");
   await owner.client.call('editWebhook', edited);
   await expect.poll(() => states(bad.id)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('an address that answers nothing for ten seconds keeps no other waiting, and is sent to by one lane alone', async () => {
+  status = { '/slow': silent };
+  const [slow, good] = [await hook('/slow'), await hook('/good')];
+  await announce();
+  await expect.poll(() => toldAt('/slow').length).toBe(1);
+  for (let n = 0; n < 3; n += 1) await announce();
+  await expect.poll(() => states(good.id)).toEqual(['sent', 'sent', 'sent', 'sent']);
+  expect(toldAt('/slow')).toHaveLength(1);
+  expect(new Set(await states(slow.id))).toEqual(new Set(['waiting']));
+  // Given up on: the next thing waits for its rest.
+  for (const end of held.splice(0)) end();
+  const firstTry = async () => (await deliveries(slow.id)).filter(({ attempts }) => attempts === 1);
+  await expect.poll(async () => (await firstTry())[0]?.answer).toBeTruthy();
+  expect(toldAt('/slow')).toHaveLength(1);
 });
 
 test('an answer elsewhere is not followed, and one that is gone is told nothing more', async () => {

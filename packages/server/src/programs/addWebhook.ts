@@ -5,9 +5,7 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { mayBeNamed } from '../platform/outbound.ts';
 import { newWebhookSecret } from './signature.ts';
-import { countWebhooks, insertWebhook } from './webhooks.store.ts';
-
-const mostWebhooks = 10;
+import { countWebhooks, insertWebhook, mostWebhooks } from './webhooks.store.ts';
 
 export const addWebhook: Handler<(typeof webhookCalls)['addWebhook']> = async (
   tx,

@@ -19,23 +19,32 @@ export interface Claimed {
   readonly oldUntil: string | null;
 }
 
+interface Wanted {
+  /** For each address. */
+  readonly atMost: number;
+  /** Addresses that are being sent to already. */
+  readonly except: readonly string[];
+}
+
 /**
  * Takes what is due, the oldest first, for one try. An address that has failed is tried with one thing at a time, once its
  * rest is over; what is sent to try an address asks for no rest.
  */
-export function claimDeliveries(tx: Tx, leaseUntil: string, atMost: number): Promise<Claimed[]> {
+export function claimDeliveries(tx: Tx, leaseUntil: string, { atMost, except }: Wanted): Promise<Claimed[]> {
   const statement = sql<Claimed>`with due as (
-      select d.webhook_id, d.id, w.failures, d.type,
-        row_number() over (partition by d.webhook_id order by d.due_at, d.id) as place
-      from webhook_deliveries d join webhooks w on w.shop_id = d.shop_id and w.id = d.webhook_id
-      where d.shop_id = ${tx.shopId} and d.state = 'waiting' and d.due_at <= ${tx.now}
-        and (d.lease_until is null or d.lease_until < ${tx.now})
-        and (d.type = 'webhook.test' or (w.state = 'on' and (w.rests_until is null or w.rests_until <= ${tx.now})))
-      limit 1000
+      select w.id as webhook_id, first.id
+      from webhooks w cross join lateral (
+        select d.id, d.type, row_number() over (order by d.due_at, d.id) as place from webhook_deliveries d
+        where d.shop_id = ${tx.shopId} and d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= ${tx.now}
+          and (d.lease_until is null or d.lease_until < ${tx.now})
+          and (d.type = 'webhook.test' or (w.state = 'on' and (w.rests_until is null or w.rests_until <= ${tx.now})))
+        order by d.due_at, d.id limit ${sql.lit(atMost)}
+      ) as first
+      where w.shop_id = ${tx.shopId} and w.id <> all (${[...except]}::uuid[])
+        and (w.failures = 0 or first.place = 1 or first.type = 'webhook.test')
     ), taken as (
       select webhook_id, id from webhook_deliveries d
-      where shop_id = ${tx.shopId} and (webhook_id, id) in (
-        select webhook_id, id from due where failures = 0 or place = 1 or type = 'webhook.test' limit ${sql.lit(atMost)})
+      where shop_id = ${tx.shopId} and (webhook_id, id) in (select webhook_id, id from due)
         and state = 'waiting' and (lease_until is null or lease_until < ${tx.now})
       for update skip locked
     )

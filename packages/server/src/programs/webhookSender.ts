@@ -21,7 +21,9 @@ import {
 } from './deliveries.store.ts';
 import { signatures } from './signature.ts';
 import { bodyOf } from './view.ts';
+import { mostWebhooks } from './webhooks.store.ts';
 
+/** To one address. */
 const atOnce = 50;
 const timeoutMs = 10_000;
 /** Longer than a try takes: a lost process's are taken over after it. */
@@ -41,48 +43,74 @@ interface Tried extends Pick<Outcome, 'status' | 'answer' | 'tookMs'> {
 
 /**
  * Sends what steps have left for the programs of a shop: claimed in one short transaction, sent outside of any, recorded
- * in another. At least once: a lost process's are sent again, under the same id.
+ * in another. At least once: a lost process's are sent again, under the same id. Each address has a lane of its own: one that
+ * is slow keeps nobody else waiting, neither the shop's other addresses nor other shops.
  */
-export function webhookSender(database: Database, config: Config, log: Logger): ShopWorker {
-  const encryption = encryptionWith(config.APP_SECRET);
-  return new ShopWorker(
-    'webhooks',
-    async (shopId, goOn) => {
-      let claimed: Claimed[];
-      do {
-        claimed = await database.transact(shopId, (tx) => claimDeliveries(tx, later(tx, leaseMs), atOnce));
-        await sendAll(database, config, encryption, shopId, claimed);
-      } while (claimed.length === atOnce && goOn());
-    },
-    log,
-  );
-}
+export class WebhookSender {
+  readonly #database: Database;
+  readonly #config: Config;
+  readonly #encryption: Encryption;
+  readonly #log: Logger;
+  readonly #worker: ShopWorker;
+  /** By shop, the addresses that are being sent to. */
+  readonly #lanes = new Map<ShopId, Map<string, Promise<void>>>();
 
-async function sendAll(
-  database: Database,
-  config: Config,
-  encryption: Encryption,
-  shopId: ShopId,
-  claimed: readonly Claimed[],
-): Promise<void> {
-  if (claimed.length === 0) return;
-  const tries = await Promise.all(
-    claimed.map(async (one) => ({ one, tried: await sendOne(config, encryption, one) })),
-  );
-  await database.transact(shopId, async (tx) => {
-    await recordOutcomes(
-      tx,
-      tries.map(({ one, tried }) => outcomeOf(tx, one, tried)),
+  constructor(database: Database, config: Config, log: Logger) {
+    this.#database = database;
+    this.#config = config;
+    this.#encryption = encryptionWith(config.APP_SECRET);
+    this.#log = log;
+    this.#worker = new ShopWorker('webhooks', (shopId, goOn) => this.#begin(shopId, goOn), log);
+  }
+
+  wake(shopId: string): void {
+    this.#worker.wake(shopId);
+  }
+
+  /** Ends what is under way and begins nothing more. */
+  async stop(): Promise<void> {
+    await this.#worker.stop();
+    await Promise.all([...this.#lanes.values()].flatMap((lanes) => [...lanes.values()]));
+  }
+
+  /** Begins to send to each address that waits for something and is not being sent to; whose lane ends asks again. */
+  async #begin(shopId: ShopId, goOn: () => boolean): Promise<void> {
+    const lanes = this.#lanes.get(shopId) ?? new Map<string, Promise<void>>();
+    if (!goOn() || lanes.size >= mostWebhooks) return;
+    const claimed = await this.#database.transact(shopId, (tx) =>
+      claimDeliveries(tx, later(tx, leaseMs), { atMost: atOnce, except: [...lanes.keys()] }),
     );
-    // In id order, as all who lock them do.
-    const addresses = [...new Set(claimed.map(({ webhookId }) => webhookId))].sort();
-    for (const id of addresses) {
-      const own = tries.filter(({ one }) => one.webhookId === id).map(({ tried }) => tried);
-      await judge(tx, id, own);
+    for (const [id, things] of Map.groupBy(claimed, ({ webhookId }) => webhookId)) {
+      const lane = this.#send(shopId, id, things)
+        .catch((error: unknown) => this.#log.error({ err: error, shopId }, 'webhooks'))
+        .finally(() => {
+          lanes.delete(id);
+          if (lanes.size === 0) this.#lanes.delete(shopId);
+          this.wake(shopId);
+        });
+      lanes.set(id, lane);
+      this.#lanes.set(shopId, lanes);
     }
-    // Whoever looks at the log sees it come.
-    await publish(tx, 'deliveries', null);
-  });
+  }
+
+  async #send(shopId: ShopId, webhookId: string, things: readonly Claimed[]): Promise<void> {
+    const tries = await Promise.all(
+      things.map(async (one) => ({ one, tried: await sendOne(this.#config, this.#encryption, one) })),
+    );
+    await this.#database.transact(shopId, async (tx) => {
+      await recordOutcomes(
+        tx,
+        tries.map(({ one, tried }) => outcomeOf(tx, one, tried)),
+      );
+      await judge(
+        tx,
+        webhookId,
+        tries.map(({ tried }) => tried),
+      );
+      // Whoever looks at the log sees it come.
+      await publish(tx, 'deliveries', null);
+    });
+  }
 }
 
 async function sendOne(config: Config, encryption: Encryption, one: Claimed): Promise<Tried> {

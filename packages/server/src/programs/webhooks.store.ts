@@ -6,6 +6,9 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
 
+/** Addresses that a shop can name. */
+export const mostWebhooks = 10;
+
 interface Webhook {
   readonly address: string;
   readonly events: readonly string[];
