@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   vipImport: async () => (await import('./vipImport.ts')).benchVipImport,
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks,
   cluster: async () => (await import('./cluster.ts')).benchCluster,
+  jobs: async () => (await import('./jobs.ts')).benchJobs,
   kills: async () => (await import('./faults.ts')).benchKills,
 };
 

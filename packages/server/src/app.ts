@@ -21,6 +21,7 @@ import { openFileStore } from './platform/files.ts';
 import { setHeaders } from './platform/headers.ts';
 import { buildHttp, type Server } from './platform/http.ts';
 import { InstallationWatch } from './platform/installationWatch.ts';
+import { jobsTopic } from './platform/jobRelay.ts';
 import { Jobs } from './platform/jobs.ts';
 import { mailSender } from './platform/mail.ts';
 import { outboxTopic } from './platform/messages.ts';
@@ -148,6 +149,7 @@ function shopWorkers(config: Config, database: Database, services: Services, met
   const outbox = new Outbox(database, senders, log);
   const byTopic = new Map<string, { wake(shopId: string): void; stop(): Promise<void> }>([
     [outboxTopic, outbox],
+    [jobsTopic, services.jobs.relay],
     [noticesTopic, noticeTeller(database, config, log)],
     [awaitedTopic, vipWorker(database, services, log)],
     [webhooksTopic, new WebhookSender(database, config, log)],

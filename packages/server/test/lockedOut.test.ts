@@ -206,6 +206,7 @@ test('a member and nobody take the same statements to find a password; the code 
     const rows = await world.sql<{ purpose: string; tries: number }>(
       'select purpose, tries from codes order by expires_at desc limit 1',
     );
+    await expect.poll(() => world.sql('select from waiting_jobs')).toEqual([]);
     const jobs = await world.sql<{ n: number }>(
       `select count(*)::int as n from pgboss.job where name = 'send-reset'`,
     );

@@ -1,10 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepUnsentCode } from '../src/access/codes.ts';
+import { resetJob } from '../src/access/sendReset.ts';
+import { asApp } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
+import { Jobs } from '../src/platform/jobs.ts';
 import { sendMessage } from '../src/platform/messages.ts';
 import { Processes } from '../src/platform/processes.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import type { Point } from './killedAmid.ts';
 import { patience } from './limits.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startWorld, type World } from './world.ts';
@@ -44,10 +52,33 @@ test('of several processes one takes over from a lost one, and nobody from one t
   expect(await world.sql('select from processes')).toHaveLength(1);
 });
 
-test('a message that a killed process had taken leaves another one, not by the clock', async () => {
+/** Starts a process that leaves a job by which the member is sent a code; it is killed at this point of the job's way. */
+async function killedAt(point: Point, to: string): Promise<void> {
+  const { database, services } = world.running;
+  const member = await world.tw.member({ email: to });
+  const ticket = await database.transact(asShopId(world.tw.id), (tx) =>
+    keepUnsentCode(tx, services, 'reset', `member:${member.id}`),
+  );
+  const job = { ticket, channel: 'email', lang: 'en', shopName: 'Shop' };
+  const program = join(import.meta.dirname, 'killedAmid.ts');
+  const child = spawn(process.execPath, [program, point, world.tw.id, JSON.stringify(job)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DATABASE_URL: services.config.DATABASE_URL, DATA_DIR: services.config.dataDir },
+  });
+  expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+}
+
+const lettersTo = (recipient: string) => post.letters.filter(({ to }) => to === recipient).length;
+const jobsBy = (state: string) =>
+  world.sql("select from pgboss.job where name = 'send-reset' and state = $1", [state]);
+
+test('what killed processes had begun leaves another one, once, and not by the clock', async () => {
   await world.sql('delete from pgboss.schedule');
   await world.sql("delete from pgboss.job where state <> 'active'");
   const recipient = 'late@post.example';
+  const points = ['left', 'read', 'moved'] as const;
+  await Promise.all(points.map((point) => killedAt(point, `${point}@post.example`)));
+  expect(await world.sql('select from waiting_jobs')).toHaveLength(3);
   await world.running.database.transact(asShopId(world.tw.id), async (tx) => {
     await sendMessage(tx, { channel: 'email', recipient, subject: '驗證碼', body: 'Your code is 123456.' });
     // Taken by nobody who lives, in the same transaction: this process must not come first.
@@ -57,7 +88,32 @@ test('a message that a killed process had taken leaves another one, not by the c
     );
   });
   await killed();
-  await expect
-    .poll(() => post.letters.filter(({ to }) => to === recipient), { timeout: 20_000 * patience })
-    .toHaveLength(1);
+  const recipients = [recipient, ...points.map((point) => `${point}@post.example`)];
+  await expect.poll(() => recipients.map(lettersTo), { timeout: 20_000 * patience }).toEqual([1, 1, 1, 1]);
+  await expect.poll(() => world.sql('select from waiting_jobs')).toEqual([]);
+  await expect.poll(() => jobsBy('completed')).toHaveLength(3);
+  expect(await world.sql("select from pgboss.job where name = 'send-reset'")).toHaveLength(3);
+  expect(recipients.map(lettersTo)).toEqual([1, 1, 1, 1]);
+});
+
+test('a job amid which its process was killed is run again elsewhere, and sends no second mail', async () => {
+  const { config, jobs, tenants } = world.running.services;
+  // Of the two that look for jobs the one that is killed shall find them.
+  await jobs.stop();
+  for (const point of ['worked', 'ended'] as const) await killedAt(point, `${point}@post.example`);
+  expect(await jobsBy('active')).toHaveLength(2);
+  // As long ago as it takes until they are noticed.
+  await world.sql(
+    `update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_backoff = false, retry_delay = 0
+     where name = 'send-reset' and state = 'active'`,
+  );
+  const { url, role } = asApp(config);
+  const others = new Jobs(url, role, world.running.database, pino({ level: 'silent' }));
+  await others.start();
+  await others.work([resetJob({ config })], async () => (await tenants.all()).map(({ id }) => id));
+  await expect.poll(() => jobsBy('completed'), { timeout: 20_000 * patience }).toHaveLength(5);
+  const count = () => [lettersTo('worked@post.example'), lettersTo('ended@post.example')];
+  await expect.poll(count).toEqual([1, 1]);
+  expect(await world.sql('select from outbox')).toEqual([]);
+  await others.stop();
 });

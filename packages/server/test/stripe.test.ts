@@ -71,6 +71,16 @@ const paid = (session: DoubleSession): DoubleSession => ({
   payment_status: 'paid',
 });
 
+/** What stands in the queue, once it was moved there. */
+const queued = (name: string, part: object) =>
+  vi.waitFor(async () => {
+    const [job] = await world.sql<{ data: Record<string, unknown> }>(
+      'select data from pgboss.job where name = $1 and data @> $2::jsonb',
+      [name, JSON.stringify(part)],
+    );
+    if (job === undefined) throw new Error(`${name} does not stand in the queue`);
+    return job.data;
+  });
 const run = (name: string, data: Record<string, unknown> = {}) =>
   pay.runJob(
     paymentJobs(world.running.services).find((one) => one.name === name),
@@ -203,11 +213,7 @@ describe('an order that takes no money any more closes its card page', () => {
     await member.client.call('cancelOrder', { orderId });
     await vi.waitFor(() => expect(double.refuseNext).toBeNull());
     expect(session.status).toBe('open');
-    const [job] = await world.sql<{ data: Record<string, unknown> }>(
-      `select data from pgboss.job where name = 'close-payment-page' and data->>'reference' = $1`,
-      [session.id],
-    );
-    await run('close-payment-page', job?.data);
+    await run('close-payment-page', await queued('close-payment-page', { reference: session.id }));
     expect(session.status).toBe('expired');
   });
 });
@@ -229,11 +235,7 @@ describe('when things go wrong', () => {
     const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
     await vi.waitFor(() => expect(double.refuseNext).toBeNull());
     expect((await state(member, payId)).state).toBe('created');
-    const [job] = await world.sql<{ data: Record<string, unknown> }>(
-      `select data from pgboss.job where name = 'start-payment' and data->'request'->>'paymentId' = $1`,
-      [payId],
-    );
-    await run('start-payment', job?.data);
+    await run('start-payment', await queued('start-payment', { request: { paymentId: payId } }));
     const payment = await state(member, payId);
     expect(payment).toMatchObject({ state: 'pending' });
     expect([...double.sessions.values()].filter((one) => one.metadata.payment_id === payId)).toHaveLength(1);

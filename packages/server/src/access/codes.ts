@@ -73,7 +73,7 @@ export async function sendCodeTo(
 /** Makes a code anew under an id that is kept already, and sends it. */
 export async function sendKeptCode(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'config'>,
   { id, purpose, subject }: { id: string; purpose: CodePurpose; subject: string },
   to: Destination,
   letter: { readonly lang: Lang; readonly shopName: string },
@@ -118,7 +118,7 @@ function runsOutAt(tx: Tx): string {
   return new Date(Date.parse(tx.now) + livesMs).toISOString();
 }
 
-function codeHash(services: Services, ...parts: string[]): Buffer {
+function codeHash(services: Pick<Services, 'config'>, ...parts: string[]): Buffer {
   return boundHash(services.config.APP_SECRET, 'code', ...parts);
 }
 

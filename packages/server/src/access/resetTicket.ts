@@ -39,7 +39,7 @@ export async function openReset(
   const { member, named, channel } = asked;
   const subject = member ? `member:${member.id}` : `nobody:${named.toLowerCase()}`;
   const ticket = await keepUnsentCode(tx, services, 'reset', subject);
-  await services.jobs.enqueue(tx, sendResetJob, {
+  services.jobs.enqueue(tx, sendResetJob, {
     ticket,
     channel,
     lang: actor.lang,

@@ -35,7 +35,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   );
 }
 
-/** The code whose row is there already, once it is about to be sent: what it was made for, while it counts. */
+/** The code whose row is there already, when it is about to be sent: what it was made for, while it counts and was not sent. */
 export function codeToSend(tx: Tx, purpose: string, id: string) {
   return tx.maybe(
     db
@@ -45,14 +45,20 @@ export function codeToSend(tx: Tx, purpose: string, id: string) {
       .where('id', '=', id)
       .where('purpose', '=', purpose)
       .where('usedAt', 'is', null)
+      .where('sentAt', 'is', null)
       .where('expiresAt', '>', tx.now)
       .forUpdate(),
   );
 }
 
+/** Before it is sent: only this one counts, and no other is sent under its id. */
 export async function replaceCode(tx: Tx, id: string, codeHash: Uint8Array): Promise<void> {
   await tx.run(
-    db.updateTable('codes').set({ codeHash }).where('shopId', '=', tx.shopId).where('id', '=', id),
+    db
+      .updateTable('codes')
+      .set({ codeHash, sentAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id),
   );
 }
 

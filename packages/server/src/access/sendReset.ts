@@ -14,9 +14,9 @@ const asked = z.object({ ticket: z.uuid(), channel: z.enum(['phone', 'email']), 
 
 /**
  * Sends the code of a reset to its member, if it has one: apart from the call that asked for it, whose time would tell
- * who exists. Run again, it sends another code under the same ticket, which then is the one that counts.
+ * who exists. Run again, it sends nothing more.
  */
-export function resetJob(services: Services): JobDefinition {
+export function resetJob(services: Pick<Services, 'config'>): JobDefinition {
   return {
     name: sendResetJob,
     run: (outside, data) => {

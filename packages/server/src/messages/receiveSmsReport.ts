@@ -33,6 +33,6 @@ export const receiveSmsReport: Handler<(typeof smsDeskCalls)['receiveSmsReport']
   if (report === undefined) return done;
   const messageId = await findAwaited(tx, names);
   if (messageId !== undefined) await recordReport(tx, messageId, report);
-  else await jobs.enqueue(tx, lateReportJob, { names, report }, { startAfterSeconds: againAfterSeconds });
+  else jobs.enqueue(tx, lateReportJob, { names, report }, { startAfterSeconds: againAfterSeconds });
   return done;
 };

@@ -17,13 +17,8 @@ export interface StartOrder {
  * Starts the payment at its provider once this transaction has committed: a provider may take seconds, and nothing of
  * ours is locked meanwhile. A job does it again where this process dies or the provider does not answer.
  */
-export async function startAfterCommit(
-  tx: Tx,
-  actor: Actor,
-  services: Services,
-  order: StartOrder,
-): Promise<void> {
-  await services.jobs.enqueue(tx, startPaymentJob, { ...order }, { startAfterSeconds: 12 });
+export function startAfterCommit(tx: Tx, actor: Actor, services: Services, order: StartOrder): void {
+  services.jobs.enqueue(tx, startPaymentJob, { ...order }, { startAfterSeconds: 12 });
   tx.afterCommit.push(async (outside) => {
     const provider = await providerNamed(services.config, order.provider);
     if (provider) await startNow(outside, provider, order.request, systemActor(actor.shop, actor.requestId));

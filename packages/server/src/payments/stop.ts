@@ -22,12 +22,12 @@ export async function stopPayments(
 ): Promise<void> {
   const ended = await endLivePayments(tx, actor, of, why);
   for (const { provider, providerReference: reference } of ended)
-    if (reference !== null) await closeAfterCommit(tx, services, { provider, reference });
+    if (reference !== null) closeAfterCommit(tx, services, { provider, reference });
 }
 
 /** At once when this has committed, and by a job where the provider does not answer or this process dies. */
-export async function closeAfterCommit(tx: Tx, services: Services, page: OpenPage): Promise<void> {
-  await services.jobs.enqueue(tx, closePageJob, { ...page }, { startAfterSeconds: 12 });
+export function closeAfterCommit(tx: Tx, services: Services, page: OpenPage): void {
+  services.jobs.enqueue(tx, closePageJob, { ...page }, { startAfterSeconds: 12 });
   tx.afterCommit.push((outside) => closePage(outside, services, page));
 }
 

@@ -219,11 +219,13 @@ export class Database {
     const inOwnTransaction = <A>(part: (side: Tx) => Promise<A>) => this.inOwnTransaction(shopId, part);
     const tx = new Tx(inOwnTransaction, pipeline, shopId, new Date().toISOString());
     let isKept = false;
+    let mayBeKept = false;
     try {
       const value = await work(tx);
       if (keep(value)) {
         const last = tx.beforeCommit.map((statement) => statement());
         tx.end();
+        mayBeKept = true;
         await Promise.all([...last, pipeline.commit()]);
         isKept = true;
       }
@@ -231,7 +233,10 @@ export class Database {
     } finally {
       tx.end();
       client.release(await pipeline.close(this.#isPooled));
-      if (isKept) this.#hints.add(tx.hints);
+      if (mayBeKept) {
+        this.#hints.add(tx.hints);
+        for (const wake of tx.wakes) wake();
+      }
       if (isKept) for (const later of tx.afterCommit) void this.#late(shopId, later);
     }
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { JobResult, PgBoss } from 'pg-boss';
 import library from 'pg-boss/package.json' with { type: 'json' };
@@ -5,8 +6,11 @@ import type { Logger } from 'pino';
 import type { Database, Outside, Tx } from './db.ts';
 import { during, nowDoing } from './doing.ts';
 import { errorCode } from './errorCode.ts';
-import { asShopId } from './scope.ts';
+import { newId } from './ids.ts';
+import { JobRelay } from './jobRelay.ts';
+import { asShopId, type ShopId } from './scope.ts';
 import type { Tracer } from './tracer.ts';
+import { leaveJob, type WaitingJob } from './waitingJobs.store.ts';
 
 /** The clock asks once a minute at most: what it asks for again within this time was a try again. */
 const onceInSeconds = 30;
@@ -31,6 +35,8 @@ const everyShop = 'every';
 /** A process says so often that it still works on its jobs; those of one that was killed are taken over within 30 s. */
 const heartbeatSeconds = 10;
 const supervisedEverySeconds = 5;
+/** When a process stops; what takes longer is run again elsewhere. */
+const endedWithinMs = 10_000;
 
 const policy = {
   heartbeatSeconds,
@@ -79,8 +85,10 @@ function goingOn(): { readonly traceparent?: string } {
   return traceparent === undefined ? {} : { traceparent };
 }
 
-/** Jobs in the same database and transaction as the rows they are about. */
+/** Jobs are left in the transaction of the rows they are about, moved into the queue after it, and run from there. */
 export class Jobs {
+  /** Moves what was left in shops; woken for a shop where something may lie there. */
+  readonly relay: JobRelay;
   readonly #boss = Promise.withResolvers<PgBoss>();
   readonly #url: string;
   readonly #role: string | null;
@@ -88,6 +96,8 @@ export class Jobs {
   readonly #log: Logger;
   readonly #tracer: Tracer | undefined;
   readonly #onEnd: ((name: string, outcome: 'completed' | 'failed') => void) | undefined;
+  /** Of this process, by queue. */
+  readonly #workers = new Map<string, string>();
 
   constructor(url: string, role: string | null, database: Database, log: Logger, watched: Watched = {}) {
     this.#url = url;
@@ -96,27 +106,25 @@ export class Jobs {
     this.#log = log;
     this.#tracer = watched.tracer;
     this.#onEnd = watched.onEnd;
+    this.relay = new JobRelay(database, (shopId, jobs) => this.#move(shopId, jobs), log);
   }
 
   /** Puts a job into the caller's transaction: it exists if and only if that commits. */
-  async enqueue(
+  enqueue(
     tx: Tx,
-    name: string,
+    queue: string,
     data: Omit<JobData, 'shopId'> = {},
-    options: { startAfterSeconds?: number } = {},
-  ) {
-    const boss = await this.#boss.promise;
-    await boss.send(
-      name,
-      { ...data, ...goingOn(), shopId: tx.shopId },
-      {
-        db: { executeSql: (text, values) => tx.raw(text, values) },
-        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
-      },
-    );
+    { startAfterSeconds }: { startAfterSeconds?: number } = {},
+  ): void {
+    const startAt =
+      startAfterSeconds === undefined
+        ? null
+        : new Date(Date.parse(tx.now) + startAfterSeconds * 1000).toISOString();
+    const isFirst = leaveJob(tx, { id: newId(), queue, data: { ...data, ...goingOn() }, startAt });
+    if (isFirst) tx.wakes.push(() => this.relay.wake(tx.shopId));
   }
 
-  /** Starts sending only: enough for handlers to enqueue, and what they wait for where they are earlier. */
+  /** Opens the queue: what was left before waits for it. */
   async start(): Promise<void> {
     this.#boss.resolve(this.#open());
     await this.#boss.promise;
@@ -128,7 +136,7 @@ export class Jobs {
   ): Promise<void> {
     const boss = await this.#boss.promise;
     for (const definition of definitions) {
-      await boss.work<JobData>(
+      const worker = await boss.work<JobData>(
         definition.name,
         // Two at once, so that a slow job blocks no other; each in a batch of its own, so that one that fails fails
         // alone.
@@ -140,13 +148,18 @@ export class Jobs {
           return results;
         },
       );
+      this.#workers.set(definition.name, worker);
       if (definition.cron) await boss.schedule(definition.name, definition.cron, { shopId: everyShop });
     }
   }
 
   async stop(): Promise<void> {
     const boss = await this.#boss.promise;
-    await boss.stop({ graceful: true, timeout: 10_000, close: true });
+    const ended = Promise.all([...this.#workers.keys()].map((queue) => boss.offWork(queue)));
+    await Promise.race([ended, pause(endedWithinMs, undefined, { ref: false })]);
+    // What jobs have left as they ended is moved by this process still.
+    await this.relay.finish();
+    await boss.stop({ graceful: true, timeout: 1_000, close: true });
   }
 
   async #open(): Promise<PgBoss> {
@@ -166,6 +179,21 @@ export class Jobs {
     boss.on('error', (error) => this.#log.error({ err: error }, 'jobs'));
     await boss.start();
     return boss;
+  }
+
+  async #move(shopId: ShopId, waiting: readonly WaitingJob[]): Promise<void> {
+    const boss = await this.#boss.promise;
+    for (const [queue, jobs] of Map.groupBy(waiting, (job) => job.queue)) {
+      const moved = jobs.map(({ id, data, startAt }) => ({
+        id,
+        data: { ...data, shopId },
+        ...(startAt === null ? {} : { startAfter: startAt }),
+      }));
+      await boss.insert(queue, moved);
+      // At once, rather than with its next look.
+      const worker = this.#workers.get(queue);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    }
   }
 
   async #runOne(

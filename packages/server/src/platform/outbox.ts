@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type Awaited, outcomeTopic } from './awaitedReports.store.ts';
 import type { Database, Tx } from './db.ts';
 import { newId } from './ids.ts';
+import { jobsTopic } from './jobRelay.ts';
 import type { JobDefinition } from './jobs.ts';
 import { outboxTopic } from './messages.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { publish } from './realtime.ts';
 import type { ShopId } from './scope.ts';
 import { ShopWorker } from './shopWorker.ts';
+import { isAnyJobWaiting } from './waitingJobs.store.ts';
 
 /** What became of one attempt. */
 export type Attempt =
@@ -126,7 +128,7 @@ const leaseFrom = (tx: Tx) => new Date(Date.parse(tx.now) + leaseMs).toISOString
 
 export const tidyOutboxJob = 'tidy-outbox';
 
-/** Every minute: what was lost or has run out is settled, and what is due again is sent. */
+/** Every minute: what was lost or has run out is settled, what is due again is sent, and jobs that nobody has moved are. */
 export function outboxJob(): JobDefinition {
   return {
     name: tidyOutboxJob,
@@ -136,6 +138,7 @@ export function outboxJob(): JobDefinition {
         await markLost(tx);
         await endExpired(tx);
         if (await isAnythingDue(tx)) await publish(tx, outboxTopic, null);
+        if (await isAnyJobWaiting(tx)) await publish(tx, jobsTopic, null);
       }),
   };
 }

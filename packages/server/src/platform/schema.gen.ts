@@ -332,6 +332,7 @@ export interface CodesTable {
   tries: Generated<number>;
   expiresAt: string;
   usedAt: string | null;
+  sentAt: string | null;
 }
 
 export interface CommentsTable {
@@ -1763,6 +1764,14 @@ export interface VipParcelsTable {
   waiting: Generated<boolean>;
 }
 
+export interface WaitingJobsTable {
+  shopId: string;
+  id: string;
+  queue: string;
+  data: Json<unknown>;
+  startAt: string | null;
+}
+
 export interface WarehousesTable {
   shopId: string;
   id: string;
@@ -1968,6 +1977,7 @@ export interface Schema {
   vipImports: VipImportsTable;
   vipOrders: VipOrdersTable;
   vipParcels: VipParcelsTable;
+  waitingJobs: WaitingJobsTable;
   warehouses: WarehousesTable;
   webhookDeliveries: WebhookDeliveriesTable;
   webhooks: WebhooksTable;
@@ -2020,7 +2030,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   clerkDays:
     'shopId staffId day aloneMinor',
   codes:
-    'shopId id purpose destination codeHash tries expiresAt usedAt',
+    'shopId id purpose destination codeHash tries expiresAt usedAt sentAt',
   comments:
     'shopId id memberId orderId channelId stars tags text fileIds anonymous points answer answeredAt answeredBy hiddenReason hiddenAt hiddenBy createdAt',
   contactChanges:
@@ -2219,6 +2229,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id number memberId state orderId addressId channelId carrierId declarerIds declaredMinor insuredMinor taxIncluded cashOnDelivery remark obstacle obstacleParams stuckAt waitsSince askedAt createdAt updatedAt',
   vipParcels:
     'shopId vipOrderId parcelId waiting',
+  waitingJobs:
+    'shopId id queue data startAt',
   warehouses:
     'shopId id code name linkman phone address zip freeStorageDays active createdAt storage closedDays names',
   webhookDeliveries:

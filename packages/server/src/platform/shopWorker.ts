@@ -28,6 +28,11 @@ export class ShopWorker {
     this.#startSome();
   }
 
+  /** Settles when nothing is under way and nothing waits. */
+  async idle(): Promise<void> {
+    while (this.#busy.size > 0) await Promise.all(this.#busy.values());
+  }
+
   /** Ends what is under way and begins nothing more. */
   async stop(): Promise<void> {
     this.#stopped = true;

@@ -58,7 +58,9 @@ export class Tx {
   /** Statements that belong to the end of the transaction; sent together with its commit. */
   readonly beforeCommit: (() => Promise<void>)[] = [];
   readonly afterCommit: AfterCommit[] = [];
-  /** What is told to whoever listens, once this is committed: see `publish`. */
+  /** Called once it is committed, and where it may be, since the answer was lost: for whoever looks at what is there now. */
+  readonly wakes: (() => void)[] = [];
+  /** What is told to whoever listens, as late as `wakes`: see `publish`. */
   readonly hints: string[] = [];
   readonly #pipeline: Pipeline;
   readonly #inOwnTransaction: InTransaction;

@@ -62,7 +62,7 @@ async function end(tx: Tx, actor: System, services: Services, payment: PaymentRo
   const moved = await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
   const { provider, providerReference: reference } = payment;
   if (!moved || reference === null || seen.state === 'closed') return;
-  await closeAfterCommit(tx, services, { provider, reference });
+  closeAfterCommit(tx, services, { provider, reference });
 }
 
 async function actorFor(shopId: string, services: Services): Promise<System> {

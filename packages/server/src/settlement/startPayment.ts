@@ -117,7 +117,7 @@ async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
     totalMinor: wanted.amountMinor + feeMinor,
     expiresAt,
   };
-  await startAfterCommit(tx, actor, services, { provider, request: startRequest(tx, actor, payable) });
+  startAfterCommit(tx, actor, services, { provider, request: startRequest(tx, actor, payable) });
   const payment = await findPayment(tx, id);
   return payment ? paymentOf(payment, actor) : refuse('row.notFound');
 }

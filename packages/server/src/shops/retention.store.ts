@@ -145,6 +145,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   vipImportRows: { after: 'expiresAt', hours: 0 },
   // A preview for a week, what was confirmed for half a year.
   vipImports: { after: 'expiresAt', hours: 0 },
+  waitingJobs: { kept: 'a row goes once its job stands in the queue (platform/jobRelay.ts)' },
   warehouses: settings,
   webhookDeliveries: { after: 'at', hours: 30 * day },
   webhooks: settings,

@@ -25,10 +25,8 @@ export const confirmVipImport: Handler<(typeof vipImportCalls)['confirmVipImport
   if (of.goodCount === 0) return refuse('vipImport.nothingGood');
   if (of.goodCount !== goodCount) return refuse('vipImport.changed', { good: of.goodCount });
   const expiresAt = new Date(Date.parse(tx.now) + doneDays * 86_400_000).toISOString();
-  await Promise.all([
-    keepRowsUntil(tx, id, expiresAt),
-    jobs.enqueue(tx, vipImportJob, { importId: id, state: 'writing' }),
-  ]);
+  await keepRowsUntil(tx, id, expiresAt);
+  jobs.enqueue(tx, vipImportJob, { importId: id, state: 'writing' });
   const changes = {
     confirmedAt: tx.now,
     progressAt: tx.now,

@@ -42,7 +42,7 @@ export const previewVipImport = prepared<(typeof vipImportCalls)['previewVipImpo
     else if (open.length >= maxOpen) return refuse('vipImport.tooMany', { max: maxOpen });
     // Looked at anew, it stays what it is, for whoever has it open.
     const kept = await keep(tx, actor, read, same?.id ?? newId());
-    await jobs.enqueue(tx, vipImportJob, { importId: kept.id, state: 'reading' });
+    jobs.enqueue(tx, vipImportJob, { importId: kept.id, state: 'reading' });
     return importOf(kept);
   },
 });

@@ -22,6 +22,6 @@ export const retryVipImport: Handler<(typeof vipImportDeskCalls)['retryVipImport
   const failedCount = await countRefused(tx, id);
   const anew = { failure: null, lastError: '', tries: 0, endedAt: null, progressAt: tx.now };
   await changeImport(tx, of, { ...anew, state, failedCount });
-  await jobs.enqueue(tx, vipImportJob, { importId: id, state });
+  jobs.enqueue(tx, vipImportJob, { importId: id, state });
   return { done: true };
 };

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Tx } from './db.ts';
+import { hotSql } from './query.ts';
+
+/** A job as its transaction leaves it, until it stands in the queue under the same id. */
+export interface WaitingJob {
+  readonly id: string;
+  readonly queue: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** ISO 8601 UTC; null for as soon as may be. */
+  readonly startAt: string | null;
+}
+
+const pending = new WeakMap<Tx, WaitingJob[]>();
+
+/** Leaves the job with the work of the transaction: written at its end, all of them together. True for its first one. */
+export function leaveJob(tx: Tx, job: WaitingJob): boolean {
+  const left = pending.get(tx);
+  if (left !== undefined) {
+    left.push(job);
+    return false;
+  }
+  const all = [job];
+  pending.set(tx, all);
+  tx.beforeCommit.push(() => write(tx, all));
+  return true;
+}
+
+async function write(tx: Tx, jobs: readonly WaitingJob[]): Promise<void> {
+  await tx.hot(add, {
+    shopId: tx.shopId,
+    ids: jobs.map(({ id }) => id),
+    queues: jobs.map(({ queue }) => queue),
+    data: jobs.map(({ data }) => JSON.stringify(data)),
+    starts: jobs.map(({ startAt }) => startAt),
+  });
+}
+
+const add = hotSql<{
+  shopId: string;
+  ids: string[];
+  queues: string[];
+  data: string[];
+  starts: (string | null)[];
+}>(
+  (p) => sql`insert into waiting_jobs (shop_id, id, queue, data, start_at)
+    select ${p.shopId}::uuid, id, queue, data, start_at
+    from unnest(${p.ids}::uuid[], ${p.queues}::text[], ${p.data}::jsonb[], ${p.starts}::timestamptz[])
+      as job (id, queue, data, start_at)
+    returning id`,
+);
+
+const oldest = hotSql<{ shopId: string; atMost: number }, WaitingJob>(
+  (p) => sql`select id, queue, data, start_at from waiting_jobs where shop_id = ${p.shopId}
+    order by id limit ${p.atMost}`,
+);
+
+export async function isAnyJobWaiting(tx: Tx): Promise<boolean> {
+  return (await waitingJobs(tx, 1)).length > 0;
+}
+
+/** The oldest that wait in the shop. Nobody is kept from them meanwhile: moving one twice does no harm. */
+export function waitingJobs(tx: Tx, atMost: number): Promise<WaitingJob[]> {
+  return tx.hot(oldest, { shopId: tx.shopId, atMost });
+}
+
+const remove = hotSql<{ shopId: string; ids: string[] }>(
+  (p) => sql`delete from waiting_jobs where shop_id = ${p.shopId} and id = any(${p.ids}::uuid[])`,
+);
+
+/** Called once they stand in the queue. */
+export async function endWaiting(tx: Tx, jobs: readonly WaitingJob[]): Promise<void> {
+  await tx.hot(remove, { shopId: tx.shopId, ids: jobs.map(({ id }) => id) });
+}

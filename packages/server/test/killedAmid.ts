@@ -1,0 +1,58 @@
+import { pino } from 'pino';
+import { resetJob, sendResetJob } from '../src/access/sendReset.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { asApp, Database, Outside, type Tx } from '../src/platform/db.ts';
+import { Jobs } from '../src/platform/jobs.ts';
+import { asShopId, type ShopId } from '../src/platform/scope.ts';
+
+/**
+ * A process that leaves a job which sends a code, and is killed: when this has committed, when its relay has read it, when
+ * its relay has moved it, when its worker is about to commit what it did, or has committed it.
+ */
+export type Point = 'left' | 'read' | 'moved' | 'worked' | 'ended';
+
+const [point, shop = '', data = '{}'] = process.argv.slice(2);
+const at = (name: Point) => {
+  if (point === name) process.kill(process.pid, 'SIGKILL');
+};
+
+class Mortal extends Database {
+  #transactions = 0;
+
+  override async read<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const value = await super.read(shopId, work);
+    at('read');
+    return value;
+  }
+
+  override async transact<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.#transactions += 1;
+    if (this.#transactions === 2) at('moved');
+    return super.transact(shopId, work);
+  }
+}
+
+const config = readConfig(process.env);
+const { url, role } = asApp(config);
+const log = pino({ level: 'silent' });
+const database = new Mortal({ url, role, pool: 4 });
+const jobs = new Jobs(url, role, database, log);
+const shopId = asShopId(shop);
+await jobs.start();
+if (point === 'worked' || point === 'ended') {
+  const { name, run } = resetJob({ config });
+  const outside = new Outside({ shopId, who: '' }, (work) =>
+    new Database({ url, role, pool: 1 }).transact(shopId, async (tx) => {
+      const value = await work(tx);
+      at('worked');
+      return value;
+    }),
+  );
+  const runOnce = async (_: Outside, job: Parameters<typeof run>[1]) => {
+    await run(outside, job);
+    at('ended');
+  };
+  await jobs.work([{ name, run: runOnce }], async () => []);
+}
+await database.transact(shopId, async (tx) => jobs.enqueue(tx, sendResetJob, JSON.parse(data)));
+at('left');
