@@ -29,6 +29,7 @@ const nameNoFile = [
   // The pictures of a text stand in `fileIds` beside it.
   'announcements.texts',
   'vipOrders.obstacleParams',
+  'waitingJobs.data',
   'auditLog.changes',
   'auditLog.input',
   'coupons.rules',
