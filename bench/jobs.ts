@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { lateReportJob } from '../packages/server/src/messages/smsReportJobs.ts';
-import { asApp, Database } from '../packages/server/src/platform/db.ts';
+import { Database } from '../packages/server/src/platform/db.ts';
 import { Jobs } from '../packages/server/src/platform/jobs.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
+import { asApp } from '../packages/server/src/platform/serving.ts';
 import { idOf, type Size } from './generate.ts';
 import { median, quantile, report } from './report.ts';
 import { onStage } from './stage.ts';

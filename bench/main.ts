@@ -17,6 +17,8 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   webhooks: async () => (await import('./webhooks.ts')).benchWebhooks,
   cluster: async () => (await import('./cluster.ts')).benchCluster,
   jobs: async () => (await import('./jobs.ts')).benchJobs,
+  hints: async () => (await import('./hints.ts')).benchHints,
+  takeover: async () => (await import('./takeover.ts')).benchTakeover,
   kills: async () => (await import('./faults.ts')).benchKills,
 };
 

@@ -1,9 +1,11 @@
 import { pino } from 'pino';
 import { resetJob, sendResetJob } from '../src/access/sendReset.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { asApp, Database, Outside, type Tx } from '../src/platform/db.ts';
+import { Database, Outside, type Tx } from '../src/platform/db.ts';
 import { Jobs } from '../src/platform/jobs.ts';
+import { Processes } from '../src/platform/processes.ts';
 import { asShopId, type ShopId } from '../src/platform/scope.ts';
+import { asApp } from '../src/platform/serving.ts';
 
 /**
  * A process that leaves a job which sends a code, and is killed: when this has committed, when its relay has read it, when
@@ -38,6 +40,8 @@ const log = pino({ level: 'silent' });
 const database = new Mortal({ url, role, pool: 4 });
 const jobs = new Jobs(url, role, database, log);
 const shopId = asShopId(shop);
+// So that the others notice.
+await new Processes(database, async () => undefined, log).start();
 await jobs.start();
 if (point === 'worked' || point === 'ended') {
   const { name, run } = resetJob({ config });

@@ -91,7 +91,7 @@ export async function sendKeptCode(
 /** A code that is sent to nobody: without an account the same rows are written and the same answer is given. */
 export async function keepUnsentCode(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'config'>,
   purpose: CodePurpose,
   subject: string,
 ): Promise<string> {
@@ -102,7 +102,7 @@ export async function keepUnsentCode(
 
 function keepCode(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'config'>,
   { id, purpose, subject, code }: { id: string; purpose: CodePurpose; subject: string; code: string },
 ) {
   return insertCode(tx, {

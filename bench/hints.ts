@@ -1,0 +1,76 @@
+import { count } from '../packages/server/src/platform/counters.ts';
+import { Database, type Tx } from '../packages/server/src/platform/db.ts';
+import { publish, Realtime } from '../packages/server/src/platform/realtime.ts';
+import { asShopId } from '../packages/server/src/platform/scope.ts';
+import { asApp } from '../packages/server/src/platform/serving.ts';
+import { sessionsTopic } from '../packages/server/src/platform/sessions.ts';
+import { idOf, type Size } from './generate.ts';
+import { median, report } from './report.ts';
+import { onStage } from './stage.ts';
+
+const clients = 16;
+const rounds = 9;
+const seconds = Number(process.env.BENCH_SECONDS || 2);
+
+const size: Size = {
+  shops: 1,
+  membersPerShop: clients,
+  parcels: 100,
+  heavyMemberParcels: 0,
+  unpaidOrdersPerMember: 1,
+  shelvedPercent: 50,
+};
+
+const ways = {
+  without: async () => undefined,
+  after: (tx: Tx, memberId: string) => publish(tx, 'parcels', memberId),
+  within: (tx: Tx, memberId: string) => publish(tx, sessionsTopic, memberId),
+} satisfies Record<string, (tx: Tx, memberId: string) => Promise<unknown>>;
+
+/** Commits of clients that each move a row of their own: without a hint, with one after the commit, with one inside of it. */
+export async function benchHints(): Promise<void> {
+  await onStage(async (stage) => {
+    const { url, role } = asApp({ DATABASE_URL: await stage.copyOf(size) });
+    const database = new Database({ url, role, pool: clients });
+    const realtime = new Realtime(url);
+    await realtime.start();
+    let heard = 0;
+    realtime.onAnyHint(() => {
+      heard += 1;
+    });
+    const shop = asShopId(idOf('shop', 1));
+    const perSecond = async (way: keyof typeof ways): Promise<number> => {
+      let commits = 0;
+      const started = performance.now();
+      const client = async (_: unknown, at: number) => {
+        const memberId = idOf('member', at + 1);
+        for (; performance.now() - started < seconds * 1000; commits += 1)
+          await database.transact(shop, async (tx) => {
+            count(tx, memberId, { 'parcel.forecast': 1 });
+            await ways[way](tx, memberId);
+          });
+      };
+      await Promise.all(Array.from({ length: clients }, client));
+      return (commits / (performance.now() - started)) * 1000;
+    };
+    const speeds = { without: [] as number[], after: [] as number[], within: [] as number[] };
+    for (let round = 0; round < rounds; round += 1)
+      for (const way of ['without', 'after', 'within'] as const) {
+        const speed = await perSecond(way);
+        // The first round warms all three.
+        if (round > 0) speeds[way].push(speed);
+      }
+    const ratio = (way: 'after' | 'within') =>
+      median(speeds[way].map((speed, at) => speed / (speeds.without[at] ?? Number.NaN)));
+    report(`Commits of ${clients} clients, fsync on, each with one hint that somebody hears`, [
+      { what: 'without', value: median(speeds.without), unit: '/s' },
+      { what: 'told after the commit', value: median(speeds.after), unit: '/s' },
+      { what: 'told inside of it', value: median(speeds.within), unit: '/s' },
+      { what: 'after ÷ without', value: ratio('after'), unit: '×', target: { atLeast: 0.9 } },
+      { what: 'inside ÷ without', value: ratio('within'), unit: '×' },
+      { what: 'hints heard', value: heard, unit: '' },
+    ]);
+    await realtime.stop();
+    await database.end();
+  });
+}

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { keepUnsentCode } from '../packages/server/src/access/codes.ts';
+import { readConfig } from '../packages/server/src/platform/config.ts';
+import { Database } from '../packages/server/src/platform/db.ts';
+import { asShopId } from '../packages/server/src/platform/scope.ts';
+import { asApp } from '../packages/server/src/platform/serving.ts';
+import type { Point } from '../packages/server/test/killedAmid.ts';
+import { openSmtp } from '../packages/server/test/smtpDouble.ts';
+import { environment, root } from '../scripts/commands.ts';
+import { idOf, memberOf, type Size } from './generate.ts';
+import { report } from './report.ts';
+import { onStage, serveProduct } from './stage.ts';
+
+const size: Size = {
+  shops: 3,
+  membersPerShop: 5,
+  parcels: 100,
+  heavyMemberParcels: 0,
+  unpaidOrdersPerMember: 1,
+  shelvedPercent: 50,
+};
+const rounds = 3;
+/** Each in a shop of its own, or one of them would do the work of another. */
+const points = ['left', 'moved', 'worked'] as const satisfies readonly Point[];
+const longestMs = 120_000;
+const secret = 'a secret for a bench, which nothing else knows';
+
+/** From `kill -9` of a process that had a job until the job's mail has come, by way of a process that serves on. */
+export async function benchTakeover(): Promise<void> {
+  const post = await openSmtp();
+  await onStage(async (stage) => {
+    const DATABASE_URL = await stage.copyOf(size);
+    const env = { DATABASE_URL, SMTP_URL: post.url, APP_SECRET: secret };
+    const product = await serveProduct(env, '/livez');
+    const took: Record<(typeof points)[number], number[]> = { left: [], moved: [], worked: [] };
+    try {
+      for (let round = 1; round <= rounds; round += 1) {
+        await untilAlone(DATABASE_URL);
+        // It must not come first: what happens meanwhile is the other process's.
+        product.child.kill('SIGSTOP');
+        const killed = await Promise.all(points.map((point) => kill(point, round, env)));
+        product.child.kill('SIGCONT');
+        await Promise.all(
+          killed.map(async ({ point, to, at }) => {
+            const letters = () => post.letters.filter((letter) => letter.to === to).length;
+            while (letters() === 0 && performance.now() - at < longestMs) await pause(20);
+            took[point].push((performance.now() - at) / 1000);
+          }),
+        );
+      }
+    } finally {
+      await product.stop();
+    }
+    const slowest = (point: (typeof points)[number]) => Math.max(...took[point]);
+    report(`From kill -9 of a process until the mail of its job, the slowest of ${rounds}`, [
+      { what: 'job left, not moved yet', value: slowest('left'), unit: 's', target: { atMost: 30 } },
+      { what: 'job moved, not deleted yet', value: slowest('moved'), unit: 's', target: { atMost: 30 } },
+      { what: 'job at work', value: slowest('worked'), unit: 's', target: { atMost: 30 } },
+      { what: 'mails', value: post.letters.length, unit: '', target: { atMost: rounds * points.length } },
+    ]);
+  });
+  await post.close();
+}
+
+/** Only the product is among the living, and those of the round before are struck off. */
+async function untilAlone(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  while ((await client.query('select from processes')).rowCount !== 1) await pause(100);
+  await client.end();
+}
+
+async function kill(point: (typeof points)[number], round: number, env: Readonly<Record<string, string>>) {
+  const shop = points.indexOf(point) + 1;
+  const to = `${point}${round}@post.example`;
+  const shopId = asShopId(idOf('shop', shop));
+  const config = readConfig(env);
+  const { url, role } = asApp(config);
+  const database = new Database({ url, role, pool: 1 });
+  const memberId = idOf('member', memberOf(size, shop, round));
+  const ticket = await database.transact(shopId, async (tx) => {
+    await tx.raw('update members set email = $3 where shop_id = $1 and id = $2', [shopId, memberId, to]);
+    return keepUnsentCode(tx, { config }, 'reset', `member:${memberId}`);
+  });
+  await database.end();
+  const job = { ticket, channel: 'email', lang: 'en', shopName: 'Shop' };
+  const program = join(root, 'packages/server/test/killedAmid.ts');
+  const child = spawn(process.execPath, [program, point, shopId, JSON.stringify(job)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment(env),
+  });
+  const [, signal] = await once(child, 'exit');
+  if (signal !== 'SIGKILL') throw new Error(`${point}: the process was not killed`);
+  return { point, to, at: performance.now() };
+}
