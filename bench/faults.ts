@@ -26,8 +26,16 @@ export function benchIntents(): Promise<void> {
   );
 }
 
-/** 50 times `kill -9` of database and server under load; then the same with a database that answers before it has written. */
+/**
+ * With `CLUSTER_URL`, 30 times `kill -9` of a node of that cluster, every other time of the server too. Otherwise 50 times
+ * of database and server; then the same with a database that answers before it has written.
+ */
 export async function benchKills(): Promise<void> {
+  const clusterUrl = process.env.CLUSTER_URL;
+  if (clusterUrl) {
+    const onCluster = { intents: 1_000, serverKills: 0, databaseKills: 30, clusterUrl };
+    return run('30 × kill -9 of a node, 15 of them with the server', onCluster, 'none');
+  }
   const options = { intents: 2_000, serverKills: 0, databaseKills: 50 };
   await run('50 × kill -9 of database and server', options, 'none');
   await run(

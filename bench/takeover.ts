@@ -42,7 +42,9 @@ export async function benchTakeover(): Promise<void> {
         await untilAlone(DATABASE_URL);
         // It must not come first: what happens meanwhile is the other process's.
         product.child.kill('SIGSTOP');
-        const killed = await Promise.all(points.map((point) => kill(point, round, env)));
+        // The one that works goes first: it would take what the others have moved.
+        const killed = [await kill('worked', round, env)];
+        killed.push(...(await Promise.all([kill('left', round, env), kill('moved', round, env)])));
         product.child.kill('SIGCONT');
         await Promise.all(
           killed.map(async ({ point, to, at }) => {

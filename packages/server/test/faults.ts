@@ -1,14 +1,12 @@
 import { EventEmitter, once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { generate, idOf, memberOf, memberToken, type Size } from '../../../bench/generate.ts';
-import { ensureDatabase, type RunningDatabase } from '../../../scripts/database.ts';
-import { jobNames } from '../src/jobs.ts';
 import { inOurNames } from '../src/platform/columns.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { citusCluster, type Ground, oneServer } from './faultGrounds.ts';
 import { type ServerProcess, serverProcesses } from './serverProcess.ts';
 
 export interface FaultOptions {
@@ -18,6 +16,8 @@ export interface FaultOptions {
   readonly serverKills: number;
   /** `kill -9` of server and database together. */
   readonly databaseKills: number;
+  /** The address of a Citus cluster on this machine, whose nodes are killed in turns instead. */
+  readonly clusterUrl?: string;
   /** Lets the database acknowledge before it has written: the run is then expected to find losses. */
   readonly careless?: boolean;
 }
@@ -154,36 +154,28 @@ async function killAll(house: House, options: FaultOptions, { tally, sent }: Run
   }
 }
 
-/** All processes of a PostgreSQL at once: those that outlive the first would still write what it had promised. */
-function killFamily(cluster: string): void {
-  const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const listed = `/proc/${pid}/task/${pid}/children`;
-  const children = existsSync(listed) ? readFileSync(listed, 'utf8').split(' ').filter(Boolean) : [];
-  for (const one of [pid, ...children.map(Number)]) process.kill(one, 'SIGKILL');
-}
-
 /** One database and one server, both of which may die. */
 class House {
-  readonly #dataDir: string;
-  readonly #careless: boolean;
-  #database!: RunningDatabase;
+  readonly #ground: Ground;
+  #kills = 0;
   #processes!: Awaited<ReturnType<typeof serverProcesses>>;
   #server!: ServerProcess;
   #up: Promise<unknown> = Promise.resolve();
 
-  private constructor(dataDir: string, careless: boolean) {
-    this.#dataDir = dataDir;
-    this.#careless = careless;
+  private constructor(ground: Ground) {
+    this.#ground = ground;
   }
 
   static async open(dataDir: string, options: FaultOptions): Promise<House> {
-    const house = new House(dataDir, options.careless ?? false);
-    house.#database = await ensureDatabase({ dataDir });
-    const { url } = house.#database;
-    await migrate(url, jobNames);
-    await generate(url, sizeFor(options.intents), () => undefined);
+    const fill = (url: string) => generate(url, sizeFor(options.intents), () => undefined);
+    const house = new House(
+      options.clusterUrl === undefined
+        ? await oneServer(dataDir, fill)
+        : await citusCluster(options.clusterUrl, fill),
+    );
+    const { url } = house.#ground;
     await house.sql(`insert into shop_hosts (host, shop_id) values ('127.0.0.1', '${idOf('shop', 1)}')`);
-    if (house.#careless) {
+    if (options.careless) {
       await house.sql(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
       await house.sql("alter system set wal_writer_delay = '10s'");
       await house.sql('select pg_reload_conf()');
@@ -217,15 +209,15 @@ class House {
   }
 
   kill(database: boolean): Promise<void> {
+    this.#kills += 1;
+    const isLeftAlive = database && this.#ground.isCluster && this.#kills % 2 === 0;
     const again = async () => {
       // The database first, so that it dies in the middle of what the server asked of it.
-      if (database) killFamily(this.#database.folder);
+      const revive = database ? this.#ground.kill() : undefined;
+      if (isLeftAlive) return revive?.();
       this.#server.signal('SIGKILL');
       await this.#server.ended;
-      if (database) {
-        await this.#database.ended;
-        this.#database = await ensureDatabase({ dataDir: this.#dataDir });
-      }
+      await revive?.();
       this.#server = await this.#processes.start();
     };
     const restarted = again();
@@ -234,7 +226,7 @@ class House {
   }
 
   async sql<T>(text: string): Promise<T[]> {
-    const client = new pg.Client({ connectionString: this.#database.url });
+    const client = new pg.Client({ connectionString: this.#ground.url });
     await client.connect();
     try {
       return (await client.query(text)).rows.map(inOurNames<T>);
@@ -263,9 +255,10 @@ class House {
     );
     if (Number(sum?.total) !== 0) faults.push(`all accounts sum to ${sum?.total}`);
     const broken = await this.sql(
-      `select a.id from ledger_accounts a left join (select credit_account_id as id, amount_minor as amount from ledger_transfers
-         union all select debit_account_id, -amount_minor from ledger_transfers) t on t.id = a.id
-       group by a.id, a.balance_minor having a.balance_minor <> coalesce(sum(t.amount), 0)`,
+      `select a.id from ledger_accounts a left join (
+         select shop_id, credit_account_id as id, amount_minor as amount from ledger_transfers
+         union all select shop_id, debit_account_id, -amount_minor from ledger_transfers) t using (shop_id, id)
+       group by a.shop_id, a.id, a.balance_minor having a.balance_minor <> coalesce(sum(t.amount), 0)`,
     );
     if (broken.length > 0) faults.push(`${broken.length} accounts differ from their entries`);
     return faults;
@@ -273,6 +266,6 @@ class House {
 
   async close(): Promise<void> {
     await this.#processes.clear();
-    await this.#database.stop();
+    await this.#ground.close();
   }
 }
