@@ -122,7 +122,9 @@ async function distributeFunctions(owner: pg.ClientBase): Promise<void> {
     `select p.oid::regprocedure::text as name from pg_proc p
      where pronamespace = 'public'::regnamespace
        and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
-       and not exists (select from pg_catalog.pg_dist_object where objid = p.oid)`,
+       and not exists (select from pg_catalog.pg_dist_object where objid = p.oid)
+     -- One may call another that was made before it.
+     order by p.oid`,
   );
   for (const { name } of rows) await owner.query('select create_distributed_function($1)', [name]);
 }
