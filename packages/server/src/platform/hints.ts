@@ -4,9 +4,11 @@ import pg from 'pg';
 /** Where hints are told and heard. */
 export const hintChannel = 'crossdock_hints';
 
+/** Not written to disk before its answer: it would take its turn there from commits that are to last. */
 const tell = {
   name: 'hints',
-  text: `select pg_notify('${hintChannel}', payload) from unnest($1::text[]) as payload`,
+  text: `with brief as materialized (select set_config('synchronous_commit', 'off', true))
+    select pg_notify('${hintChannel}', payload) from brief, unnest($1::text[]) as payload`,
 };
 const againMs = 1_000;
 /** Under load so much time lies between two statements: the more wait by then, the less each costs the commits. */
