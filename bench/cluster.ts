@@ -51,10 +51,10 @@ async function load({ product, token }: Side, what: 'list' | 'forecast', duratio
       numbers += 1;
       const said = {
         billCode: `B${numbers}`,
-        goodsType: 'general',
+        goodsType: 'homeGoods',
         goodsName: 'cup',
         goodsCount: 1,
-        declaredValueMinor: 100,
+        declaredValueMinor: 10_000,
       };
       return { ...request, body: JSON.stringify(said) };
     },
@@ -71,13 +71,21 @@ async function load({ product, token }: Side, what: 'list' | 'forecast', duratio
   return result;
 }
 
-/** (m) A list and a write on a Citus cluster, in turns with one PostgreSQL: `CLUSTER_URL` and `PLAIN_URL`. */
-export async function benchCluster(): Promise<void> {
-  const sides = [await side('PLAIN_URL'), await side('CLUSTER_URL')] as const;
+async function inTurns(sides: readonly Side[]): Promise<void> {
   for (const one of sides) for (const what of ['list', 'forecast'] as const) await load(one, what, 3);
   for (let round = 0; round < rounds; round += 1)
     for (const what of ['list', 'forecast'] as const)
       for (const one of sides) one.measured[what].push(await load(one, what));
+}
+
+/** (m) A list and a write on a Citus cluster, in turns with one PostgreSQL: `CLUSTER_URL` and `PLAIN_URL`. */
+export async function benchCluster(): Promise<void> {
+  const sides = [await side('PLAIN_URL'), await side('CLUSTER_URL')] as const;
+  try {
+    await inTurns(sides);
+  } finally {
+    await Promise.all(sides.map(({ product }) => product.stop()));
+  }
   const rows = (['list', 'forecast'] as const).flatMap((what) => {
     const [plain, cluster] = sides.map(({ measured }) => ({
       rate: median(measured[what].map(({ requests }) => requests.average)),
@@ -94,5 +102,4 @@ export async function benchCluster(): Promise<void> {
     });
   });
   report(`The demo's member on both, ${connections} connections`, rows);
-  await Promise.all(sides.map(({ product }) => product.stop()));
 }
