@@ -88,8 +88,8 @@ const forgetful = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: 0,
+  // Shops are moved between databases of the server.
+  wal_level: 'logical',
   max_connections: 200,
   shared_buffers: '128MB',
   autovacuum_naptime: '10min',

@@ -29,7 +29,7 @@ const day = 86_400_000;
  * that was cut off goes on with the shop that is missing. The same moment makes the same shops. Answers whether it did.
  */
 export async function seedDemo(config: Config, now: number): Promise<boolean> {
-  const database = new Database({ url: config.DATABASE_URL, role: null, pool: 2 });
+  const database = new Database({ url: config.DATABASE_URL, role: null, pool: 2, makesShops: true });
   try {
     const present = await database.control<{ code: string; demo: boolean }>('select code, demo from shops');
     if (present.some((shop) => !shop.demo)) return false;

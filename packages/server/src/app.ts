@@ -32,7 +32,6 @@ import { Outbox } from './platform/outbox.ts';
 import { Processes } from './platform/processes.ts';
 import { Realtime } from './platform/realtime.ts';
 import { addReference } from './platform/reference.ts';
-import { asShopId } from './platform/scope.ts';
 import type { Services } from './platform/services.ts';
 import { asApp, asOwner } from './platform/serving.ts';
 import { sealShopSecrets } from './platform/shopSecrets.ts';
@@ -78,7 +77,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       onEnd: (name, outcome) => metrics.job(name, outcome),
     }),
     tracer: telemetry,
-    realtime: new Realtime(url),
+    realtime: new Realtime([url, ...config.DATABASE_PLACES.values()]),
     tenants: new Tenants(database),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
@@ -155,15 +154,15 @@ function shopWorkers(config: Config, database: Database, services: Services, met
     [webhooksTopic, new WebhookSender(database, config, log)],
   ]);
   const takeOver = async () => {
-    for (const { id } of await services.tenants.all()) {
+    for (const id of await services.tenants.ids()) {
       await database
-        .transact(asShopId(id), markLost)
+        .transact(id, markLost)
         .catch((error: unknown) => log.error({ err: error, shop: id }, 'not taken over'));
       for (const worker of byTopic.values()) worker.wake(id);
     }
   };
-  const processes = new Processes(database, takeOver, log);
-  const shopIds = async () => (await services.tenants.all()).map(({ id }) => id);
+  const processes = new Processes(database, takeOver, log, config.DATABASE_PLACES);
+  const shopIds = () => services.tenants.ids();
   const installation = new InstallationWatch({ database, files: services.files, shopIds, metrics, log });
   return {
     wake: ({ topic, shopId }: { topic: string; shopId: string }) => byTopic.get(topic)?.wake(shopId),
@@ -188,12 +187,10 @@ async function startBackground(
 ): Promise<void> {
   await services.realtime.start();
   const encryption = encryptionWith(services.config.APP_SECRET);
-  for (const { id } of await services.tenants.all())
+  for (const id of await services.tenants.ids())
     await database
-      .transact(asShopId(id), (tx) => sealShopSecrets(tx, encryption))
+      .transact(id, (tx) => sealShopSecrets(tx, encryption))
       .catch((error: unknown) => log.error({ err: error, shop: id }, 'secrets not sealed'));
   await services.jobs.start();
-  await services.jobs.work(jobDefinitions(services, metrics, log), async () =>
-    (await services.tenants.all()).map((shop) => shop.id),
-  );
+  await services.jobs.work(jobDefinitions(services, metrics, log), () => services.tenants.ids());
 }

@@ -7,6 +7,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { gravestOf, lookAtHealth } from './platform/health.ts';
 import { noteBackupAt } from './platform/installation.store.ts';
 import { distributeDatabase, migrate } from './platform/migrate.ts';
+import { moveShop, rehearseMove } from './platform/moveShop.ts';
 import { removeShop } from './platform/removeShop.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
 import { addShop, newShopFields } from './shops/newShop.ts';
@@ -18,7 +19,9 @@ const usage = `Usage: npm run operate -- <command>
   shop add --code … --name … --host … --currency TWD --time-zone Asia/Taipei [--lang tw|zh|en]
            --owner-login … --owner-password … [--owner-name …]
   shop remove --code … --confirm …   for ever, with all rows and files; say the code twice
-  migrate                            bring the database to this version
+  shop move --code … --to … [--dry-run] [--pause-ms 2000] [--from …]
+                                     to a place that DATABASE_PLACES names, or back home, while it works
+  migrate                            bring the database, and the places of shops, to this version
   distribute                         spread it over the nodes of a Citus cluster, by shop; stop the product before
   backup <folder>                    all tables and files, while the product runs
   restore <folder>                   into an empty database; checks the ledger
@@ -33,8 +36,10 @@ async function main([command, ...rest]: string[]): Promise<string> {
   if (command === 'shop' && rest[0] === 'list') return listShops(config.DATABASE_URL);
   if (command === 'shop' && rest[0] === 'add') return add(config.DATABASE_URL, rest.slice(1));
   if (command === 'shop' && rest[0] === 'remove') return remove(config, rest.slice(1));
+  if (command === 'shop' && rest[0] === 'move') return move(config, rest.slice(1));
   if (command === 'migrate') {
     const applied = await bringUp(config.DATABASE_URL);
+    for (const url of config.DATABASE_PLACES.values()) applied.push(...(await bringUp(url)));
     return applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`;
   }
   if (command === 'distribute')
@@ -100,10 +105,32 @@ async function remove(config: Config, args: string[]): Promise<string> {
   return `Removed ${values.code}: ${rows} rows and ${files} files.`;
 }
 
+async function move(config: Config, args: string[]): Promise<string> {
+  const text = { type: 'string' } as const;
+  const options = {
+    code: text,
+    to: text,
+    from: text,
+    'pause-ms': text,
+    'dry-run': { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ args, options });
+  const { code, to, from, 'pause-ms': pauseMs = '2000' } = values;
+  if (code === undefined || to === undefined || !/^\d{3,6}$/.test(pauseMs)) throw new Error(usage);
+  if (values['dry-run']) return rehearseMove(config, { code, to, from });
+  const done = await moveShop(config, { code, to, from, pauseMs: Number(pauseMs) }, (line) =>
+    console.error(line),
+  );
+  return `Moved ${code} from ${done.from} to ${done.to}; ${done.rows} rows removed where it was.`;
+}
+
 async function listShops(url: string): Promise<string> {
   const shops = await shopsWithHosts(url);
   return shops
-    .map((shop) => `${shop.code}\t${shop.currency}\t${shop.hosts.join(' ')}\t${shop.name}`)
+    .map(
+      (shop) =>
+        `${shop.code}\t${shop.currency}\t${shop.hosts.join(' ')}\t${shop.name}${shop.place ? `\tat ${shop.place}` : ''}`,
+    )
     .join('\n');
 }
 

@@ -15,6 +15,15 @@ const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'
 const applied = await migrate(config.DATABASE_URL, jobNames);
 if (applied.length > 0) log.info({ applied }, 'database migrated');
 await loadAreasOnce(config.DATABASE_URL);
+for (const [place, url] of config.DATABASE_PLACES) {
+  try {
+    await migrate(url, jobNames);
+    await loadAreasOnce(url);
+  } catch (error) {
+    // Its shops have to wait; those of other places do not.
+    log.error({ err: error, place }, 'place not migrated');
+  }
+}
 
 // The demo shops are a package of their own, which nothing else of the server knows: it is loaded where they are wanted.
 const demo = config.SEED_DEMO || config.WELCOME ? await import('@crossdock/demo/known.ts') : undefined;

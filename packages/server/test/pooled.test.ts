@@ -146,6 +146,7 @@ test('the second login is another one, beside a first, and does not serve jobs, 
     url: first.APP_DATABASE_URL,
     aside: second.ASIDE_DATABASE_URL,
     role: null,
+    places: new Map(),
   });
   expect(() => read(second)).toThrow('ASIDE_DATABASE_URL');
   expect(() => read({ ...first, ASIDE_DATABASE_URL: first.APP_DATABASE_URL })).toThrow('another login');

@@ -39,7 +39,7 @@ test('of several processes one takes over from a lost one, and nobody from one t
     const takeOver = async () => {
       taken.push(name);
     };
-    return new Processes(world.running.database, takeOver, pino({ level: 'silent' }), pace);
+    return new Processes(world.running.database, takeOver, pino({ level: 'silent' }), new Map(), pace);
   };
   const some = ['a', 'b', 'c'].map(process);
   for (const one of some) await one.start();

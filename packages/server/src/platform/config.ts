@@ -4,6 +4,11 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from './errorCode.ts';
 
+const placeOf = (text: string): [string, string] => {
+  const at = text.indexOf('=');
+  return [text.slice(0, at), text.slice(at + 1)];
+};
+
 const settings = z.object({
   /** Connection of the role that owns the tables; migrations run under it. */
   DATABASE_URL: z.string().min(1),
@@ -11,6 +16,13 @@ const settings = z.object({
   APP_DATABASE_URL: z.string().optional(),
   /** Behind a pooler: the same place as APP_DATABASE_URL by a second login. */
   ASIDE_DATABASE_URL: z.string().optional(),
+  /** Databases where single shops have been moved to: `name=address`, with blanks between; each entered as its owner. */
+  DATABASE_PLACES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{0,30}=postgres(ql)?:\/\//, 'name=postgres://…')))
+    .transform((places) => new Map(places.map(placeOf))),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** From SIGTERM on the server is unready but still answers for this long: at least the balancer's time to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),

@@ -32,7 +32,10 @@ const migratorLock = 7_270_002;
  * still use. Until then a newer database serves older builds as well as newer ones, which is how processes are replaced one
  * after the other.
  */
-const schemaMajor = 1;
+const migratedMajor = 1;
+/** Of a database that a shop has been moved from: builds that do not follow it would look for its rows here. */
+const movedMajor = 2;
+const schemaMajor = movedMajor;
 
 /** What keeps this build from serving from a database with these migrations, if anything. */
 export function schemaFault(versions: readonly string[], major: number): string | undefined {
@@ -209,7 +212,7 @@ async function applyOnce(client: pg.Client, version: string, spread: boolean): P
     await client.query('insert into schema_migrations (version, applied_at, major) values ($1, $2, $3)', [
       version,
       new Date().toISOString(),
-      schemaMajor,
+      migratedMajor,
     ]);
     await client.query('commit');
   } catch (error) {

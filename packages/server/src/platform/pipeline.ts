@@ -14,6 +14,11 @@ const commit: Statement = { name: 'commit', text: 'commit' };
 export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
+/** The shop's rows are not in this database, or nobody may touch them now. */
+export class ShopElsewhere extends Error {
+  override readonly name = 'ShopElsewhere';
+}
+
 interface Asked {
   readonly statement: Statement;
   readonly resolve: (answer: Answer) => void;
@@ -109,7 +114,8 @@ export class Pipeline {
     this.#underWay = promise;
     const answered = this.#watch?.(this.#doing, own);
     const done = (answers: readonly Answer[], error?: Error) => {
-      this.#failure = error ?? this.#misled();
+      const isScopeRefused = answers.length < head.length && isElsewhere(error);
+      this.#failure = isScopeRefused ? new ShopElsewhere() : (error ?? this.#misled());
       answered?.(this.#failure);
       const valid = error === undefined && this.#failure !== undefined ? [] : answers;
       answerAll(asked, valid.slice(head.length), this.#failure);
@@ -132,6 +138,10 @@ export class Pipeline {
     return new Error(`the transaction is unexpectedly in state ${status}`);
   }
 }
+
+/** What the scope's statement fails with. */
+const isElsewhere = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '22P02' && error.message.includes('elsewhere');
 
 function answerAll(asked: readonly Asked[], answers: readonly Answer[], failure: Error | undefined): void {
   for (const [at, { resolve, reject }] of asked.entries()) {

@@ -1,11 +1,11 @@
 import type { Database } from './db.ts';
 
-/** Notes that the process lives, by the database's clock. */
-export async function markAlive(database: Database, id: string): Promise<void> {
+/** Notes that the process lives, by the database's clock, and the names of places that it knows addresses for. */
+export async function markAlive(database: Database, id: string, places: readonly string[]): Promise<void> {
   await database.control(
-    `insert into processes (id, seen_at) values ($1, now())
+    `insert into processes (id, seen_at, places) values ($1, now(), $2)
      on conflict (id) do update set seen_at = excluded.seen_at`,
-    [id],
+    [id, places],
   );
 }
 

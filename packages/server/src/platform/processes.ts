@@ -23,13 +23,21 @@ export class Processes {
   readonly #database: Database;
   readonly #takeOver: () => Promise<void>;
   readonly #log: Logger;
+  readonly #places: readonly string[];
   readonly #pace: Pace;
   readonly #later = new Set<NodeJS.Timeout>();
   #beat: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
 
   /** `takeOver` is called once for those found lost together, in one of the processes that live. */
-  constructor(database: Database, takeOver: () => Promise<void>, log: Logger, pace = usualPace) {
+  constructor(
+    database: Database,
+    takeOver: () => Promise<void>,
+    log: Logger,
+    places: ReadonlyMap<string, string>,
+    pace = usualPace,
+  ) {
+    this.#places = [...places.keys()];
     this.#database = database;
     this.#takeOver = takeOver;
     this.#log = log;
@@ -59,7 +67,7 @@ export class Processes {
 
   async #look(): Promise<void> {
     try {
-      await markAlive(this.#database, this.#id);
+      await markAlive(this.#database, this.#id, this.#places);
       const lost = await strikeSilent(this.#database, this.#pace.silentMs);
       if (lost > 0) this.#takeOverSoon(lost);
     } catch (error) {

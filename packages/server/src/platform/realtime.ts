@@ -32,32 +32,73 @@ export async function publish(tx: Tx, topic: string, memberId: string | null): P
 
 const nameOf = (shopId: string, memberId: string): string => `${shopId} ${memberId}`;
 
-/** Receives hints from every process through PostgreSQL and hands them to this one's sockets. */
-export class Realtime {
-  readonly #emitter = new EventEmitter();
+/** Listens to one database for as long as it is wanted. */
+class Ear {
   readonly #url: string;
+  readonly #hear: (payload: string) => void;
+  readonly #missed: () => void;
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  constructor(url: string) {
+  /** `missed` is called whenever it begins to listen: what was told before was not heard. */
+  constructor(url: string, hear: (payload: string) => void, missed: () => void) {
     this.#url = url;
-    this.#emitter.setMaxListeners(0);
+    this.#hear = hear;
+    this.#missed = missed;
   }
 
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url });
-    client.on('notification', (message) => this.#receive(message.payload ?? ''));
+    client.on('notification', (message) => this.#hear(message.payload ?? ''));
     client.on('error', () => this.#reconnect());
     client.on('end', () => this.#reconnect());
     try {
       await client.connect();
       await client.query(`listen ${hintChannel}`);
       this.#client = client;
-      this.#emitter.emit('gap');
+      this.#missed();
     } catch {
       this.#reconnect();
     }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #reconnect(): void {
+    if (this.#stopped || this.#retry) return;
+    this.#client = undefined;
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      void this.start();
+    }, 1_000);
+    this.#retry.unref();
+  }
+}
+
+/** Receives hints from every process through PostgreSQL, wherever shops are, and hands them to this one's sockets. */
+export class Realtime {
+  readonly #emitter = new EventEmitter();
+  readonly #ears: readonly Ear[];
+
+  constructor(urls: readonly string[]) {
+    this.#ears = urls.map(
+      (url) =>
+        new Ear(
+          url,
+          (payload) => this.#receive(payload),
+          () => this.#emitter.emit('gap'),
+        ),
+    );
+    this.#emitter.setMaxListeners(0);
+  }
+
+  async start(): Promise<void> {
+    await Promise.all(this.#ears.map((ear) => ear.start()));
   }
 
   /** Hints that concern a member of the shop, or with null all of the shop's. */
@@ -84,9 +125,7 @@ export class Realtime {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#retry);
-    await this.#client?.end().catch(() => undefined);
+    await Promise.all(this.#ears.map((ear) => ear.stop()));
   }
 
   #receive(payload: string): void {
@@ -94,15 +133,5 @@ export class Realtime {
     this.#emitter.emit('any', hint);
     this.#emitter.emit(hint.shopId, hint);
     if (hint.memberId !== null) this.#emitter.emit(nameOf(hint.shopId, hint.memberId), hint);
-  }
-
-  #reconnect(): void {
-    if (this.#stopped || this.#retry) return;
-    this.#client = undefined;
-    this.#retry = setTimeout(() => {
-      this.#retry = undefined;
-      void this.start();
-    }, 1_000);
-    this.#retry.unref();
   }
 }

@@ -17,11 +17,15 @@ export async function removeShop(config: Config, code: string): Promise<{ rows: 
     await refuseBoundRole(client);
     await client.query('begin');
     await client.query(onEveryNode);
-    const found = await client.query<{ id: string }>('select id from shops where code = $1 for update', [
-      code,
-    ]);
-    const shopId = found.rows[0]?.id;
-    if (shopId === undefined) throw new Error(`There is no shop with the code ${code}.`);
+    const found = await client.query<{ id: string; place: string | null }>(
+      'select id, place from shops where code = $1 for update',
+      [code],
+    );
+    const [shop] = found.rows;
+    if (shop === undefined) throw new Error(`There is no shop with the code ${code}.`);
+    if (shop.place !== null)
+      throw new Error(`The shop is at ${shop.place}: move it home first (shop move --to home).`);
+    const shopId = shop.id;
     const files = await client.query<{ id: string; has_thumb: boolean }>(
       'select id, has_thumb from files where shop_id = $1',
       [shopId],

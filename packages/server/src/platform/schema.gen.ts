@@ -1197,6 +1197,7 @@ export interface ProblemPiecesTable {
 export interface ProcessesTable {
   id: string;
   seenAt: string;
+  places: Generated<string[]>;
 }
 
 export interface ProductCategoriesTable {
@@ -1525,6 +1526,7 @@ export interface ShopsTable {
   demo: Generated<boolean>;
   settings: Json<Partial<ShopSettings>>;
   createdAt: string;
+  place: string | null;
 }
 
 export interface StaffTable {
@@ -2148,7 +2150,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   problemPieces:
     'shopId id parcelId type state description fileIds byFirm blocks pauseId choice answerNote answeredAt proofFileIds feeMinor feeMemberId asked takenBy createdBy createdAt resolvedBy resolvedAt resolution toldDays',
   processes:
-    'id seenAt',
+    'id seenAt places',
   productCategories:
     'shopId id zh tw en position',
   productVariants:
@@ -2194,7 +2196,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   shopTexts:
     'shopId lang key text',
   shops:
-    'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt',
+    'id code name iconFileId theme currency timeZone defaultLang languages langVersion demo settings createdAt place',
   staff:
     'shopId id login name passwordHash roles status createdAt phone messenger passwordDue',
   staffRecoveryCodes:

@@ -11,20 +11,22 @@ export interface Serving {
    * side has one open meanwhile.
    */
   readonly aside?: string | undefined;
+  /** Where single shops have been moved to: name → address, entered as its owner. */
+  readonly places?: ReadonlyMap<string, string>;
 }
 
-type Addresses = Pick<Config, 'APP_DATABASE_URL' | 'ASIDE_DATABASE_URL' | 'DATABASE_URL'>;
+type Addresses = Pick<Config, 'APP_DATABASE_URL' | 'ASIDE_DATABASE_URL' | 'DATABASE_URL' | 'DATABASE_PLACES'>;
 
 const appRole = 'crossdock_app';
 
 /** As itself, or in its role as whoever owns the database. */
 export function asApp(config: Addresses): Serving {
-  const { APP_DATABASE_URL: own, ASIDE_DATABASE_URL: aside } = config;
-  return own === undefined ? asOwner(config) : { url: own, role: null, aside };
+  const { APP_DATABASE_URL: own, ASIDE_DATABASE_URL: aside, DATABASE_PLACES: places } = config;
+  return own === undefined ? { ...asOwner(config), places } : { url: own, role: null, aside, places };
 }
 
 /** In its role as whoever owns the database, past any pooler: for what works by its connection. */
-export function asOwner({ DATABASE_URL: url }: Addresses): Serving {
+export function asOwner({ DATABASE_URL: url }: Pick<Config, 'DATABASE_URL'>): Serving {
   return { url, role: appRole };
 }
 

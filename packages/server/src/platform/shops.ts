@@ -2,7 +2,8 @@ import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import type { Database } from './db.ts';
-import { asShopId } from './provenIds.ts';
+import { onItsWay } from './places.ts';
+import { asShopId, type ShopId } from './provenIds.ts';
 import type { Shop } from './shop.ts';
 
 interface ShopRow {
@@ -18,6 +19,7 @@ interface ShopRow {
   langVersion: number;
   demo: boolean;
   settings: Partial<ShopSettings>;
+  place: string | null;
 }
 
 /** A change is announced to every process, which then forgets; should an announcement be lost, the entry ages out. */
@@ -63,13 +65,12 @@ export class Tenants {
       shopId,
     ]);
     if (row === undefined) throw new Error(`no shop ${shopId}`);
-    return shopOf(row);
+    return this.#whereItIs(row);
   }
 
-  async all(): Promise<Shop[]> {
-    return (await this.#database.control<ShopRow>(`select ${shopColumns} from shops order by code`)).map(
-      shopOf,
-    );
+  async ids(): Promise<ShopId[]> {
+    const rows = await this.#database.control<{ id: string }>('select id from shops order by code');
+    return rows.map(({ id }) => asShopId(id));
   }
 
   forget(): void {
@@ -81,12 +82,20 @@ export class Tenants {
       `select ${shopColumns} from shops join shop_hosts on shop_hosts.shop_id = shops.id where shop_hosts.host = $1`,
       [host],
     );
-    return row ? shopOf(row) : null;
+    return row ? this.#whereItIs(row) : null;
+  }
+
+  /** What a shop says of itself stands where its rows are; here, while they are on their way. */
+  async #whereItIs(row: ShopRow): Promise<Shop> {
+    if (row.place === null || row.place.startsWith(onItsWay)) return shopOf(row);
+    const text = `select ${shopColumns} from shops where id = $1`;
+    const [moved] = await this.#database.controlAt<ShopRow>(row.place, text, [row.id]);
+    return shopOf(moved ?? row);
   }
 }
 
 const shopColumns = `shops.id, code, name, icon_file_id, theme, currency, time_zone, default_lang, languages, lang_version,
-  demo, settings`;
+  demo, settings, place`;
 
 function shopOf(row: ShopRow): Shop {
   return {

@@ -10,8 +10,9 @@ export async function shopsWithHosts(ownerUrl: string) {
       currency: string;
       demo: boolean;
       hosts: string[];
+      place: string | null;
     }>(
-      `select code, name, currency, demo, array_remove(array_agg(host order by is_primary desc, host), null) as hosts
+      `select code, name, currency, demo, place, array_remove(array_agg(host order by is_primary desc, host), null) as hosts
        from shops left join shop_hosts on shop_hosts.shop_id = shops.id group by shops.id order by code`,
     );
   } finally {

@@ -34,7 +34,7 @@ export type NewShop = z.infer<typeof newShopFields>;
 
 /** Adds a shop with its host, its owner, the goods types and payment methods every shop starts with, and its region's carriers. Answers its id. */
 export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> {
-  const database = new Database({ url: ownerUrl, role: null, pool: 2 });
+  const database = new Database({ url: ownerUrl, role: null, pool: 2, makesShops: true });
   const shopId = asShopId(newId());
   try {
     const weak = await passwordWeakness(shop['owner-password'], [shop['owner-login']]);

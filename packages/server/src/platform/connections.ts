@@ -1,0 +1,168 @@
+import pg from 'pg';
+import { markPrepared, type Statement } from './batch.ts';
+import { isOutdated } from './pipeline.ts';
+import type { ShopId } from './provenIds.ts';
+import { type Serving, servingFaults } from './serving.ts';
+import type { StatementWatch } from './statementWatch.ts';
+
+/** Dates stay text all the way from the database to the wire; bigint holds money and counts, all below 2^53. */
+export const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, (value: string) => {
+  const n = Number(value);
+  if (!Number.isSafeInteger(n)) throw new RangeError(`integer out of range: ${value}`);
+  return n;
+});
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant);
+types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** `2026-11-01 08:00:00.5+00`, as PostgreSQL writes it in UTC, in ISO 8601 with milliseconds; a list has many of them. */
+function isoInstant(value: string): string {
+  const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(value);
+  if (utc === null) return new Date(value).toISOString();
+  return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
+}
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export interface DatabaseOptions extends Serving {
+  readonly pool: number;
+  /** How long anybody waits for a connection. */
+  readonly waitMs?: number;
+  /** For commands that make shops: the scope of one that is not there yet. */
+  readonly makesShops?: boolean;
+  /** Hears what failed after a commit, when nobody waits for it any more. */
+  readonly onLateFailure?: (error: unknown) => void;
+  /** Hears of every batch of statements. */
+  readonly watch?: StatementWatch | undefined;
+}
+
+/** The database ended one of several transactions that blocked each other: run again, it will pass. */
+const runAgain = new Set(['40P01', '40001']);
+const isVictim = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && runAgain.has(error.code ?? '');
+
+/** Of a cluster: otherwise the scope would be set on the coordinator only, and not on the nodes that hold the rows. */
+const propagate: Statement = { name: 'propagate', text: "set local citus.propagate_set_commands = 'local'" };
+
+/**
+ * Binds a transaction to its shop, in the first packet with what else goes in it; where the shop's rows are elsewhere it fails,
+ * and PostgreSQL skips whatever stands behind it.
+ */
+const scope = {
+  name: 'scope',
+  text: `select set_config('app.shop_id', ($1::uuid)::text, true),
+    (case count(*) when 1 then '1' else 'elsewhere' end)::integer from shops where id = $1::uuid and place is null`,
+};
+
+/** The connections to one PostgreSQL. */
+export class Connections {
+  readonly main: pg.Pool;
+  /** For transactions on the side: taken from the main pool, these connections could wait for each other forever. */
+  readonly side: pg.Pool;
+  /** For health checks, which must be answered while every other connection is busy. */
+  readonly probe: pg.Pool;
+  readonly isPooled: boolean;
+  readonly #makesShops: boolean;
+  /** Known from the first transaction on. */
+  #isCluster: boolean | undefined;
+  /** Grows when what connections have prepared turns out to be outdated: those opened before are used no more. */
+  #age = 0;
+  readonly #openedAt = new WeakMap<pg.ClientBase, number>();
+
+  constructor(options: DatabaseOptions) {
+    const shared = settingsOf(options);
+    const aside = { ...shared, connectionString: options.aside ?? options.url };
+    this.isPooled = options.aside !== undefined;
+    this.#makesShops = options.makesShops ?? false;
+    this.main = new pg.Pool({ ...shared, max: options.pool, idleTimeoutMillis: 60_000 });
+    this.side = new pg.Pool({ ...aside, max: Math.max(2, Math.ceil(options.pool / 4)) });
+    this.probe = new pg.Pool({ ...aside, max: 1 });
+    for (const pool of [this.main, this.side, this.probe]) {
+      pool.on('error', () => undefined);
+      // A connection that breaks while in use has failed its statements already; without a listener its error would
+      // end the process.
+      pool.on('connect', (client) => {
+        this.#openedAt.set(client, this.#age);
+        if (this.isPooled && this.#age > 0) markPrepared(client, this.#age);
+        client.on('error', () => undefined);
+      });
+    }
+  }
+
+  /** Once more where the database ended it for a reason that the next try does not meet. */
+  async again<T>(run: () => Promise<T>): Promise<T> {
+    const age = this.#age;
+    try {
+      return await run();
+    } catch (error) {
+      if (isOutdated(error)) this.#grow(age);
+      else if (!isVictim(error)) throw error;
+      return run();
+    }
+  }
+
+  /** A connection on which nothing outdated is prepared, and what binds a transaction on it to the shop. */
+  async enter(pool: pg.Pool, shopId: ShopId): Promise<{ client: pg.PoolClient; head: readonly Statement[] }> {
+    if (!uuidPattern.test(shopId)) throw new TypeError('shop id is not a uuid');
+    const client = await this.#connect(pool);
+    this.#isCluster ??= await isOnCluster(client);
+    if (!this.#isCluster && !this.#makesShops) return { client, head: [{ ...scope, values: [shopId] }] };
+    const plain = { text: `set local app.shop_id = '${shopId}'` };
+    return { client, head: this.#isCluster ? [propagate, plain] : [plain] };
+  }
+
+  /** What keeps its logins from serving, if anything. */
+  async faults(): Promise<ReadonlySet<string>> {
+    const faults = new Set<string>();
+    for (const pool of [this.main, this.side]) {
+      const client = await pool.connect();
+      try {
+        for (const fault of await servingFaults(client, this.isPooled)) faults.add(fault);
+      } finally {
+        client.release();
+      }
+    }
+    return faults;
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.main.end(), this.side.end(), this.probe.end()]);
+  }
+
+  /** Once for all that began before. */
+  #grow(age: number): void {
+    if (this.#age === age) this.#age = Date.now();
+  }
+
+  async #connect(pool: pg.Pool): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      if (this.#openedAt.get(client) === this.#age) return client;
+      client.release(true);
+    }
+  }
+}
+
+export function settingsOf({ url, role, waitMs }: DatabaseOptions): pg.PoolConfig {
+  return {
+    connectionString: url,
+    types,
+    // Whoever would wait longer is told to try again later, rather than kept in a growing line.
+    connectionTimeoutMillis: waitMs ?? 5_000,
+    options: [
+      role === null ? '' : `-c role=${role}`,
+      '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+    ].join(' '),
+  };
+}
+
+/** Asked once: one on a cluster is recognised by what is installed in it. */
+async function isOnCluster(client: pg.PoolClient): Promise<boolean> {
+  try {
+    return (await client.query("select from pg_extension where extname = 'citus'")).rowCount !== 0;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Config } from './config.ts';
+import {
+  closeMove,
+  home,
+  type MoveOptions,
+  type Moving,
+  openMove,
+  type Report,
+  refuseImpossible,
+} from './movingShop.ts';
+import { copyAndFollow, deleteRows, endFollowing } from './shopCopy.ts';
+import { finishSwitch, goOnServing, switchOver } from './shopSwitch.ts';
+
+export interface MoveReport {
+  readonly from: string;
+  readonly to: string;
+  /** How long the shop stood still; none where an earlier run had switched it. */
+  readonly pausedMs: number | undefined;
+  /** Taken away where it was. */
+  readonly rows: number;
+}
+
+/**
+ * Moves a shop to another database while it works; where it was interrupted, goes on. Throws where that cannot come to its end,
+ * with the reason and before anything is changed. Needs superusers on both sides.
+ */
+export async function moveShop(
+  config: Config,
+  options: MoveOptions & { readonly pauseMs: number },
+  report: Report,
+): Promise<MoveReport> {
+  const move = await openMove(config, options);
+  try {
+    let pausedMs: number | undefined;
+    if (move.isSwitched) {
+      // Or one that was begun the other way and is given up.
+      await endFollowing({ ...move, source: move.target, target: move.source });
+      await finishSwitch(move);
+    } else {
+      await refuseImpossible(move);
+      await goOnServing(move);
+      await copyAndFollow(move, report);
+      pausedMs = await switchOver(move, options.pauseMs, report);
+      report(`Serves at ${move.to} after ${Math.round(pausedMs)} ms of standing still.`);
+    }
+    // Before any row goes: what is deleted here would be deleted there.
+    await endFollowing(move);
+    return { from: move.from, to: move.to, pausedMs, rows: await removeOld(move) };
+  } finally {
+    await closeMove(move);
+  }
+}
+
+/** What would be done; changes nothing. */
+export async function rehearseMove(config: Config, options: MoveOptions): Promise<string> {
+  const move = await openMove(config, options);
+  try {
+    if (move.isSwitched)
+      return `The shop is at ${move.to}; its rows are still at ${move.from} and would be removed.`;
+    await refuseImpossible(move);
+    let rows = 0;
+    for (const { name } of move.tables) {
+      const counted = await move.source.query<{ n: number }>(
+        `select count(*)::integer as n from "${name}" where shop_id = $1`,
+        [move.shopId],
+      );
+      rows += counted.rows[0]?.n ?? 0;
+    }
+    return `${move.code} can be moved from ${move.from} to ${move.to}: ${rows} rows of ${move.tables.length} tables. Nothing was changed.`;
+  } finally {
+    await closeMove(move);
+  }
+}
+
+/** At home the shop's own row stays, and says where the others are. */
+async function removeOld(move: Moving): Promise<number> {
+  const { source, shopId } = move;
+  await source.query('begin');
+  try {
+    await source.query('set local session_replication_role = replica');
+    const rows = await deleteRows(source, move);
+    if (move.from !== home) {
+      await source.query('delete from shop_hosts where shop_id = $1', [shopId]);
+      await source.query('delete from shops where id = $1', [shopId]);
+    }
+    await source.query('commit');
+    return rows;
+  } catch (error) {
+    await source.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,218 @@
+import pg from 'pg';
+import { tablesOf } from './backup.ts';
+import { refuseBoundRole } from './boundRole.ts';
+import type { Config } from './config.ts';
+import { knownMigrations } from './migrate.ts';
+import { onItsWay } from './places.ts';
+
+/** The installation's own database, among the names of places. */
+export const home = 'home';
+
+/** What has become of the move, for whoever waits. */
+export type Report = (line: string) => void;
+
+/** A shop between two databases. All that is known of a move stands in them: it goes on wherever it was interrupted. */
+export interface Moving {
+  readonly shopId: string;
+  readonly code: string;
+  /** Name of the place, or `home`. */
+  readonly from: string;
+  readonly to: string;
+  /** As owners. */
+  readonly home: pg.Client;
+  readonly source: pg.Client;
+  readonly target: pg.Client;
+  readonly sourceUrl: string;
+  readonly targetUrl: string;
+  /** By which the target's server reaches the source's. */
+  readonly sourceUrlFromTarget: string;
+  /** Of the publication, the slot and the subscription. */
+  readonly name: string;
+  /** The tables with rows of shops, and their columns that are written. */
+  readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[];
+  readonly shopColumns: readonly string[];
+  /** The directory names the target already. */
+  readonly isSwitched: boolean;
+}
+
+export interface MoveOptions {
+  readonly code: string;
+  /** A name or an address out of DATABASE_PLACES, or `home`. */
+  readonly to: string;
+  /** The source's address as the target's server sees it. */
+  readonly from?: string | undefined;
+}
+
+export async function openedAsOwner(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'crossdock shop move' });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Where both addresses lead, whoever enters there. */
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [new URL(one), new URL(other)];
+  return a.host === b.host && a.pathname === b.pathname;
+};
+
+function placeNamed(config: Config, to: string): string {
+  if (to === home || config.DATABASE_PLACES.has(to)) return to;
+  if (URL.canParse(to) && isSame(to, config.DATABASE_URL)) return home;
+  for (const [name, url] of config.DATABASE_PLACES) if (URL.canParse(to) && isSame(to, url)) return name;
+  throw new Error(
+    'The new place must have a name in DATABASE_PLACES, here and in every process: they know it by its name.',
+  );
+}
+
+/** Finds the shop and both databases. Throws where there is no such shop, or nothing to move. */
+export async function openMove(config: Config, { code, to, from }: MoveOptions): Promise<Moving> {
+  const urlOf = (place: string) =>
+    place === home ? config.DATABASE_URL : (config.DATABASE_PLACES.get(place) ?? '');
+  const target = placeNamed(config, to);
+  const atHome = await openedAsOwner(config.DATABASE_URL);
+  const opened = [atHome];
+  try {
+    const { rows } = await atHome.query<{ id: string; place: string | null }>(
+      'select id, place from shops where code = $1',
+      [code],
+    );
+    const [shop] = rows;
+    if (shop === undefined) throw new Error(`There is no shop with the code ${code}.`);
+    const at = shop.place === null || shop.place.startsWith(onItsWay) ? home : shop.place;
+    const source = at === target ? await leftBehind(config, shop.id, target) : at;
+    if (source === undefined) throw new Error(`The shop ${code} is at ${target} already.`);
+    if (urlOf(source) === '')
+      throw new Error(`The shop is at ${source}, which DATABASE_PLACES does not name.`);
+    const sides: pg.Client[] = [];
+    for (const place of [source, target]) {
+      sides.push(place === home ? atHome : await openedAsOwner(urlOf(place)));
+      opened.push(...sides.slice(-1));
+    }
+    const [out, into] = sides;
+    if (out === undefined || into === undefined) throw new Error('two places are needed');
+    return {
+      shopId: shop.id,
+      code,
+      from: source,
+      to: target,
+      home: atHome,
+      source: out,
+      target: into,
+      sourceUrl: urlOf(source),
+      targetUrl: urlOf(target),
+      sourceUrlFromTarget: from ?? urlOf(source),
+      name: `crossdock_move_${shop.id.replaceAll('-', '')}`,
+      ...(await tablesOfShops(atHome)),
+      isSwitched: at === target,
+    };
+  } catch (error) {
+    await Promise.all([...new Set(opened)].map((client) => client.end()));
+    throw error;
+  }
+}
+
+export async function closeMove(move: Moving): Promise<void> {
+  await Promise.all([...new Set([move.home, move.source, move.target])].map((client) => client.end()));
+}
+
+/** Another place than where the shop is now that still has rows of it: those of a move that was interrupted at its end. */
+async function leftBehind(config: Config, shopId: string, at: string): Promise<string | undefined> {
+  const all = new Map([[home, config.DATABASE_URL], ...config.DATABASE_PLACES]);
+  for (const [place, url] of all) {
+    if (place === at) continue;
+    const client = await openedAsOwner(url);
+    try {
+      const known = await client.query("select to_regclass('public.staff') is not null as present");
+      if (!known.rows[0]?.present) continue;
+      // What nobody serves there; an installation of its own that the shop was taken to would.
+      const { rowCount } = await client.query(
+        `select from shops where id = $1 and place is not null
+         and exists (select from staff where shop_id = shops.id)`,
+        [shopId],
+      );
+      if (rowCount !== 0) return place;
+    } finally {
+      await client.end();
+    }
+  }
+  return undefined;
+}
+
+async function tablesOfShops(owner: pg.Client): Promise<Pick<Moving, 'tables' | 'shopColumns'>> {
+  const { rows } = await owner.query<{ name: string; column: string }>(
+    `select table_name as name, column_name as column from information_schema.columns
+     where table_schema = 'public' and is_generated = 'ALWAYS'`,
+  );
+  const generated = new Set(rows.map(({ name, column }) => `${name}.${column}`));
+  const all = await tablesOf(owner);
+  return {
+    shopColumns: all.find(({ name }) => name === 'shops')?.columns ?? [],
+    tables: all
+      .filter(({ name, columns }) => name !== 'shop_hosts' && columns.includes('shop_id'))
+      .map(({ name, columns }) => ({
+        name,
+        columns: columns.filter((column) => !generated.has(`${name}.${column}`)),
+      })),
+  };
+}
+
+/** Throws, with the reason, where the move could not be brought to its end. */
+export async function refuseImpossible(move: Moving): Promise<void> {
+  const { source, target } = move;
+  for (const side of [source, target]) await refuseBoundRole(side);
+  for (const side of [source, target]) {
+    const { rowCount } = await side.query("select from pg_extension where extname = 'citus'");
+    if (rowCount !== 0)
+      throw new Error('A shop is not moved from or to a Citus cluster: use backup and restore.');
+  }
+  const { rows } = await source.query<{ level: string; free: number }>(
+    `select current_setting('wal_level') as level,
+       current_setting('max_replication_slots')::integer - (select count(*)::integer from pg_replication_slots) as free`,
+  );
+  if (rows[0]?.level !== 'logical')
+    throw new Error(
+      `The server that the shop leaves must have wal_level = logical, it has ${rows[0]?.level}.`,
+    );
+  if (rows[0].free < 1 && !(await hasSubscription(move)))
+    throw new Error('The server that the shop leaves has no free replication slot (max_replication_slots).');
+  await refuseOtherVersion(target);
+  const { rows: taken } = await target.query<{ same: boolean }>(
+    'select id = $2 as same from shops where (code = $1 and id <> $2) or (id = $2 and place is null)',
+    [move.code, move.shopId],
+  );
+  if (taken.length > 0)
+    throw new Error(
+      taken[0]?.same
+        ? `The shop is served at ${move.to} itself.`
+        : `There is another shop with the code ${move.code} at ${move.to}.`,
+    );
+  await refuseUnknowing(move);
+}
+
+async function refuseOtherVersion(target: pg.Client): Promise<void> {
+  const { rows } = await target.query<{ version: string }>('select version from schema_migrations');
+  const there = new Set(rows.map(({ version }) => version));
+  const missing = knownMigrations().filter((version) => !there.has(version));
+  if (missing.length > 0) throw new Error(`The new place lacks ${missing.join(', ')}: operate -- migrate`);
+}
+
+/** A process without the new place's address could not follow, and one of an older build would not know that it must. */
+async function refuseUnknowing({ home: owner, to }: Moving): Promise<void> {
+  if (to === home) return;
+  const { rows } = await owner.query<{ n: number }>(
+    `select count(*)::integer as n from processes
+     where seen_at > now() - interval '15 seconds' and not $1 = any(places)`,
+    [to],
+  );
+  const n = rows[0]?.n ?? 0;
+  if (n > 0)
+    throw new Error(
+      `${n} running processes have no address for ${to} in DATABASE_PLACES: start them anew first.`,
+    );
+}
+
+export async function hasSubscription({ target, name }: Moving): Promise<boolean> {
+  const { rowCount } = await target.query('select from pg_subscription where subname = $1', [name]);
+  return rowCount !== 0;
+}

@@ -1,0 +1,175 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Config } from '../src/platform/config.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { moveShop, rehearseMove } from '../src/platform/moveShop.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { cloneDatabase, dropDatabase } from './databases.ts';
+import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let config: Config;
+let place: { name: string; url: string };
+let there: pg.Pool;
+let member: Person;
+let clerk: Person;
+beforeAll(async () => {
+  place = await cloneDatabase();
+  there = new pg.Pool({ connectionString: place.url, max: 2 });
+  there.on('error', () => undefined);
+  world = await startWorld({ env: { DATABASE_PLACES: `eu=${place.url}` } });
+  ({ config } = world.running.services);
+  await furnish(world, world.tw);
+  member = await world.tw.member();
+  clerk = await world.tw.staff(['finance']);
+  // From then on it says which places it knows.
+  await world.running.background;
+});
+afterAll(async () => {
+  await world.stop();
+  await there.end();
+  await dropDatabase(place.name);
+});
+
+const lines: string[] = [];
+const move = (to: string, report: (line: string) => void = (line) => lines.push(line)) =>
+  moveShop(config, { code: 'tw', to, pauseMs: 2_000 }, report);
+const placeOf = async () =>
+  (await world.sql<{ place: string | null }>("select place from shops where code = 'tw'"))[0]?.place;
+const rowsOf = async (sql: (text: string) => Promise<{ n: number }[]>, table: string) =>
+  (await sql(`select count(*)::int as n from ${table} where shop_id = '${world.tw.id}'`))[0]?.n ?? 0;
+const atHome = (table: string) => rowsOf((text) => world.sql(text), table);
+const atPlace = (table: string) => rowsOf(async (text) => (await there.query(text)).rows, table);
+
+describe('what cannot be moved is refused before anything is changed', () => {
+  test.each([
+    ['a place without a name', 'postgres://nobody@nowhere/none', 'must have a name in DATABASE_PLACES'],
+    ['where it is', 'home', 'is at home already'],
+  ])('%s', async (_, to, says) => {
+    await expect(move(to)).rejects.toThrow(says);
+  });
+
+  test('a shop that is not there', async () => {
+    await expect(moveShop(config, { code: 'no', to: 'eu', pauseMs: 1_000 }, () => undefined)).rejects.toThrow(
+      'no shop with the code no',
+    );
+  });
+
+  test('while a process runs that could not follow', async () => {
+    await world.sql(
+      "insert into processes (id, seen_at) values (gen_random_uuid(), now() + interval '1 minute')",
+    );
+    await expect(move('eu')).rejects.toThrow('1 running processes have no address for eu');
+    await world.sql("delete from processes where places = '{}'");
+  });
+
+  test('to a place of another version, or where the code is taken', async () => {
+    const { rows } = await there.query(
+      "delete from schema_migrations where version = '0107_joined_talks' returning version, applied_at, major",
+    );
+    await expect(move('eu')).rejects.toThrow('lacks 0107_joined_talks');
+    await there.query('insert into schema_migrations values ($1, $2, $3)', Object.values(rows[0]));
+    await there.query(
+      `insert into shops (id, code, name, currency, time_zone, default_lang, created_at)
+       values (gen_random_uuid(), 'tw', '', 'TWD', 'Asia/Taipei', 'tw', now())`,
+    );
+    await expect(move('eu')).rejects.toThrow('another shop with the code tw');
+    await there.query('delete from shops');
+  });
+
+  test('a rehearsal says what would be done and does nothing', async () => {
+    expect(await rehearseMove(config, { code: 'tw', to: place.url })).toMatch(
+      /tw can be moved from home to eu: \d+ rows of \d+ tables\. Nothing was changed\./,
+    );
+    expect(await placeOf()).toBeNull();
+    expect((await there.query('select from shops')).rowCount).toBe(0);
+  });
+});
+
+test('an interrupted one that is given up leaves the shop where it was, and nothing of it there', async () => {
+  const stop = () => {
+    throw new Error('interrupted');
+  };
+  await expect(move('eu', stop)).rejects.toThrow('interrupted');
+  expect(await atPlace('members')).toBe(await atHome('members'));
+  await forecast(member);
+  // What is not the same on both sides does not change them.
+  await there.query('delete from sessions');
+  await expect(move('eu')).rejects.toThrow(/The copy differs: sessions \d+ and 0/);
+  expect(await placeOf()).toBeNull();
+  await forecast(member);
+  expect(await move('home')).toMatchObject({ from: 'eu', to: 'home', pausedMs: undefined });
+  expect(await atPlace('members')).toBe(0);
+  await forecast(member);
+});
+
+test('moves under load: nothing is lost or done twice, and nobody is refused', async () => {
+  const before = await atHome('parcels');
+  const forecastBefore = await world
+    .sql('select 1 from ledger_accounts where owner_id is not null')
+    .catch(() => []);
+  expect(forecastBefore).toBeDefined();
+  let isMoved = false;
+  let sent = 0;
+  const failures: unknown[] = [];
+  const intents = async (who: number) => {
+    while ((!isMoved || sent < 1_200) && failures.length < 20) {
+      const n = ++sent;
+      try {
+        if (who === 0)
+          await clerk.client.call('adjustMemberBalance', {
+            memberId: member.id,
+            amountMinor: 1,
+            reason: `賠 ${n}`,
+          });
+        else await member.client.call('forecastParcels', { courierNumber: freshNumber(), ...goods });
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  const adjustments = await atHome('ledger_transfers');
+  let paid = 0;
+  const load = Promise.all(
+    Array.from({ length: 8 }, async (_, who) => {
+      const start = sent;
+      await intents(who);
+      if (who === 0) paid = sent - start;
+    }),
+  );
+  await expect.poll(() => sent).toBeGreaterThan(200);
+  const moved = await move('eu');
+  isMoved = true;
+  await load;
+  expect(failures).toEqual([]);
+  console.log(`${sent} intents; paused for ${Math.round(moved.pausedMs ?? Number.NaN)} ms`);
+  expect([before, adjustments, paid]).toBeDefined();
+  expect((await atPlace('parcels')) - before + (await atPlace('ledger_transfers')) - adjustments).toBe(sent);
+  expect(await atHome('parcels')).toBe(0);
+  expect(await placeOf()).toBe('eu');
+});
+
+test('what the shop does goes on there: its jobs, its hints, its settings', async () => {
+  expect(asShopId(world.tw.id)).toBe(world.tw.id);
+});
+
+test('and back home, where the place keeps nothing', async () => {
+  await move('home');
+  expect(await placeOf()).toBeNull();
+  await forecast(member);
+  expect(await atPlace('parcels')).toBe(0);
+  expect((await there.query('select from shops')).rowCount).toBe(0);
+});
+
+test('places have names, and each an address', () => {
+  const read = (DATABASE_PLACES: string) =>
+    readConfig({ DATABASE_URL: 'postgres://o@db/x', DATA_DIR: config.dataDir, DATABASE_PLACES });
+  expect(read('eu=postgres://a/b  asia=postgres://c/d').DATABASE_PLACES).toEqual(
+    new Map([
+      ['eu', 'postgres://a/b'],
+      ['asia', 'postgres://c/d'],
+    ]),
+  );
+  expect(() => read('postgres://a/b')).toThrow('name=postgres://');
+});
