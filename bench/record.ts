@@ -15,7 +15,9 @@ export interface Order {
 }
 
 /** Begin and scope are one plain message, as any client would send them; so is the commit. */
-const scoped = ({ text }: Statement): Statement => ({ text: `begin; ${text}` });
+const scoped = ({ values = [] }: Statement): Statement => ({
+  text: `begin; set local app.shop_id = '${String(values[0])}'`,
+});
 const plainCommit: Statement = { text: 'commit' };
 
 /**
@@ -30,7 +32,7 @@ export async function record(databaseUrl: string, requests: readonly Order[]): P
     const [first] = args;
     for (const statement of first instanceof Batch ? first.statements : []) {
       if (statement.text === 'begin') open.set(this, []);
-      else if (statement.text.startsWith('set local app.shop_id')) open.get(this)?.push(scoped(statement));
+      else if (statement.name === 'scope') open.get(this)?.push(scoped(statement));
       else open.get(this)?.push(statement.text === 'commit' ? plainCommit : statement);
       if (statement.text !== 'commit') continue;
       done.push(open.get(this) ?? []);

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Config } from '../src/platform/config.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { type Config, readConfig } from '../src/platform/config.ts';
 import { moveShop, rehearseMove } from '../src/platform/moveShop.ts';
+import { publish } from '../src/platform/realtime.ts';
+import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { cloneDatabase, dropDatabase } from './databases.ts';
 import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
@@ -32,8 +34,7 @@ afterAll(async () => {
   await dropDatabase(place.name);
 });
 
-const lines: string[] = [];
-const move = (to: string, report: (line: string) => void = (line) => lines.push(line)) =>
+const move = (to: string, report: (line: string) => void = () => undefined) =>
   moveShop(config, { code: 'tw', to, pauseMs: 2_000 }, report);
 const placeOf = async () =>
   (await world.sql<{ place: string | null }>("select place from shops where code = 'tw'"))[0]?.place;
@@ -104,60 +105,75 @@ test('an interrupted one that is given up leaves the shop where it was, and noth
   await forecast(member);
 });
 
-test('moves under load: nothing is lost or done twice, and nobody is refused', async () => {
-  const before = await atHome('parcels');
-  const forecastBefore = await world
-    .sql('select 1 from ledger_accounts where owner_id is not null')
-    .catch(() => []);
-  expect(forecastBefore).toBeDefined();
-  let isMoved = false;
-  let sent = 0;
-  const failures: unknown[] = [];
-  const intents = async (who: number) => {
-    while ((!isMoved || sent < 1_200) && failures.length < 20) {
-      const n = ++sent;
-      try {
-        if (who === 0)
-          await clerk.client.call('adjustMemberBalance', {
-            memberId: member.id,
-            amountMinor: 1,
-            reason: `賠 ${n}`,
-          });
-        else await member.client.call('forecastParcels', { courierNumber: freshNumber(), ...goods });
-      } catch (error) {
-        failures.push(error);
-      }
-    }
+test('moves under load: nothing is lost or done twice, nobody is refused, and what is left is fenced', async () => {
+  const [parcels, transfers] = [await atHome('parcels'), await atHome('ledger_transfers')];
+  let [sent, isMoved] = [0, false];
+  const intents = async (of: (n: number) => Promise<unknown>) => {
+    while (!isMoved || sent < 1_000) await of(++sent);
   };
-  const adjustments = await atHome('ledger_transfers');
-  let paid = 0;
-  const load = Promise.all(
-    Array.from({ length: 8 }, async (_, who) => {
-      const start = sent;
-      await intents(who);
-      if (who === 0) paid = sent - start;
-    }),
-  );
+  const pay = (n: number) =>
+    clerk.client.call('adjustMemberBalance', { memberId: member.id, amountMinor: 1, reason: `賠付 ${n}` });
+  const paste = () => member.client.call('forecastParcels', { courierNumber: freshNumber(), ...goods });
+  const load = Promise.all([pay, pay, paste, paste, paste, paste, paste].map(intents));
   await expect.poll(() => sent).toBeGreaterThan(200);
-  const moved = await move('eu');
-  isMoved = true;
+  const moved = await move('eu').finally(() => {
+    isMoved = true;
+  });
   await load;
-  expect(failures).toEqual([]);
-  console.log(`${sent} intents; paused for ${Math.round(moved.pausedMs ?? Number.NaN)} ms`);
-  expect([before, adjustments, paid]).toBeDefined();
-  expect((await atPlace('parcels')) - before + (await atPlace('ledger_transfers')) - adjustments).toBe(sent);
-  expect(await atHome('parcels')).toBe(0);
+  console.log(`${sent} intents; stood still for ${Math.round(moved.pausedMs ?? Number.NaN)} ms`);
+  const done = (await atPlace('parcels')) - parcels + (await atPlace('ledger_transfers')) - transfers;
+  expect(done).toBe(sent);
+  expect(await atPlace('parcels')).toBeGreaterThan(parcels);
+  expect(await atPlace('ledger_transfers')).toBeGreaterThan(transfers);
+  const gone = await Promise.all(['parcels', 'ledger_transfers', 'sessions'].map(atHome));
+  expect(gone).toEqual([0, 0, 0]);
   expect(await placeOf()).toBe('eu');
+  // Older builds, which would look here, start no more.
+  expect(await world.sql('select max(major) as major from schema_migrations')).toEqual([{ major: 2 }]);
+  await expect(move('eu')).rejects.toThrow('is at eu already');
+  await expect(removeShop(config, 'tw')).rejects.toThrow('move it home first');
 });
 
-test('what the shop does goes on there: its jobs, its hints, its settings', async () => {
-  expect(asShopId(world.tw.id)).toBe(world.tw.id);
+test('what the shop does goes on there: its settings, its hints, what the clock starts', async () => {
+  const { services } = world.running;
+  await there.query("update shops set name = '搬過的店' where code = 'tw'");
+  expect((await services.tenants.ofId(world.tw.id)).name).toBe('搬過的店');
+  const heard: string[] = [];
+  services.realtime.onAnyHint(({ topic }) => void heard.push(topic));
+  const owner = await world.running.database.transact(asShopId(world.tw.id), async (tx) => {
+    // One that leaves with its transaction, and one that leaves after it.
+    await publish(tx, 'shop', null);
+    await publish(tx, 'orders', null);
+    return tx.shopId;
+  });
+  await expect.poll(() => heard.toSorted()).toEqual(['orders', 'shop']);
+  await there.query("insert into captchas values ($1, gen_random_uuid(), '', now() - interval '1 day')", [
+    owner,
+  ]);
+  await world.sql(`insert into pgboss.job (name, data) values ('sweep', '{"shopId":"every"}')`);
+  await expect.poll(() => atPlace('captchas')).toBe(0);
+});
+
+test('while it is paused nobody is refused; one that was killed in the pause goes on with the next run', async () => {
+  await there.query("update shops set place = '>home' where code = 'tw'");
+  const waiting = Promise.all([forecast(member), member.client.call('queryParcels', {})]);
+  await pause(100);
+  await there.query('update shops set place = null');
+  await waiting;
+  await there.query("update shops set place = '>home' where code = 'tw'");
+  const stop = () => {
+    throw new Error('interrupted');
+  };
+  await expect(move('home', stop)).rejects.toThrow('interrupted');
+  await forecast(member);
 });
 
 test('and back home, where the place keeps nothing', async () => {
+  const parcels = await atPlace('parcels');
   await move('home');
   expect(await placeOf()).toBeNull();
   await forecast(member);
+  expect(await atHome('parcels')).toBe(parcels + 1);
   expect(await atPlace('parcels')).toBe(0);
   expect((await there.query('select from shops')).rowCount).toBe(0);
 });
