@@ -20,6 +20,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   hints: async () => (await import('./hints.ts')).benchHints,
   takeover: async () => (await import('./takeover.ts')).benchTakeover,
   kills: async () => (await import('./faults.ts')).benchKills,
+  move: async () => (await import('./move.ts')).benchMove,
 };
 
 const names = process.argv.slice(2);

@@ -49,7 +49,7 @@ describe('what one turn asks goes there and comes back in one packet', () => {
       .map(({ statements }) => statements.map(({ text }) => text).filter((text) => !text.includes('citus.')))
       .filter((texts) => texts.some((text) => text.includes('from "parcels"')));
     submit.mockRestore();
-    const words = ['begin read only', 'set local', '"sessions"', '"parcels"', '"counters"', 'commit'];
+    const words = ['begin read only', 'app.shop_id', '"sessions"', '"parcels"', '"counters"', 'commit'];
     expect(sent).toEqual([words.map((word) => expect.stringContaining(word))]);
   });
 });
