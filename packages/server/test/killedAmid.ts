@@ -41,7 +41,7 @@ const database = new Mortal({ url, role, pool: 4 });
 const jobs = new Jobs(url, role, database, log);
 const shopId = asShopId(shop);
 // So that the others notice.
-await new Processes(database, async () => undefined, log).start();
+await new Processes(database, async () => undefined, log, new Map()).start();
 await jobs.start();
 if (point === 'worked' || point === 'ended') {
   const { name, run } = resetJob({ config });

@@ -110,7 +110,7 @@ test('a job amid which its process was killed is run again elsewhere, and sends 
   const { url, role } = asApp(config);
   const others = new Jobs(url, role, world.running.database, pino({ level: 'silent' }));
   await others.start();
-  await others.work([resetJob({ config })], async () => (await tenants.all()).map(({ id }) => id));
+  await others.work([resetJob({ config })], () => tenants.ids());
   await expect.poll(() => jobsBy('completed'), { timeout: 20_000 * patience }).toHaveLength(5);
   const count = () => [lettersTo('worked@post.example'), lettersTo('ended@post.example')];
   await expect.poll(count).toEqual([1, 1]);
