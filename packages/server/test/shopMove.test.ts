@@ -172,7 +172,7 @@ moves('what the shop does goes on there: its settings, its hints, what the clock
     await publish(tx, 'orders', null);
     return tx.shopId;
   });
-  await expect.poll(() => heard.toSorted()).toEqual(['orders', 'shop']);
+  await expect.poll(() => heard).toEqual(expect.arrayContaining(['orders', 'shop']));
   await there.query("insert into captchas values ($1, gen_random_uuid(), '', now() - interval '1 day')", [
     owner,
   ]);
