@@ -25,8 +25,9 @@ const send = (bytes: Uint8Array, name = 'photo.png') =>
 const show = (pass: string, bytes: Uint8Array, client = world.tw.guest) =>
   client.attempt('uploadToTalk', { pass }, { file: new File([new Uint8Array(bytes)], 'shot.png') });
 
+/** Of the shop: beside them the server tries now and then whether its folder takes any. */
 function storedFiles(): string[] {
-  const root = join(world.running.services.config.dataDir, 'files');
+  const root = join(world.running.services.config.dataDir, 'files', world.tw.id);
   if (!existsSync(root)) return [];
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -4,10 +4,7 @@
  */
 export function traceHeaders(page: Document = document): Readonly<Record<string, string>> {
   if (page.documentElement.dataset.traced === undefined) return {};
-  return { traceparent: `00-${randomHex(16)}-${randomHex(8)}-01` };
+  return { traceparent: `00-${randomHex()}-${randomHex().slice(16)}-01` };
 }
 
-const randomHex = (bytes: number) =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+const randomHex = () => crypto.randomUUID().replaceAll('-', '');

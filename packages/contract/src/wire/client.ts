@@ -20,7 +20,7 @@ export interface ClientOptions {
   /** Added to every GET that does not name one. */
   readonly shopId?: Setting<string | null>;
   /** Further headers for every request, such as `host` where a test plays several shops; or what makes them for each. */
-  readonly headers?: Headings | (() => Headings);
+  readonly headers?: Setting<Headings>;
   readonly fetch?: typeof fetch;
   /** How long equal reads share one answer. 2,000 ms by default; 0 asks every time. */
   readonly dedupeMs?: number;
@@ -141,7 +141,7 @@ export function newKey(): string {
   ).join('');
 }
 
-function setting<T extends string | null | undefined>(value: Setting<T>): T {
+function setting<T extends Headings | string | null | undefined>(value: Setting<T>): T {
   return typeof value === 'function' ? value() : value;
 }
 
@@ -176,8 +176,7 @@ function multipart(input: Fields, file: Blob | undefined): FormData {
 async function send(options: ClientOptions, row: WireRow, url: string, init: Sent): Promise<unknown> {
   const token = setting(options.token) ?? null;
   const lang = setting(options.lang);
-  const further = typeof options.headers === 'function' ? options.headers() : options.headers;
-  const headers = new Headers({ ...further, ...init.headers, lang });
+  const headers = new Headers({ ...setting(options.headers), ...init.headers, lang });
   if (token) headers.set('authorization', `Bearer ${token}`);
   let response: Response;
   let envelope: Envelope<unknown> | null;

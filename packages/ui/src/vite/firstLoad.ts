@@ -17,7 +17,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/');
 const screensOfOneFile = [
   {
     name: 'reading',
-    test: /dompurify|\/ui\/src\/RichText|\/portal\/src\/(announcements|guide|notices)\/|\/_shell\/(answer|noviceguidance)\./,
+    test: /dompurify|\/ui\/src\/RichText|\/web\/src\/(dayText|listText)\.|\/portal\/src\/(announcements|guide|notices)\/|\/_shell\/(answer|noviceguidance)\./,
   },
   {
     name: 'comments',
