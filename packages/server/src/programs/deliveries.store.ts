@@ -31,7 +31,7 @@ interface Wanted {
  * rest is over; what is sent to try an address asks for no rest.
  */
 export function claimDeliveries(tx: Tx, leaseUntil: string, { atMost, except }: Wanted): Promise<Claimed[]> {
-  const statement = sql<Claimed>`with due as (
+  const statement = sql<Claimed>`with due as materialized (
       select w.id as webhook_id, first.id
       from webhooks w cross join lateral (
         select d.id, d.type, row_number() over (order by d.due_at, d.id) as place from webhook_deliveries d
@@ -43,10 +43,10 @@ export function claimDeliveries(tx: Tx, leaseUntil: string, { atMost, except }: 
       where w.shop_id = ${tx.shopId} and w.id <> all (${[...except]}::uuid[])
         and (w.failures = 0 or first.place = 1 or first.type = 'webhook.test')
     ), taken as (
-      select webhook_id, id from webhook_deliveries d
-      where shop_id = ${tx.shopId} and (webhook_id, id) in (select webhook_id, id from due)
-        and state = 'waiting' and (lease_until is null or lease_until < ${tx.now})
-      for update skip locked
+      select d.webhook_id, d.id from due join webhook_deliveries d
+        on d.shop_id = ${tx.shopId} and d.webhook_id = due.webhook_id and d.id = due.id
+      where d.state = 'waiting' and (d.lease_until is null or d.lease_until < ${tx.now})
+      for update of d skip locked
     )
     update webhook_deliveries d set lease_until = ${leaseUntil}, attempts = attempts + 1, tried_at = ${tx.now}
     from taken, webhooks w
