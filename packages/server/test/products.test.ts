@@ -94,6 +94,12 @@ describe('the catalogue', () => {
     const tries = await Promise.all([1, 2, 3].map(() => s.owner.client.attempt('saveProduct', again)));
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await s.owner.client.attempt('saveProduct', again)).toMatchObject(refusedWith('row.changed'));
+    const wanted = await s.product({ variants: [{ ...variant, sku: 'WANTED' }] });
+    const atOnce = [1, 2, 3, 4].map(() => s.owner.client.attempt('saveProduct', wanted));
+    const answers = await Promise.all(atOnce);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const answer of answers)
+      if (!answer.ok) expect(answer).toMatchObject(refusedWith('product.skuTaken', 'variants.0.sku'));
     const twice = await save({
       variants: [
         { ...variant, sku: 'a1' },

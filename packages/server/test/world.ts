@@ -8,7 +8,6 @@ import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import pg from 'pg';
-import { pino } from 'pino';
 import { type Running, startApp } from '../src/app.ts';
 import { inOurNames } from '../src/platform/columns.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -18,6 +17,7 @@ import { hashPassword } from '../src/platform/passwords.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { cloneDatabase, dropDatabase, isOnCluster, throughPooler } from './databases.ts';
+import { watchFailedCalls } from './failedCalls.ts';
 
 /** The password of everybody whom a world creates; hashed once, since hashing is slow by design. */
 export const password = 'Forwarder7';
@@ -50,6 +50,7 @@ export interface World {
   waitingForLocks(): Promise<number>;
   /** A client of a shop, without token. */
   client(host: string, token?: string, lang?: Lang): Client;
+  /** @throws Error where a call failed in the server in a way that nobody foresaw. */
   stop(): Promise<void>;
 }
 
@@ -79,9 +80,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     LOG_LEVEL: 'fatal',
     ...options.env,
   });
+  const failedCalls = watchFailedCalls();
   const running = await startApp(
     config,
-    pino({ level: 'fatal' }),
+    failedCalls.log,
     options.portal === undefined ? [] : [{ base: '/', folder: options.portal }],
   );
   const sql = async <T>(text: string, values: unknown[] = []) =>
@@ -118,6 +120,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       await owner.end();
       await dropDatabase(name);
       rmSync(config.dataDir, { recursive: true, force: true });
+      failedCalls.throwIfAny();
     },
   };
 }

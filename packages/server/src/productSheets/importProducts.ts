@@ -19,6 +19,7 @@ export const importProducts: Handler<(typeof productCalls)['importProducts']> = 
   const beside = refusalMessage(refuse('product.rowBeside'), actor.lang);
   for (const product of inIdOrder(products)) {
     const written = product.good && (!product.changed || (await write(tx, actor, product)));
+    if (written === 'taken') return refuse('row.changed');
     if (written) continue;
     for (const { row } of product.variants) {
       const [fault] = product.faultsOf(row);
@@ -33,8 +34,8 @@ export const importProducts: Handler<(typeof productCalls)['importProducts']> = 
 const inIdOrder = (products: readonly JudgedProduct[]) =>
   products.toSorted((a, b) => ((a.known?.product.id ?? '') < (b.known?.product.id ?? '') ? -1 : 1));
 
-/** False where somebody changed the product since it was judged. */
-async function write(tx: Tx, actor: Staff, { known, fields, variants }: JudgedProduct): Promise<boolean> {
+/** False where somebody changed the product since it was judged; `taken` where a SKU was given at the same moment. */
+async function write(tx: Tx, actor: Staff, { known, fields, variants }: JudgedProduct) {
   const { fileIds = [], textFileIds = [] } = known?.product ?? {};
   const row = { ...fields, fileIds, textFileIds, updatedBy: actor.staffId };
   if (known && !(await updateProduct(tx, known.product, row))) return false;
@@ -42,8 +43,10 @@ async function write(tx: Tx, actor: Staff, { known, fields, variants }: JudgedPr
   let position = Math.max(-1, ...(known?.variants ?? []).map((one) => one.position)) + 1;
   for (const { before, fields: variant } of variants) {
     if (variant === undefined) return false;
-    if (before) await updateVariant(tx, before.id, { ...variant, productId, position: before.position });
-    else await insertVariant(tx, { ...variant, productId, position: position++ });
+    const written = before
+      ? await updateVariant(tx, before.id, { ...variant, productId, position: before.position })
+      : await insertVariant(tx, { ...variant, productId, position: position++ });
+    if (written === 'taken') return written;
   }
   return true;
 }

@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
+import { orTaken } from '../platform/uniqueConflict.ts';
 import { holdsWords } from '../platform/writings.ts';
 import { skuHolds } from './store.ts';
 
@@ -153,24 +154,25 @@ export async function updateProduct(
 
 type VariantFields = Omit<Insertable<ProductVariantsTable>, 'shopId' | 'id' | 'stock' | 'sold'>;
 
-export function insertVariant(tx: Tx, fields: VariantFields): Promise<number> {
-  return tx.run(db.insertInto('productVariants').values({ ...fields, shopId: tx.shopId, id: newId() }));
+/** `taken` where another product got the SKU at the same moment. */
+export function insertVariant(tx: Tx, fields: VariantFields): Promise<number | 'taken'> {
+  const row = { ...fields, shopId: tx.shopId, id: newId() };
+  return orTaken(tx.run(db.insertInto('productVariants').values(row)));
 }
 
-/** 0 where the product has no such variant. */
+/** 0 where the product has no such variant, `taken` where another product got the SKU at the same moment. */
 export function updateVariant(
   tx: Tx,
   id: string,
   { productId, ...fields }: VariantFields & Updateable<ProductVariantsTable>,
-): Promise<number> {
-  return tx.run(
-    db
-      .updateTable('productVariants')
-      .set(fields)
-      .where('shopId', '=', tx.shopId)
-      .where('productId', '=', productId)
-      .where('id', '=', id),
-  );
+): Promise<number | 'taken'> {
+  const update = db
+    .updateTable('productVariants')
+    .set(fields)
+    .where('shopId', '=', tx.shopId)
+    .where('productId', '=', productId)
+    .where('id', '=', id);
+  return orTaken(tx.run(update));
 }
 
 /** What a product no longer comes in. */

@@ -40,7 +40,8 @@ export const saveProduct = prepared<SaveProduct>()({
     if (known !== undefined && !(await updateProduct(tx, { id: known, version }, fields)))
       return refuse('row.changed');
     const id = known ?? (await insertProduct(tx, fields));
-    if (!(await keepVariants(tx, id, variants))) return refuse('row.changed');
+    const unkept = await keepVariants(tx, id, variants);
+    if (unkept) return unkept;
     const [row, kept] = await Promise.all([findEdited(tx, id), allVariants(tx, id)]);
     return row ? editedOf(row, kept, readerOf(tx, actor, services)) : refuse('row.notFound');
   },
@@ -74,17 +75,20 @@ async function faultOf(tx: Tx, { shop, lang }: Staff, input: Input) {
   if (places && !places.has(warehouse.id)) return refuse('product.place', {}, 'shelfCode');
   if (!pictures) return refuse('product.pictureUnknown', {}, 'fileIds');
   const twice = variants.findIndex(({ sku }) => taken.some((one) => one.sku === sku));
-  return twice < 0 ? undefined : refuse('product.skuTaken', {}, `variants.${twice}.sku`);
+  return twice < 0 ? undefined : skuTaken(twice);
 }
 
-/** False where one of them is not the product's. */
-async function keepVariants(tx: Tx, productId: string, variants: readonly VariantInput[]): Promise<boolean> {
+const skuTaken = (position: number) => refuse('product.skuTaken', {}, `variants.${position}.sku`);
+
+/** Refused where one of them is not the product's, or another product got its SKU at the same moment. */
+async function keepVariants(tx: Tx, productId: string, variants: readonly VariantInput[]) {
   const kept = variants.flatMap(({ id }) => id ?? []);
   await withdrawVariants(tx, productId, kept);
   for (const [position, { id, ...fields }] of variants.entries()) {
     const row = { ...fields, productId, position };
     const written = id === undefined ? await insertVariant(tx, row) : await updateVariant(tx, id, row);
-    if (written !== 1) return false;
+    if (written === 'taken') return skuTaken(position);
+    if (written !== 1) return refuse('row.changed');
   }
-  return true;
+  return undefined;
 }

@@ -1,0 +1,19 @@
+import { type Logger, pino } from 'pino';
+
+/**
+ * The log of a product under test: silent, but it keeps each call that ended in an error nobody foresaw. Such a call is
+ * answered "not available right now", which a test of twenty at once might take for a loser's refusal.
+ */
+export function watchFailedCalls(): { readonly log: Logger; readonly throwIfAny: () => void } {
+  const stacks: string[] = [];
+  const write = (line: string) => {
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { stack?: string } };
+    if (msg === 'failed') stacks.push(err?.stack ?? line);
+  };
+  return {
+    log: pino({ level: 'error' }, { write }),
+    throwIfAny: () => {
+      if (stacks.length > 0) throw new Error(`calls failed in the server:\n${stacks.join('\n\n')}`);
+    },
+  };
+}
