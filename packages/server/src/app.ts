@@ -186,11 +186,12 @@ async function startBackground(
   log: Logger,
 ): Promise<void> {
   await services.realtime.start();
+  await services.jobs.start();
+  await services.jobs.work(jobDefinitions(services, metrics, log), () => services.tenants.ids());
+  // In as many transactions as there are shops: nothing waits for it.
   const encryption = encryptionWith(services.config.APP_SECRET);
   for (const id of await services.tenants.ids())
     await database
       .transact(id, (tx) => sealShopSecrets(tx, encryption))
       .catch((error: unknown) => log.error({ err: error, shop: id }, 'secrets not sealed'));
-  await services.jobs.start();
-  await services.jobs.work(jobDefinitions(services, metrics, log), () => services.tenants.ids());
 }

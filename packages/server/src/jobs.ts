@@ -5,11 +5,11 @@ import { ledgerCheck, ledgerCheckJob } from './books/ledgerCheck.ts';
 import { vipJob, vipOrders } from './checkout/vipWorker.ts';
 import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
-import { noticeJobs, noticesJob } from './notices/tell.ts';
+import { forgetNoticesJob, noticeJobs, noticesJob } from './notices/tell.ts';
 import { storageJob, storageWarnings } from './parcels/storageJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
-import type { JobDefinition } from './platform/jobs.ts';
+import { dueJob, type JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { outboxJob, tidyOutboxJob } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
@@ -23,11 +23,13 @@ import { inOwnProcess, vipImportJob, vipImportJobs } from './vipImports/importJo
 
 /** Every queue there is; `migrate` creates them. */
 export const jobNames: readonly string[] = [
+  dueJob,
   sendResetJob,
   tidyOutboxJob,
   askReportsJob,
   lateReportJob,
   noticesJob,
+  forgetNoticesJob,
   storageJob,
   couponsEndingJob,
   announceJob,

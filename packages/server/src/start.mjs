@@ -14,17 +14,12 @@ enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compi
 // nobody needs until load comes. From then on it grows as ever.
 setFlagsFromString('--semi-space-growth-factor=1');
 const { running } = await import('./main.ts');
-await running.background;
-setFlagsFromString('--semi-space-growth-factor=2');
-// Now rather than at the end, which a kill would skip, and before what was compiled for the start alone is let go.
-flushCompileCache();
-// What only the start needed is given back at once, and the pages that it lay on: an idle server would keep them.
-setFlagsFromString('--expose-gc');
-runInNewContext('gc')({ type: 'major', flavor: 'last-resort' });
 
-// Load has come once a hundred requests do within a second. New objects then get at once the room that doubling would give
-// them after minutes, since little of what a request makes outlives it: so long a fifth of the work would be collecting.
+// Load has come once a hundred requests do within a second, which may be before all shops were looked after. New objects
+// then get at once the room that doubling would give them after minutes, since little of what a request makes outlives it: so
+// long a third of the work would be collecting.
 const { server } = running.server.app;
+let hasLoadCome = false;
 let inThisSecond = 0;
 const eachSecond = setInterval(() => {
   inThisSecond = 0;
@@ -34,5 +29,16 @@ server.on('request', function count() {
   if (inThisSecond < 100) return;
   server.off('request', count);
   clearInterval(eachSecond);
+  hasLoadCome = true;
   setFlagsFromString('--semi-space-growth-factor=32');
 });
+
+await running.background;
+// Now rather than at the end, which a kill would skip, and before what was compiled for the start alone is let go.
+flushCompileCache();
+if (!hasLoadCome) {
+  setFlagsFromString('--semi-space-growth-factor=2');
+  // What only the start needed is given back at once, and the pages that it lay on: an idle server would keep them.
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')({ type: 'major', flavor: 'last-resort' });
+}

@@ -6,6 +6,7 @@ import { newId } from '../src/platform/ids.ts';
 import { queueMessage } from '../src/platform/outbox.store.ts';
 import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { patience } from './limits.ts';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
@@ -183,7 +184,7 @@ test('a process killed after it has handed a message over sends nothing twice', 
   const next = new Outbox(database, { email: senders.line, sms: senders.line, ...senders }, log);
   next.wake(shopId);
   await next.stop();
-  await outboxJob().run(database.outside(shopId), { shopId });
+  await byTheMinute(m.world, th, outboxJob());
   const fates = () =>
     m.world.sql('select channel, state, attempts from outgoing_messages where shop_id = $1 order by id', [
       shopId,

@@ -2,6 +2,7 @@ import { noticeJobs } from '../src/notices/tell.ts';
 import { newId } from '../src/platform/ids.ts';
 import { asMemberId, asShopId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { openProviders } from './messageDoubles.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { type Person, startWorld } from './world.ts';
@@ -18,7 +19,7 @@ export async function startMessageWorld() {
   const owner = await world.tw.staff();
   await owner.client.call('saveLinePush', { line: { apiUrl: providers.url, token: 'channel-token' } });
   const outside = () => world.running.database.outside(asShopId(world.tw.id));
-  const tell = () => noticeJobs()[0]?.run(outside(), { shopId: world.tw.id });
+  const tell = () => byTheMinute(world, world.tw, noticeJobs()[0]);
   const lettersTo = async (member: Person) => {
     const [row] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
     return post.letters.filter(({ to }) => to === row?.email);

@@ -13,6 +13,7 @@ import { noticeTeller } from '../src/notices/tell.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
 import { outboxJob } from '../src/platform/outbox.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { plainCoupon } from './couponWorld.ts';
 import { flips } from './flips.ts';
 import { patience } from './limits.ts';
@@ -182,7 +183,7 @@ describe('in LINE', () => {
     await m.move(member);
     await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'queued', attempts: 1 }]);
     await m.world.sql(`update outbox set due_at = now() - interval '1 second' where due_at is not null`);
-    await outboxJob().run(m.outside(), { shopId: m.world.tw.id });
+    await byTheMinute(m.world, m.world.tw, outboxJob());
     await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent', attempts: 2 }]);
     expect(m.providers.passedOn() - before).toBe(1);
     const keys = m.providers.posted.slice(-2).map(({ headers }) => headers['x-line-retry-key']);
@@ -226,7 +227,7 @@ test.each(noticeEvents)('the owner switches %s off and on, way by way', async (e
 });
 
 describe('what the clock tells of', () => {
-  const run = (job: JobDefinition) => job.run(m.outside(), { shopId: m.world.tw.id });
+  const run = (job: JobDefinition) => byTheMinute(m.world, m.world.tw, job);
   const toldOf = async (member: Person, event: string) =>
     (
       await m.world.sql<{ listed: boolean; params: Record<string, unknown> }>(

@@ -8,6 +8,7 @@ import { queueMessage } from '../src/platform/outbox.store.ts';
 import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
 import { publish } from '../src/platform/realtime.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { registered } from './memberJourney.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startWorld, type World } from './world.ts';
@@ -60,8 +61,7 @@ const later = (minutes: number) =>
        expires_at = (expires_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC'`,
     [minutes],
   );
-const tidy = () =>
-  outboxJob().run(world.running.database.outside(asShopId(world.tw.id)), { shopId: world.tw.id });
+const tidy = () => byTheMinute(world, world.tw, outboxJob());
 
 describe('the outbox', () => {
   test('a message leaves once its transaction has committed, and its code is blanked with it', async () => {
@@ -210,7 +210,7 @@ describe('a killed process', () => {
     const other = stranded(mailSender(world.running.services.config));
     await other.stop();
     await later(5);
-    await outboxJob().run(world.running.database.outside(asShopId(world.th.id)), { shopId: world.th.id });
+    await byTheMinute(world, world.th, outboxJob());
     await expect.poll(() => messageTo('early@example.com')).toMatchObject({ state: 'sent', attempts: 2 });
     expect(await messageTo('half@example.com')).toMatchObject({ state: 'unknown', attempts: 1 });
     expect(lettersTo('early@example.com')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
 import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
@@ -73,8 +74,10 @@ export async function openPayWorld(world: World, shop: WorldShop = world.tw): Pr
       return row;
     },
     transact: (work) => world.running.database.transact(asShopId(shop.id), work) as never,
-    runJob: async (job, data = {}) =>
-      job?.run(world.running.database.outside(asShopId(shop.id)), { ...data, shopId: shop.id }),
+    runJob: async (job, data) =>
+      data === undefined
+        ? byTheMinute(world, shop, job)
+        : job?.run(world.running.database.outside(asShopId(shop.id)), { ...data, shopId: shop.id }),
   };
 }
 

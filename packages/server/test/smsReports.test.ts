@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askReportsJob, smsReportJobs } from '../src/messages/smsReportJobs.ts';
 import { sendMessage } from '../src/platform/messages.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { startWorld, type World, type WorldShop } from './world.ts';
 
 /** A provider on loopback that takes every message, and answers what became of them when it is asked. */
@@ -123,7 +124,7 @@ const later = (minutes: number) =>
 const askNow = async () => {
   const services = world.running.services;
   const job = smsReportJobs(services).find(({ name }) => name === askReportsJob);
-  await job?.run(world.running.database.outside(asShopId(world.tw.id)), { shopId: world.tw.id });
+  await byTheMinute(world, world.tw, job);
 };
 
 describe('a provider says what became of a text message', () => {

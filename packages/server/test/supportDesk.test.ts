@@ -1,7 +1,7 @@
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asShopId } from '../src/platform/scope.ts';
 import { unseenAnswers } from '../src/support/unseenJob.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
 import { forecast, furnish } from './parcelWorld.ts';
@@ -87,9 +87,7 @@ describe('the inbox of staff', () => {
       const { seq } = await answer(id, 'your parcel is here');
       if (id === here.id) await client.call('seeTalk', { pass, seq });
     }
-    const { database, services } = world.running;
-    const run = () =>
-      unseenAnswers(services).run(database.outside(asShopId(world.tw.id)), { shopId: world.tw.id });
+    const run = () => byTheMinute(world, world.tw, unseenAnswers(world.running.services));
     const told = async ({ client }: Person) =>
       (await client.call('listNotifications', {})).list.map(({ event, text }) => [event, text]);
     await run();

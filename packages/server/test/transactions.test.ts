@@ -88,7 +88,7 @@ describe('a transaction', () => {
 
   test('is refused rather than waited for without end, and readiness has a connection of its own', async () => {
     const { DATABASE_URL: url } = world.running.services.config;
-    const database = new Database({ url, role: null, pool: 1, waitMs: 50 });
+    const database = new Database({ url, role: null, pool: 1, waitMs: 500 });
     const held = Promise.withResolvers<void>();
     const holder = database.transact(asShopId(world.tw.id), async (tx) => {
       await one(tx);
@@ -119,6 +119,25 @@ describe('a transaction', () => {
       await Promise.all(holders);
     }
   });
+});
+
+test('whoever waits for a row that somebody keeps is told to come again, and finds nothing half done', async () => {
+  const member = await world.tw.member();
+  const { courierNumber, id } = await forecast(member);
+  const keeper = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
+  await keeper.connect();
+  await keeper.query('begin');
+  await keeper.query('select from parcels where shop_id = $1 and id = $2 for update', [world.tw.id, id]);
+  const paste = () =>
+    member.client.attempt('forecastParcels', {
+      courierNumber: `${freshNumber()},${courierNumber}`,
+      ...goods,
+    });
+  expect(await paste()).toMatchObject({ failure: { code: 503, error: 'server.busy' } });
+  await keeper.query('rollback');
+  await keeper.end();
+  expect((await member.client.call('queryParcels', {})).total).toBe(1);
+  expect(await paste()).toMatchObject({ ok: true });
 });
 
 test('counters are locked last: whoever pastes a number that is being scanned does not stand in the scan’s way', async () => {

@@ -2,7 +2,7 @@ import type { Output, Request } from '@crossdock/contract/table.ts';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import { vipOrders } from '../src/checkout/vipWorker.ts';
-import { asShopId } from '../src/platform/scope.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { approvedAddress } from './orderWorld.ts';
 import { freshNumber, measured, picture } from './parcelWorld.ts';
 import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
@@ -73,11 +73,7 @@ export async function startVipWorld(options: WorldOptions = {}): Promise<VipWorl
       if (photo) await clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
       await clerk.client.call('shelveParcels', { shelfCode: 'A-12', courierNumbers: [courierNumber] });
     },
-    tick: () =>
-      vipOrders(world.running.services, pino({ level: 'fatal' })).run(
-        world.running.database.outside(asShopId(shop.id)),
-        { shopId: shop.id },
-      ),
+    tick: () => byTheMinute(world, shop, vipOrders(world.running.services, pino({ level: 'fatal' }))),
     made: async (member, id) => {
       const read = () => member.client.call('getVipOrder', { id });
       await expect.poll(async () => (await read()).state).toBe('ordered');

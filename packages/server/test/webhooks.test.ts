@@ -5,10 +5,11 @@ import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { publish } from '../src/platform/realtime.ts';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
-import { recordSteps, webhooksTopic } from '../src/platform/transitions.ts';
+import { recordSteps } from '../src/platform/transitions.ts';
 import { addWebhook } from '../src/programs/addWebhook.ts';
+import { webhooks } from '../src/programs/webhookSender.ts';
+import { byTheMinute } from './byTheMinute.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
 import { Webhook } from './webhookCheck.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -65,8 +66,7 @@ const toldAt = (path: string) => told.filter((one) => one.path === path);
 const deliveries = async (webhookId: string) =>
   (await owner.client.call('listDeliveries', { webhookId })).list;
 const states = async (webhookId: string) => (await deliveries(webhookId)).map(({ state }) => state);
-const wake = () =>
-  world.running.database.transact(asShopId(world.tw.id), (tx) => publish(tx, webhooksTopic, null));
+const wake = () => byTheMinute(world, world.tw, webhooks());
 
 /** A parcel of a member's that is announced and then comes in. */
 async function announce() {

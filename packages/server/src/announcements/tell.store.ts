@@ -3,22 +3,22 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { concerns, isLive } from './store.ts';
 
-/** One that has begun and of which not all members were written to; nobody else has it until this transaction has ended. */
-export function takeAnnounced(tx: Tx) {
-  return tx.maybe(
-    db
-      .selectFrom('announcements')
-      .select(['id', 'texts', 'toldUpTo'])
-      .where('shopId', '=', tx.shopId)
-      .where(isLive(tx))
-      .where('tells', '=', true)
-      .where('toldAt', 'is', null)
-      .orderBy('publishAt')
-      .limit(1)
-      .forUpdate()
-      .skipLocked(),
-  );
-}
+/** Those that have begun and of which not all members were written to: the one that began first. */
+const announced = (tx: Tx) =>
+  db
+    .selectFrom('announcements')
+    .select(['id', 'texts', 'toldUpTo'])
+    .where('shopId', '=', tx.shopId)
+    .where(isLive(tx))
+    .where('tells', '=', true)
+    .where('toldAt', 'is', null)
+    .orderBy('publishAt')
+    .limit(1);
+
+export const nextAnnounced = (tx: Tx) => tx.maybe(announced(tx));
+
+/** Nobody else has it until this transaction has ended. */
+export const takeAnnounced = (tx: Tx) => tx.maybe(announced(tx).forUpdate().skipLocked());
 
 /** The next members whom it concerns, in the order of their ids. */
 export function nextConcerned(tx: Tx, id: string, after: string | null, atMost: number) {

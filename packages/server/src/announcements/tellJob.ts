@@ -5,7 +5,7 @@ import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
-import { nextConcerned, noteTold, takeAnnounced } from './tell.store.ts';
+import { nextAnnounced, nextConcerned, noteTold, takeAnnounced } from './tell.store.ts';
 
 export const announceJob = 'tell-announcements';
 const atOnce = 500;
@@ -14,7 +14,7 @@ const atOnce = 500;
 export function announcing(services: Services): JobDefinition {
   return {
     name: announceJob,
-    cron: '* * * * *',
+    isDue: async (tx) => (await nextAnnounced(tx)) !== undefined,
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       while (await outside.transact((tx) => tellSome(tx, shop)));

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { progressOf } from '@crossdock/domain/vipOrders/states.ts';
 import type { Logger } from 'pino';
 import type { Database, Outside, Tx } from '../platform/db.ts';
@@ -35,7 +36,14 @@ export function vipWorker(database: Database, services: Services, log: Logger): 
 export function vipOrders(services: Services, log: Logger): JobDefinition {
   return {
     name: vipJob,
-    cron: '* * * * *',
+    isDue: async (tx) => {
+      const { settings } = await services.tenants.ofId(tx.shopId);
+      const found = await Promise.all([
+        completeVips(tx, { stuck: true, most: 1 }),
+        overdueVips(tx, askedBefore(settings, tx.now), 1),
+      ]);
+      return found.flat().length > 0;
+    },
     run: async (outside: Outside, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), vipJob);
       const transact: InTransaction = (work) => outside.transact(work);
@@ -67,11 +75,14 @@ async function completeAll(
 }
 
 async function askAll(transact: InTransaction, actor: System): Promise<void> {
-  const { askAfterDays } = actor.shop.settings.vipOrders;
-  const before = (now: string) => new Date(Date.parse(now) - askAfterDays * dayMs).toISOString();
-  for (const id of await transact((tx) => overdueVips(tx, before(tx.now), atOnce)))
+  const { settings } = actor.shop;
+  for (const id of await transact((tx) => overdueVips(tx, askedBefore(settings, tx.now), atOnce)))
     await transact((tx) => ask(tx, actor, id));
 }
+
+/** Whose members waited since then, and before, are asked. */
+const askedBefore = ({ vipOrders }: ShopSettings, now: string) =>
+  new Date(Date.parse(now) - vipOrders.askAfterDays * dayMs).toISOString();
 
 async function ask(tx: Tx, actor: System, id: string): Promise<void> {
   const vip = await lockVipOrder(tx, id);

@@ -4,6 +4,7 @@ import {
   type Asked,
   endSilent,
   findAwaited,
+  isReportDue,
   recordReport,
   takeAsks,
 } from '../platform/awaitedReports.store.ts';
@@ -32,7 +33,7 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
   return [
     {
       name: askReportsJob,
-      cron: '* * * * *',
+      isDue: isReportDue,
       run: async (outside) => {
         const asks = await outside.transact(async (tx) => {
           await endSilent(tx);

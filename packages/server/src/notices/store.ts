@@ -49,9 +49,11 @@ export async function markRead(tx: Tx, memberId: string, upToId: string): Promis
   );
 }
 
-/** Takes some of the oldest away. */
-export async function forgetOld(tx: Tx, beforeMs: number): Promise<void> {
-  await tx.run(
+const forgottenAtOnce = 2_000;
+
+/** Takes some of the oldest away; answers whether there may be more. */
+export async function forgetOld(tx: Tx, beforeMs: number): Promise<boolean> {
+  const gone = await tx.run(
     db
       .deleteFrom('notifications')
       .where('shopId', '=', tx.shopId)
@@ -62,7 +64,8 @@ export async function forgetOld(tx: Tx, beforeMs: number): Promise<void> {
           .where('shopId', '=', tx.shopId)
           .where('id', '<', firstIdAt(beforeMs))
           .orderBy('id')
-          .limit(2_000),
+          .limit(forgottenAtOnce),
       ),
   );
+  return gone === forgottenAtOnce;
 }

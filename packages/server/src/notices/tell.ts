@@ -158,18 +158,22 @@ async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {
 }
 
 export const noticesJob = 'tell-notices';
+export const forgetNoticesJob = 'forget-notices';
 
-/** By the clock: what is due now or was left by a lost process is written, and old notices are deleted. */
+/** By the clock: what is due now or was left by a lost process is written, and by the hour old notices are deleted. */
 export function noticeJobs(): JobDefinition[] {
   return [
     {
       name: noticesJob,
-      cron: '* * * * *',
-      run: (outside) =>
-        outside.transact(async (tx) => {
-          if (await isAnythingToTell(tx)) await publish(tx, noticesTopic, null);
-          await forgetOld(tx, Date.parse(tx.now) - keptMs);
-        }),
+      isDue: isAnythingToTell,
+      run: (outside) => outside.transact((tx) => publish(tx, noticesTopic, null)),
+    },
+    {
+      name: forgetNoticesJob,
+      cron: '44 * * * *',
+      run: async (outside) => {
+        while (await outside.transact((tx) => forgetOld(tx, Date.parse(tx.now) - keptMs)));
+      },
     },
   ];
 }

@@ -57,6 +57,17 @@ export interface Asked {
   readonly asked: number;
 }
 
+/** Whether a provider is to be asked, or has been silent for too long. */
+export async function isReportDue(tx: Tx): Promise<boolean> {
+  const mine = () =>
+    db.selectFrom('awaitedReports').select('messageId').where('shopId', '=', tx.shopId).limit(1);
+  const found = await Promise.all([
+    tx.maybe(mine().where('askAt', '<=', tx.now)),
+    tx.maybe(mine().where('silentAt', '<=', tx.now)),
+  ]);
+  return found.some((row) => row !== undefined);
+}
+
 /** Takes up to `atMost` messages of which the provider is to be asked now; they are asked again after `pauseMs`. */
 export async function takeAsks(tx: Tx, atMost: number, pauseMs: (asked: number) => number): Promise<Asked[]> {
   const due = await tx.all(

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { inOurNames } from './columns.ts';
 import { Connections, type DatabaseOptions, settingsOf } from './connections.ts';
 import { nowDoing } from './doing.ts';
@@ -18,8 +18,15 @@ const exhausted: ReadonlySet<string> = new Set([
   'query_wait_timeout',
 ]);
 
-/** Whether it may pass when tried again later: no connection came free, or a shop is on its way for longer than anybody waits. */
+/** A statement that took, or a row that was kept from it, for longer than anybody waits. */
+const tookTooLong: ReadonlySet<string | undefined> = new Set(['57014', '55P03']);
+
+/**
+ * Whether it may pass when tried again later: no connection came free, a statement waited for too long, or a shop is on its
+ * way for longer than anybody waits.
+ */
 export function isExhausted(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError && tookTooLong.has(error.code)) return true;
   return error instanceof ShopElsewhere || (error instanceof Error && exhausted.has(error.message));
 }
 

@@ -130,7 +130,10 @@ function sendFailure(
     return refuseWith(refuse('request.tooLarge'));
   if (error.statusCode !== undefined && error.statusCode < 500) return refuseWith(refuse('request.invalid'));
   if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
-  if (isExhausted(error)) return refuseWith(refuse('server.busy', { seconds: busySeconds }));
+  if (isExhausted(error)) {
+    if (error.code !== undefined) request.log.warn({ err: error }, 'waited too long');
+    return refuseWith(refuse('server.busy', { seconds: busySeconds }));
+  }
   request.log.error({ err: error }, 'failed');
   return refuseWith(refuse('server.failed'));
 }

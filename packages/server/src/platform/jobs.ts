@@ -5,6 +5,7 @@ import library from 'pg-boss/package.json' with { type: 'json' };
 import type { Logger } from 'pino';
 import type { Database, Outside, Tx } from './db.ts';
 import { during, nowDoing } from './doing.ts';
+import { type Due, findDue } from './dueWork.ts';
 import { errorCode } from './errorCode.ts';
 import { newId } from './ids.ts';
 import { JobRelay } from './jobRelay.ts';
@@ -25,12 +26,20 @@ export interface JobDefinition {
   readonly name: string;
   /** Cron expression, in UTC, for work that runs by the clock: for each shop a job of its own. */
   readonly cron?: string;
+  /**
+   * Asked once a minute in each shop: where it says yes, the shop gets a job. Whatever `run` would do without being asked for
+   * must be seen by it, by reading alone.
+   */
+  isDue?(this: void, tx: Tx): Promise<boolean>;
   /** At-least-once: must be harmless when run again. Its transactions are short ones, through `outside.transact`. */
   run(this: void, outside: Outside, data: JobData): Promise<void>;
 }
 
 /** The clock's job of a queue: it makes one job for each shop and does nothing else. */
 const everyShop = 'every';
+
+/** The job of each minute: it makes a job for each shop and kind of work that is due there, and does nothing else. */
+export const dueJob = 'due';
 
 /** A process says so often that it still works on its jobs; those of one that was killed are taken over within 30 s. */
 const heartbeatSeconds = 10;
@@ -98,6 +107,7 @@ export class Jobs {
   readonly #onEnd: ((name: string, outcome: 'completed' | 'failed') => void) | undefined;
   /** Of this process, by queue. */
   readonly #workers = new Map<string, string>();
+  #isStopping = false;
 
   constructor(url: string, role: string | null, database: Database, log: Logger, watched: Watched = {}) {
     this.#url = url;
@@ -135,25 +145,34 @@ export class Jobs {
     shopIds: () => Promise<readonly string[]>,
   ): Promise<void> {
     const boss = await this.#boss.promise;
-    for (const definition of definitions) {
+    const kinds = definitions.flatMap(({ name, isDue }) => (isDue ? [{ name, isDue }] : []));
+    const spread = async (name: string) =>
+      name === dueJob ? this.#queueDue(kinds, await shopIds()) : this.#spread(name, await shopIds());
+    const byTheMinute: JobDefinition = { name: dueJob, cron: '* * * * *', run: async () => undefined };
+    for (const definition of [...definitions, byTheMinute]) {
       const worker = await boss.work<JobData>(
         definition.name,
         // Two at once, so that a slow job blocks no other; each in a batch of its own, so that one that fails fails
         // alone.
-        { pollingIntervalSeconds: 1, batchSize: 10, localConcurrency: 2, perJobResults: true },
+        { pollingIntervalSeconds: 2, batchSize: 10, localConcurrency: 2, perJobResults: true },
         async (jobs) => {
           const results: JobResult[] = [];
           for (const { id, data } of jobs)
-            results.push({ id, status: await this.#runOne(definition, data, shopIds) });
+            results.push({ id, status: await this.#runOne(definition, data, spread) });
           return results;
         },
       );
       this.#workers.set(definition.name, worker);
       if (definition.cron) await boss.schedule(definition.name, definition.cron, { shopId: everyShop });
     }
+    // An older version asked for them by the minute, in every shop.
+    const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
+    for (const { name, cron } of definitions)
+      if (cron === undefined && scheduled.has(name)) await boss.unschedule(name);
   }
 
   async stop(): Promise<void> {
+    this.#isStopping = true;
     const boss = await this.#boss.promise;
     const ended = Promise.all([...this.#workers.keys()].map((queue) => boss.offWork(queue)));
     await Promise.race([ended, pause(endedWithinMs, undefined, { ref: false })]);
@@ -190,21 +209,25 @@ export class Jobs {
         ...(startAt === null ? {} : { startAfter: startAt }),
       }));
       await boss.insert(queue, moved);
-      // At once, rather than with its next look.
-      const worker = this.#workers.get(queue);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      this.#wakeWorker(boss, queue);
     }
+  }
+
+  /** It looks at once, rather than when its turn comes. */
+  #wakeWorker(boss: PgBoss, queue: string): void {
+    const worker = this.#workers.get(queue);
+    if (worker !== undefined) boss.notifyWorker(worker);
   }
 
   async #runOne(
     definition: JobDefinition,
     data: JobData,
-    shopIds: () => Promise<readonly string[]>,
+    spread: (name: string) => Promise<void>,
   ): Promise<'completed' | 'failed'> {
     const { name } = definition;
     const started = performance.now();
     try {
-      if (data.shopId === everyShop) await this.#spread(name, await shopIds());
+      if (data.shopId === everyShop) await spread(name);
       else await this.#inShop(definition, data);
     } catch (error) {
       this.#log.error({ err: error, job: name, shopId: data.shopId }, 'job failed');
@@ -235,6 +258,17 @@ export class Jobs {
     }
   }
 
+  #queueDue(kinds: readonly Due[], shopIds: readonly string[]): Promise<void> {
+    return findDue({
+      database: this.#database,
+      kinds,
+      shopIds,
+      onDue: (name, due) => this.#spread(name, due),
+      goOn: () => !this.#isStopping,
+      log: this.#log,
+    });
+  }
+
   /** A job for each shop: one shop's trouble is retried for that shop, and no other waits for it. */
   async #spread(name: string, shopIds: readonly string[]): Promise<void> {
     const boss = await this.#boss.promise;
@@ -242,5 +276,6 @@ export class Jobs {
       name,
       shopIds.map((shopId) => ({ data: { shopId }, singletonKey: shopId, singletonSeconds: onceInSeconds })),
     );
+    this.#wakeWorker(boss, name);
   }
 }

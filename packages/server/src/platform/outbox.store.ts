@@ -224,6 +224,17 @@ export async function endExpired(tx: Tx): Promise<void> {
   );
 }
 
+/** What was lost, has run out, or is due. */
+export async function isAnythingToTidy(tx: Tx): Promise<boolean> {
+  const mine = () => db.selectFrom('outbox').select('messageId').where('shopId', '=', tx.shopId).limit(1);
+  const found = await Promise.all([
+    tx.maybe(mine().where('handedAt', 'is not', null).where('leaseUntil', '<', tx.now)),
+    tx.maybe(mine().where('expiresAt', '<=', tx.now).where(isFree(tx.now))),
+    tx.maybe(mine().where('dueAt', '<=', tx.now).where(isFree(tx.now))),
+  ]);
+  return found.some((row) => row !== undefined);
+}
+
 export async function isAnythingDue(tx: Tx): Promise<boolean> {
   const due = await tx.maybe(
     db

@@ -12,6 +12,7 @@ import {
   endExpired,
   endMessage,
   isAnythingDue,
+  isAnythingToTidy,
   markHanded,
   markLost,
   postpone,
@@ -132,7 +133,7 @@ export const tidyOutboxJob = 'tidy-outbox';
 export function outboxJob(): JobDefinition {
   return {
     name: tidyOutboxJob,
-    cron: '* * * * *',
+    isDue: async (tx) => (await Promise.all([isAnythingToTidy(tx), isAnyJobWaiting(tx)])).includes(true),
     run: (outside) =>
       outside.transact(async (tx) => {
         await markLost(tx);

@@ -180,10 +180,7 @@ export const webhooksJob = 'webhooks';
 export function webhooks(): JobDefinition {
   return {
     name: webhooksJob,
-    cron: '* * * * *',
-    run: (outside) =>
-      outside.transact(async (tx) => {
-        if (await isDeliveryDue(tx)) await publish(tx, webhooksTopic, null);
-      }),
+    isDue: isDeliveryDue,
+    run: (outside) => outside.transact((tx) => publish(tx, webhooksTopic, null)),
   };
 }

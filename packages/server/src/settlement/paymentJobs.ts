@@ -29,7 +29,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
     },
     {
       name: expirePaymentsJob,
-      cron: '* * * * *',
+      isDue: async (tx) => (await overduePayments(tx, 1)).length > 0,
       run: async (outside, { shopId }) => {
         const overdue = await outside.transact((tx) => overduePayments(tx, 50));
         if (overdue.length === 0) return;

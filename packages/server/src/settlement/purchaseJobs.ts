@@ -10,7 +10,7 @@ export const expirePurchasesJob = 'expire-purchases';
 export function purchaseExpiry(services: Services): JobDefinition {
   return {
     name: expirePurchasesJob,
-    cron: '* * * * *',
+    isDue: async (tx) => (await overduePurchases(tx, 1)).length > 0,
     run: async (outside, { shopId }) => {
       const overdue = await outside.transact((tx) => overduePurchases(tx, 100));
       if (overdue.length === 0) return;

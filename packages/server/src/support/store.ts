@@ -220,20 +220,24 @@ export async function countUnseen(tx: Tx, id: string): Promise<number> {
   return row.unseen;
 }
 
+const unseenRows = (tx: Tx, before: string) =>
+  db
+    .selectFrom('talks')
+    .select(['id', 'staffSeq', 'lastText'])
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', 'is not', null)
+    .whereRef('staffSeq', '>', 'toldSeq')
+    .whereRef('staffSeq', '>', 'customerReadSeq')
+    .where('staffAt', '<', before)
+    .orderBy('staffAt')
+    .limit(100);
+
 /** Members who have not seen an answer that was written before `before`, and were not told of it. */
+export function takeUnseenTalks(tx: Tx, before: string) {
+  return tx.all(unseenRows(tx, before).forUpdate().skipLocked());
+}
+
+/** The same, for looking alone. */
 export function unseenTalks(tx: Tx, before: string) {
-  return tx.all(
-    db
-      .selectFrom('talks')
-      .select(['id', 'staffSeq', 'lastText'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', 'is not', null)
-      .whereRef('staffSeq', '>', 'toldSeq')
-      .whereRef('staffSeq', '>', 'customerReadSeq')
-      .where('staffAt', '<', before)
-      .orderBy('staffAt')
-      .limit(100)
-      .forUpdate()
-      .skipLocked(),
-  );
+  return tx.all(unseenRows(tx, before));
 }

@@ -3,19 +3,21 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { changeTalk, unseenTalks } from './store.ts';
+import { changeTalk, takeUnseenTalks, unseenTalks } from './store.ts';
 
 export const unseenAnswersJob = 'tell-of-answers';
+
+const unseenBefore = (now: string) => new Date(Date.parse(now) - unseenMs).toISOString();
 
 /** By the minute: a member who has left the chat before the answer came is told of it as of everything else, once. */
 export function unseenAnswers(services: Services): JobDefinition {
   return {
     name: unseenAnswersJob,
-    cron: '* * * * *',
+    isDue: async (tx) => (await unseenTalks(tx, unseenBefore(tx.now))).length > 0,
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       await outside.transact(async (tx) => {
-        const unseen = await unseenTalks(tx, new Date(Date.parse(tx.now) - unseenMs).toISOString());
+        const unseen = await takeUnseenTalks(tx, unseenBefore(tx.now));
         for (const { id, staffSeq } of unseen) await changeTalk(tx, id, { toldSeq: staffSeq });
         await notify(
           tx,

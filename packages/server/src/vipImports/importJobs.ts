@@ -25,7 +25,7 @@ export type Work = (outside: Outside, shopId: string, asked: Asked) => Promise<s
 export function vipImportJobs(work: Work, log: Logger): JobDefinition {
   return {
     name: vipImportJob,
-    cron: '* * * * *',
+    isDue: async (tx) => (await stalled(tx)).length > 0,
     run: async (outside, { shopId, importId, state }) => {
       const ids = typeof importId === 'string' ? [importId] : await outside.transact(stalled);
       for (const id of ids) {
