@@ -11,8 +11,19 @@ export type App = (typeof apps)[number];
 const ofApps = ['ui', 'web', 'contract', 'domain'];
 const ofServer = ['demo', 'contract', 'domain'];
 
-/** Writes the router's generated file, which the type check and the build read. Throws with the tool's words. */
-export async function generateRoutes(app: App): Promise<void> {
+const generated = new Map<App, Promise<void>>();
+
+/**
+ * Writes the router's generated file, which the type check and the build read, once for both: neither reads what the other
+ * is writing. Throws with the tool's words.
+ */
+export function generateRoutes(app: App): Promise<void> {
+  const writing = generated.get(app) ?? writeRoutes(app);
+  generated.set(app, writing);
+  return writing;
+}
+
+async function writeRoutes(app: App): Promise<void> {
   if (!existsSync(join(root, 'packages', app, 'src/routes'))) return;
   const { ok, output } = await run('tsr', ['generate'], { cwd: join('packages', app) });
   if (!ok) throw new Error(`The routes of the ${app} could not be generated:\n${output}`);

@@ -14,8 +14,8 @@ const program =
     return ok ? '' : output.trim() || `${command} failed without a word`;
   };
 
-/** Each counts as one passed or failed in `npm test`, in this order. */
-export const checks: Record<string, Check> = {
+/** Each counts as one passed or failed in `npm test`. */
+export const checks = {
   format: program('biome', 'format', '--max-diagnostics=50', '.'),
   lint: program('biome', 'lint', '--error-on-warnings', '--max-diagnostics=50', '.'),
   types: async () => {
@@ -30,7 +30,11 @@ export const checks: Record<string, Check> = {
     await buildAll();
     return '';
   },
-};
+} satisfies Record<string, Check>;
+
+const { types, ...others } = checks;
+/** What runs side by side, so that no core is idle: the type check takes as long as all the others. */
+export const rows: readonly Readonly<Record<string, Check>>[] = [{ types }, others];
 
 const notOurs = [
   // The migrator sets the lock timeout, and a backfill may take its time.

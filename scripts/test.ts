@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { checks } from './checks.ts';
-import { ensureChromium } from './chromium.ts';
+import { type Check, checks, rows } from './checks.ts';
+import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { type RunningDatabase, temporaryDatabase } from './database.ts';
 import { runPlaywright, runVitest, type Tally } from './suites.ts';
 
@@ -37,9 +37,9 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
+const browser = wanted('browser') ? ensureHeadlessShell() : undefined;
 try {
-  for (const [name, check] of Object.entries(checks))
-    if (wanted(name)) await step(name, () => asTally(check));
+  await Promise.all(rows.map(runChecks));
   const projects = suites.filter(wanted);
   if (projects.length > 0) {
     const url = projects.includes('server') ? await databaseUrl() : undefined;
@@ -62,6 +62,21 @@ async function step(name: string, work: () => Promise<Tally>): Promise<void> {
   console.log(`\n── ${name}`);
   const start = performance.now();
   const tally = await work();
+  report(name, tally, start);
+}
+
+/** One after the other; what stands beside them in other rows runs meanwhile, so each speaks when it has ended. */
+async function runChecks(row: Readonly<Record<string, Check>>): Promise<void> {
+  for (const [name, check] of Object.entries(row)) {
+    if (!wanted(name)) continue;
+    const start = performance.now();
+    const fault = await faultOf(check);
+    console.log(`\n── ${name}${fault && `\n${fault}`}`);
+    report(name, fault === '' ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, start);
+  }
+}
+
+function report(name: string, tally: Tally, start: number): void {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`   ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
   count(name, tally);
@@ -73,15 +88,12 @@ function count(name: string, tally: Tally): void {
   if (tally.failed > 0) failedSteps.push(name);
 }
 
-async function asTally(check: () => Promise<string>): Promise<Tally> {
-  let fault: string;
+async function faultOf(check: Check): Promise<string> {
   try {
-    fault = await check();
+    return await check();
   } catch (error) {
-    fault = error instanceof Error ? error.message : String(error);
+    return error instanceof Error ? error.message : String(error);
   }
-  if (fault !== '') console.log(fault);
-  return fault === '' ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** One server for the whole run: the tests clone their databases in it, the browser's product gets one too. */
@@ -93,6 +105,6 @@ async function databaseUrl(): Promise<string> {
 }
 
 async function runBrowser(): Promise<Tally> {
-  await ensureChromium();
+  await Promise.all([ensureChromium(), browser]);
   return runPlaywright(await databaseUrl());
 }
