@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { markPrepared, type Statement } from './batch.ts';
-import { isOutdated } from './pipeline.ts';
+import { isOutdated, type Scope } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { type Serving, servingFaults } from './serving.ts';
 import type { StatementWatch } from './statementWatch.ts';
@@ -45,15 +45,26 @@ const isVictim = (error: unknown): boolean =>
 /** Of a cluster: otherwise the scope would be set on the coordinator only, and not on the nodes that hold the rows. */
 const propagate: Statement = { name: 'propagate', text: "set local citus.propagate_set_commands = 'local'" };
 
+const isHere =
+  "(case count(*) when 1 then '1' else 'elsewhere' end)::integer from shops where id = $1::uuid and place is null";
+
 /**
  * Binds a transaction to its shop, in the first packet with what else goes in it; where the shop's rows are elsewhere it fails,
  * and PostgreSQL skips whatever stands behind it.
  */
-const scope = {
-  name: 'scope',
-  text: `select set_config('app.shop_id', ($1::uuid)::text, true),
-    (case count(*) when 1 then '1' else 'elsewhere' end)::integer from shops where id = $1::uuid and place is null`,
+const scope = { name: 'scope', text: `select set_config('app.shop_id', ($1::uuid)::text, true), ${isHere}` };
+
+/**
+ * The same for selects that travel alone: whatever stands before one Sync is one transaction to PostgreSQL, so that it needs
+ * no begin and no commit.
+ */
+const readingScope = {
+  name: 'reading_scope',
+  text: `select set_config('transaction_read_only', 'on', true), set_config('app.shop_id', ($1::uuid)::text, true), ${isHere}`,
 };
+
+const beginReading: Statement = { name: 'begin_reading', text: 'begin read only' };
+const commit: Statement = { name: 'commit', text: 'commit' };
 
 /** The connections to one PostgreSQL. */
 export class Connections {
@@ -103,13 +114,19 @@ export class Connections {
   }
 
   /** A connection on which nothing outdated is prepared, and what binds a transaction on it to the shop. */
-  async enter(pool: pg.Pool, shopId: ShopId): Promise<{ client: pg.PoolClient; head: readonly Statement[] }> {
+  async enter(pool: pg.Pool, shopId: ShopId): Promise<{ client: pg.PoolClient; scope: Scope }> {
     if (!uuidPattern.test(shopId)) throw new TypeError('shop id is not a uuid');
     const client = await this.#connect(pool);
     this.#isCluster ??= await isOnCluster(client);
-    if (!this.#isCluster && !this.#makesShops) return { client, head: [{ ...scope, values: [shopId] }] };
+    if (!this.#isCluster && !this.#makesShops) {
+      const values = [shopId];
+      const reading = { before: [{ ...readingScope, values }], after: [] };
+      return { client, scope: { lasting: [{ ...scope, values }], reading } };
+    }
     const plain = { text: `set local app.shop_id = '${shopId}'` };
-    return { client, head: this.#isCluster ? [propagate, plain] : [plain] };
+    const lasting = this.#isCluster ? [propagate, plain] : [plain];
+    const reading = { before: [beginReading, ...lasting], after: [commit] };
+    return { client, scope: { lasting, reading } };
   }
 
   /** What keeps its logins from serving, if anything. */

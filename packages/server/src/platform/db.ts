@@ -122,8 +122,8 @@ export class Database {
   }
 
   async #run<T>(there: Connections, pool: pg.Pool, { shopId, work, keep, reads }: Part<T>): Promise<T> {
-    const { client, head } = await there.enter(pool, shopId);
-    const pipeline = new Pipeline(client, head, reads ?? false, nowDoing(), this.#watch);
+    const { client, scope } = await there.enter(pool, shopId);
+    const pipeline = new Pipeline(client, scope, reads ?? false, nowDoing(), this.#watch);
     // Where the shop leaves in between, this one cannot be kept either.
     const inOwnTransaction = <A>(side: (tx: Tx) => Promise<A>) =>
       there.again(() => this.#run(there, there.side, { shopId, work: side }));

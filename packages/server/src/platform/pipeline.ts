@@ -4,8 +4,15 @@ import type { Doing } from './doing.ts';
 import type { StatementWatch } from './statementWatch.ts';
 
 const begin: Statement = { name: 'begin', text: 'begin' };
-const beginReading: Statement = { name: 'begin_reading', text: 'begin read only' };
 const commit: Statement = { name: 'commit', text: 'commit' };
+
+/** What binds a transaction to its shop. */
+export interface Scope {
+  /** Behind the begin of one that lasts. */
+  readonly lasting: readonly Statement[];
+  /** Around selects that are a read-only transaction of their own. */
+  readonly reading: { readonly before: readonly Statement[]; readonly after: readonly Statement[] };
+}
 
 /**
  * Whether a statement failed because what it was prepared for has changed since, as when a migration gives a column another
@@ -31,7 +38,7 @@ interface Asked {
  */
 export class Pipeline {
   readonly #client: pg.ClientBase;
-  readonly #scope: readonly Statement[];
+  readonly #scope: Scope;
   readonly #reads: boolean;
   readonly #doing: Doing | undefined;
   readonly #watch: StatementWatch | undefined;
@@ -44,17 +51,10 @@ export class Pipeline {
   #isBroken = false;
 
   /**
-   * `scope` binds a transaction to its shop. Where the work is said to read, selects that go together are a read-only
-   * transaction of their own, which their packet begins and commits; anything else begins one that lasts to the end.
-   * `watch` is told for what each batch leaves.
+   * Where the work is said to read, selects that go together are a read-only transaction of their own; anything else begins
+   * one that lasts to the end. `watch` is told for what each batch leaves.
    */
-  constructor(
-    client: pg.ClientBase,
-    scope: readonly Statement[],
-    reads: boolean,
-    doing?: Doing,
-    watch?: StatementWatch,
-  ) {
+  constructor(client: pg.ClientBase, scope: Scope, reads: boolean, doing?: Doing, watch?: StatementWatch) {
     this.#client = client;
     this.#scope = scope;
     this.#reads = reads;
@@ -107,9 +107,11 @@ export class Pipeline {
     this.#waiting = [];
     const own = asked.map(({ statement }) => statement);
     const isWhole = this.#reads && !this.#isOpen && own.every(({ text }) => text.startsWith('select '));
-    const head = this.#isOpen ? [] : [isWhole ? beginReading : begin, ...this.#scope];
+    const { lasting, reading } = this.#scope;
+    const around = isWhole ? reading : { before: this.#isOpen ? [] : [begin, ...lasting], after: [] };
+    const head = around.before;
     this.#isOpen = !isWhole && own.at(-1) !== commit;
-    const statements = [...head, ...own, ...(isWhole ? [commit] : [])];
+    const statements = [...head, ...own, ...around.after];
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#underWay = promise;
     const answered = this.#watch?.(this.#doing, own);
