@@ -163,7 +163,9 @@ function shopWorkers(config: Config, database: Database, services: Services, met
   };
   const processes = new Processes(database, takeOver, log, config.DATABASE_PLACES);
   const shopIds = () => services.tenants.ids();
-  const installation = new InstallationWatch({ database, files: services.files, shopIds, metrics, log });
+  const { files } = services;
+  const ownerUrls = [config.DATABASE_URL, ...config.DATABASE_PLACES.values()];
+  const installation = new InstallationWatch({ database, files, ownerUrls, shopIds, metrics, log });
   return {
     wake: ({ topic, shopId }: { topic: string; shopId: string }) => byTopic.get(topic)?.wake(shopId),
     watch: async () => {

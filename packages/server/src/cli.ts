@@ -4,7 +4,8 @@ import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
 import { type Config, readConfig } from './platform/config.ts';
-import { gravestOf, lookAtHealth } from './platform/health.ts';
+import { lookAtHealth } from './platform/health.ts';
+import { gravestOf } from './platform/healthStates.ts';
 import { noteBackupAt } from './platform/installation.store.ts';
 import { distributeDatabase, migrate } from './platform/migrate.ts';
 import { moveShop, rehearseMove } from './platform/moveShop.ts';
@@ -74,7 +75,8 @@ async function health(config: Config, args: string[]): Promise<string> {
   const state = gravestOf(found);
   process.exitCode = { ok: 0, unknown: 0, warning: 1, critical: 2 }[state];
   if (values.json) return JSON.stringify({ state, found }, null, 2);
-  return found.map((one) => `${one.state.padEnd(9)}${one.check.padEnd(22)}${one.says}`).join('\n');
+  const width = Math.max(...found.map(({ check }) => check.length)) + 2;
+  return found.map((one) => `${one.state.padEnd(9)}${one.check.padEnd(width)}${one.says}`).join('\n');
 }
 
 /** As the server does when it starts: tables, and the divisions and zip codes that every shop shares. */

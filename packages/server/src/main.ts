@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { startApp } from './app.ts';
 import { jobNames } from './jobs.ts';
+import { alone } from './platform/alone.ts';
 import { readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
 import type { WebApp } from './platform/web.ts';
@@ -30,7 +31,8 @@ const demo = config.SEED_DEMO || config.WELCOME ? await import('@crossdock/demo/
 if (config.SEED_DEMO && (await demo?.missesDemo(config.DATABASE_URL))) {
   // What they are made of is large, and needed once in an installation's life.
   const { seedDemo } = await import('@crossdock/demo/seed.ts');
-  if (await seedDemo(config, Date.now())) log.info('demo shops made');
+  const made = await alone(config.DATABASE_URL, 'demo', () => seedDemo(config, Date.now()));
+  if (made) log.info('demo shops made');
 }
 
 const packages = join(import.meta.dirname, '../..');

@@ -7,8 +7,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from '../../../scripts/commands.ts';
 import { backUp } from '../src/platform/backup.ts';
-import { type HealthState, lookAtHealth } from '../src/platform/health.ts';
-import { newId } from '../src/platform/ids.ts';
+import { lookAtHealth } from '../src/platform/health.ts';
+import type { HealthState } from '../src/platform/healthStates.ts';
+import { firstIdAt, newId } from '../src/platform/ids.ts';
 import { InstallationWatch } from '../src/platform/installationWatch.ts';
 import { Metrics } from '../src/platform/metrics.ts';
 import { addStatusRoute } from '../src/shops/statusRoute.ts';
@@ -83,6 +84,10 @@ describe('what the operator is told', () => {
     expect(await stateOf('queue')).toBe('critical');
     await world.sql("delete from pgboss.job where name = 'nobody'");
     expect(await stateOf('queue')).toBe('ok');
+    const left = await leftJob(5);
+    expect(await of('queue')).toMatchObject({ state: 'warning', says: 'the oldest waits for 5 min' });
+    await left.remove();
+    expect(await stateOf('queue')).toBe('ok');
     const waiting = await waitingMessage();
     expect(await stateOf('messages')).toBe('warning');
     await waiting.remove();
@@ -99,6 +104,44 @@ describe('what the operator is told', () => {
       { backupHours: 26 },
     );
     expect(silent).toMatchObject({ check: 'database', state: 'critical' });
+  });
+
+  test('each place that shops were moved to, and one that does not answer', async () => {
+    const found = await lookAtHealth(
+      {
+        ...config(),
+        DATABASE_PLACES: new Map([
+          ['there', config().DATABASE_URL],
+          ['gone', 'postgres://nobody@127.0.0.1:1/none'],
+        ]),
+      },
+      { backupHours: 26 },
+    );
+    const of = (name: string) => found.filter(({ check }) => check.endsWith(` at ${name}`));
+    expect(of('there').map(({ check }) => check)).toEqual(
+      expect.arrayContaining(['ledger at there', 'points at there', 'jobs at there', 'backup at there']),
+    );
+    expect(of('there').find(({ check }) => check.startsWith('ledger'))?.state).toBe('ok');
+    expect(of('gone')).toMatchObject([{ check: 'database at gone', state: 'critical' }]);
+  });
+
+  test('what the server tells only those who watch it is not known to an owner who may not', async () => {
+    const owner = `crossdock_plain_${Date.now()}`;
+    await world.sql(`create role ${owner} login bypassrls password 'plain'`);
+    await world.sql(`grant select on all tables in schema public, pgboss to ${owner}`);
+    await world.sql(`grant usage on schema pgboss to ${owner}`);
+    const url = new URL(config().DATABASE_URL);
+    url.username = owner;
+    url.password = 'plain';
+    const found = await lookAtHealth({ ...config(), DATABASE_URL: url.href }, { backupHours: 26 });
+    await world.sql(`drop owned by ${owner}`);
+    await world.sql(`drop role ${owner}`);
+    const one = (check: string) => found.find((each) => each.check === check);
+    expect(one('disk of the database')).toMatchObject({
+      state: 'unknown',
+      says: expect.stringContaining('grant pg_monitor'),
+    });
+    expect(one('ledger')?.state).toBe('ok');
   });
 
   test('the command ends with the gravest of it, in lines and as JSON', async () => {
@@ -135,6 +178,17 @@ async function waitingMessage() {
   };
 }
 
+/** A job that nobody has moved into the queue for so many minutes. */
+async function leftJob(minutes: number) {
+  const id = firstIdAt(Date.now() - minutes * 60_000);
+  // Another shop than any that a test does something in: whoever looks for its jobs would move it.
+  await world.sql(`insert into waiting_jobs (shop_id, id, queue, data) values ($1, $2, 'nobody', '{}')`, [
+    world.th.id,
+    id,
+  ]);
+  return { remove: () => world.sql('delete from waiting_jobs where id = $1', [id]) };
+}
+
 describe('the page that anybody sees', () => {
   const page = async (url = '/status', headers: Record<string, string> = {}) =>
     world.running.server.app.inject({ url, headers: { host: 'nobody.test', ...headers } });
@@ -146,13 +200,13 @@ describe('the page that anybody sees', () => {
     await app.close();
     return body;
   };
-  const look = (everySeconds = 0) => {
+  const look = (everySeconds = 0, ownerUrls = [config().DATABASE_URL]) => {
     const { database, services } = world.running;
     const metrics = new Metrics();
-    const shopIds = async () => [world.tw.id];
+    const shopIds = async () => [world.tw.id, world.th.id];
     const log = pino({ level: 'silent' });
     const watch = new InstallationWatch(
-      { database, files: services.files, shopIds, metrics, log },
+      { database, files: services.files, ownerUrls, shopIds, metrics, log },
       everySeconds,
     );
     return watch.look().then(() => metrics.text());
@@ -193,6 +247,21 @@ describe('the page that anybody sees', () => {
     expect(body).toMatch(/class="some" title="\d{4}-\d\d-\d\d: faults"/);
     await look();
     expect(await pageNow()).toContain('<h1 class="well">');
+  });
+
+  test('what waits is found as owners who see all shops, and from shop to shop where they do not', async () => {
+    const waiting = await waitingMessage();
+    const left = await leftJob(4);
+    const bound = new URL(config().DATABASE_URL);
+    bound.searchParams.set('options', '-c role=crossdock_app');
+    const figures = [await look(), await look(0, [bound.href])];
+    await waiting.remove();
+    await left.remove();
+    for (const text of figures) {
+      expect(text).toMatch(/^crossdock_part_waits_seconds\{part="messages"\} 9\d\d$/m);
+      expect(text).toMatch(/^crossdock_part_waits_seconds\{part="queue"\} 24\d$/m);
+      expect(text).toMatch(/^crossdock_part_works\{part="queue"\} 0$/m);
+    }
   });
 
   test('of several processes one looks, and what is older than ninety days is forgotten', async () => {

@@ -1,15 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
+import { alone } from '../src/platform/alone.ts';
 import { backUp, restore } from '../src/platform/backup.ts';
+import { refuseBoundKeys, refuseNoSuperuser } from '../src/platform/boundRole.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { Outside } from '../src/platform/db.ts';
 import { keepImage, prepareImage } from '../src/platform/fileRows.ts';
 import { fileKey } from '../src/platform/files.ts';
+import { newId } from '../src/platform/ids.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { shopsWithHosts } from '../src/shops/installation.store.ts';
@@ -128,6 +131,40 @@ test('a backup restored into an empty database has every row and every file', as
   await expect(restore(config, target, jobNames)).rejects.toThrow('already holds shops');
 });
 
+test('jobs that are not done are in a backup once, and go on where it is restored', async () => {
+  const { database, services } = world.running;
+  const queue = jobNames[0] ?? '';
+  const data = { ticket: 'none' };
+  await database.transact(asShopId(world.tw.id), async (tx) => {
+    for (const _ of [1, 2]) services.jobs.enqueue(tx, queue, data, { startAfterSeconds: 3_600 });
+  });
+  const queued = () =>
+    world.sql<{ id: string }>("select id from pgboss.job where data ->> 'ticket' = 'none' order by id");
+  await expect.poll(queued).toHaveLength(2);
+  const [inQueue, inBoth] = await queued();
+  const inShop = newId();
+  const leave = `insert into waiting_jobs (shop_id, id, queue, data) values ($1, $2, $3, '{"ticket": "none"}')`;
+  await world.sql(leave, [world.tw.id, inBoth?.id, queue]);
+  await world.sql(leave, [world.th.id, inShop, queue]);
+  const target = folder();
+  await backUp(services.config, target, now);
+  await world.sql('delete from waiting_jobs');
+  const copy = await cloneDatabase();
+  await restore(readConfig({ DATABASE_URL: copy.url, DATA_DIR: folder() }), target, jobNames);
+  const client = new pg.Client({ connectionString: copy.url });
+  await client.connect();
+  const { rows } = await client.query(
+    'select shop_id, id, queue, data, start_at > now() as later from waiting_jobs order by id',
+  );
+  await client.end();
+  const job = { queue, data, shop_id: world.tw.id };
+  expect(rows).toEqual([
+    { ...job, id: inQueue?.id, later: true },
+    { ...job, id: inBoth?.id, later: null },
+    { ...job, id: inShop, shop_id: world.th.id, later: null },
+  ]);
+});
+
 test('a backup whose ledger does not add up is refused', async () => {
   await world.sql(
     `insert into ledger_accounts (shop_id, id, kind, balance_minor) values ($1, gen_random_uuid(), 'revenue', 100)`,
@@ -174,4 +211,44 @@ test('a process on a database of the operator’s own makes no demo shops unless
   } finally {
     await processes.clear();
   }
+});
+
+test('what one process of an installation does at a time, the next one does after it', async () => {
+  const url = world.running.services.config.DATABASE_URL;
+  let within = 0;
+  const seen: number[] = [];
+  const one = () =>
+    alone(url, 'demo', async () => {
+      within += 1;
+      seen.push(within);
+      await world.sql('select pg_sleep(0.1)');
+      within -= 1;
+    });
+  await Promise.all([one(), one(), one()]);
+  expect(seen).toEqual([1, 1, 1]);
+});
+
+test('who may not let foreign keys rest is told so before anything is done, and how it is granted', async () => {
+  const role = `crossdock_keeper_${Date.now()}`;
+  await world.sql(`create role ${role} login bypassrls createrole password 'plain'`);
+  const url = new URL(world.running.services.config.DATABASE_URL);
+  url.username = role;
+  url.password = 'plain';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await expect(refuseBoundKeys(client)).rejects.toThrow(`session_replication_role to ${role}`);
+  await expect(refuseNoSuperuser(client, 'eu')).rejects.toThrow(`${role} is none at eu`);
+  await world.sql(`grant set on parameter session_replication_role to ${role}`);
+  await refuseBoundKeys(client);
+  await client.end();
+  await world.sql(`drop owned by ${role}`);
+  await world.sql(`drop role ${role}`);
+});
+
+test('a command that needs no secret leaves none behind', () => {
+  const dataDir = join(folder(), 'none');
+  const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: dataDir });
+  expect(existsSync(dataDir)).toBe(false);
+  const secret = config.APP_SECRET;
+  expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(secret);
 });

@@ -4,6 +4,8 @@ import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isWithin } from '../src/platform/keys.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { sweep } from '../src/shops/sweep.ts';
 import { inputSchema, sample } from './samples.ts';
 import { sendTo } from './sendTo.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -225,4 +227,21 @@ describe('with the key of a program', () => {
       ]),
     );
   });
+});
+
+test('a key goes long after its end; what it did stays a program’s act', async () => {
+  const [revoked, ended, recent] = [await program(), await program(), await program()];
+  const robot = await program({ permissions: ['member.write', 'member.read'] });
+  const { id: memberId } = await world.tw.member();
+  await robot.client.call('addMemberNote', { memberId, text: 'Called by the robot' });
+  const long = "now() - interval '401 days'";
+  await world.sql(`update api_keys set revoked_at = ${long} where id = any($1)`, [[revoked.id, robot.id]]);
+  await world.sql(`update api_keys set expires_at = ${long} where id = $1`, [ended.id]);
+  await world.sql("update api_keys set revoked_at = now() - interval '399 days' where id = $1", [recent.id]);
+  const outside = world.running.database.outside(asShopId(world.tw.id));
+  await sweep(world.running.services).run(outside, { shopId: world.tw.id });
+  const ids = [revoked.id, ended.id, recent.id, robot.id];
+  expect(await world.sql('select id from api_keys where id = any($1)', [ids])).toEqual([{ id: recent.id }]);
+  const { list } = await owner.client.call('listAudit', { memberId });
+  expect(list[0]).toMatchObject({ keyName: robot.id });
 });

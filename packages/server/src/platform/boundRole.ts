@@ -1,13 +1,40 @@
 import type pg from 'pg';
 
-/** Throws where the connection's role would not see every shop's rows. */
-export async function refuseBoundRole(client: pg.Client): Promise<void> {
+/** Whether row-level security hides no rows from the connection's role. */
+export async function seesAllShops(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ free: boolean }>(
     'select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
   );
-  if (rows[0]?.free !== true) {
+  return rows[0]?.free === true;
+}
+
+/** Throws where the connection's role would not see every shop's rows. */
+export async function refuseBoundRole(client: pg.Client): Promise<void> {
+  if (!(await seesAllShops(client))) {
     throw new Error(
       'DATABASE_URL must name a superuser for this: row-level security would hide rows from this role',
     );
   }
+}
+
+/** Throws where the connection's role may not let foreign keys rest, as filling and emptying whole tables does. */
+export async function refuseBoundKeys(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ role: string; free: boolean }>(
+    "select current_user as role, has_parameter_privilege('session_replication_role', 'set') as free",
+  );
+  const [row] = rows;
+  if (row?.free !== true)
+    throw new Error(
+      `DATABASE_URL must name a superuser for this, or a role that may let foreign keys rest: grant set on parameter session_replication_role to ${row?.role}`,
+    );
+}
+
+/** Throws where the connection's role is no superuser, as one must be who makes subscriptions. */
+export async function refuseNoSuperuser(client: pg.Client, place: string): Promise<void> {
+  const { rows } = await client.query<{ role: string; super: boolean }>(
+    'select rolname as role, rolsuper as super from pg_roles where rolname = current_user',
+  );
+  const [row] = rows;
+  if (row?.super !== true)
+    throw new Error(`A shop is moved by superusers on both sides: ${row?.role} is none at ${place}.`);
 }

@@ -86,8 +86,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
-  const dataDir = resolve(parsed.data.DATA_DIR);
-  return { ...parsed.data, dataDir, APP_SECRET: parsed.data.APP_SECRET ?? keptSecret(dataDir) };
+  const { APP_SECRET: given, ...rest } = parsed.data;
+  const dataDir = resolve(rest.DATA_DIR);
+  let secret = given;
+  return {
+    ...rest,
+    dataDir,
+    // Made when it is first asked for: a command that needs none leaves none behind.
+    get APP_SECRET() {
+      secret ??= keptSecret(dataDir);
+      return secret;
+    },
+  };
 }
 
 function keptSecret(dataDir: string): string {

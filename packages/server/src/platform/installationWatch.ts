@@ -13,12 +13,14 @@ import {
   readInstallation,
 } from './installation.store.ts';
 import type { Metrics } from './metrics.ts';
-import { oldestDueSeconds } from './outbox.store.ts';
 import { asShopId } from './scope.ts';
+import { longestOf, type Waits, waitsOf, waitsOfShop } from './shopWaits.ts';
 
 interface Watched {
   readonly database: Database;
   readonly files: FileStore;
+  /** Of every database where rows of shops are, as its owner. */
+  readonly ownerUrls: readonly string[];
   readonly shopIds: () => Promise<readonly string[]>;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -46,6 +48,8 @@ export class InstallationWatch {
   });
   #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<void> = Promise.resolve();
+  /** Asked once for each look. */
+  #waits: Promise<Waits> | undefined;
 
   constructor(watched: Watched, ownEverySeconds = everySeconds) {
     this.#watched = watched;
@@ -70,6 +74,7 @@ export class InstallationWatch {
     const { database, log } = this.#watched;
     try {
       if (await claimLook(database, this.#everySeconds)) {
+        this.#waits = undefined;
         for (const part of installationParts) await noteFinding(database, part, await this.#find(part));
         await forgetOldDays(database);
       }
@@ -93,7 +98,10 @@ export class InstallationWatch {
   readonly #looks: Readonly<Record<InstallationPart, () => Promise<Finding>>> = {
     // It has just been asked.
     database: async () => ({ works: true, waitsSeconds: 0 }),
-    queue: async () => late(await oldestJobSeconds(this.#watched.database), lateSeconds.queue),
+    queue: async () => {
+      const [inQueue, { jobs }] = [await oldestJobSeconds(this.#watched.database), await this.#waited()];
+      return late(Math.max(inQueue, Math.floor(jobs)), lateSeconds.queue);
+    },
     files: async () => {
       const { files } = this.#watched;
       const bytes = Buffer.from(new Date().toISOString());
@@ -106,14 +114,23 @@ export class InstallationWatch {
       const works = await Promise.race([tried(), pause(filesWithinMs, false, { ref: false })]);
       return { works, waitsSeconds: 0 };
     },
-    messages: async () => {
-      const { database, shopIds } = this.#watched;
-      let oldest = 0;
-      for (const id of await shopIds())
-        oldest = Math.max(oldest, await database.read(asShopId(id), oldestDueSeconds));
-      return late(oldest, lateSeconds.messages);
-    },
+    messages: async () => late((await this.#waited()).messages, lateSeconds.messages),
   };
+
+  #waited(): Promise<Waits> {
+    this.#waits ??= this.#askForWaits();
+    return this.#waits;
+  }
+
+  /** As the owners, who see all shops at once; where they do not, from shop to shop. */
+  async #askForWaits(): Promise<Waits> {
+    const { database, ownerUrls, shopIds } = this.#watched;
+    const found = await waitsOf(ownerUrls);
+    if (found !== undefined) return found;
+    const all: Waits[] = [];
+    for (const id of await shopIds()) all.push(await database.read(asShopId(id), waitsOfShop));
+    return longestOf(all);
+  }
 }
 
 const late = (waitsSeconds: number, atMost: number): Finding => ({

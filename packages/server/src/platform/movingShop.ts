@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { tablesOf } from './backup.ts';
-import { refuseBoundRole } from './boundRole.ts';
+import { refuseNoSuperuser } from './boundRole.ts';
 import type { Config } from './config.ts';
 import { knownMigrations } from './migrate.ts';
 import { onItsWay } from './places.ts';
@@ -160,7 +160,8 @@ async function tablesOfShops(owner: pg.Client): Promise<Pick<Moving, 'tables' | 
 /** Throws, with the reason, where the move could not be brought to its end. */
 export async function refuseImpossible(move: Moving): Promise<void> {
   const { source, target } = move;
-  for (const side of [source, target]) await refuseBoundRole(side);
+  await refuseNoSuperuser(source, move.from);
+  await refuseNoSuperuser(target, move.to);
   for (const side of [source, target]) {
     const { rowCount } = await side.query("select from pg_extension where extname = 'citus'");
     if (rowCount !== 0)

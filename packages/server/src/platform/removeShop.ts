@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { quoted, tablesOf } from './backup.ts';
-import { refuseBoundRole } from './boundRole.ts';
+import { refuseBoundKeys, refuseBoundRole } from './boundRole.ts';
 import { onEveryNode } from './citus.ts';
 import type { Config } from './config.ts';
 import { Outside } from './db.ts';
@@ -15,6 +15,7 @@ export async function removeShop(config: Config, code: string): Promise<{ rows: 
   await client.connect();
   try {
     await refuseBoundRole(client);
+    await refuseBoundKeys(client);
     await client.query('begin');
     await client.query(onEveryNode);
     const found = await client.query<{ id: string; place: string | null }>(

@@ -4,9 +4,9 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
-/** How long a table's rows are kept: until a moment lies so many hours back, or for ever, and then why. */
+/** How long a table's rows are kept: until a moment, or one of two, lies so many hours back, or for ever, and then why. */
 type End =
-  | { readonly after: string; readonly hours: number; readonly only?: string }
+  | { readonly after: string; readonly or?: string; readonly hours: number; readonly only?: string }
   | { readonly kept: string };
 
 const day = 24;
@@ -26,7 +26,8 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   announcementReads: people,
   announcements: settings,
   aftersalesClaims: books,
-  apiKeys: settings,
+  // As long as its name may be asked for of what it did; acts stay, and say that a program did them.
+  apiKeys: { after: 'expiresAt', or: 'revokedAt', hours: 400 * day },
   backupsTaken: { kept: 'a row goes after 400 days, with the next backup (platform/installation.store.ts)' },
   areas: { kept: 'loaded by the installation, the same for every shop' },
   auditLog: history,
@@ -210,18 +211,23 @@ export const sweptTables = keysOf(tableEnds).filter(
 function endOf(tx: Tx, table: keyof Schema) {
   const end = tableEnds[table];
   if (end === undefined || !('after' in end)) throw new Error(`${table} is kept`);
-  return { column: end.after, before: new Date(Date.parse(tx.now) - end.hours * 3_600_000).toISOString() };
+  return {
+    column: end.after,
+    other: end.or ?? end.after,
+    before: new Date(Date.parse(tx.now) - end.hours * 3_600_000).toISOString(),
+  };
 }
 
 /** Takes one piece of what a table need not keep; answers how many rows that were. */
 export async function sweepRows(tx: Tx, table: keyof Schema): Promise<number> {
-  const { column, before } = endOf(tx, table);
+  const { column, other, before } = endOf(tx, table);
   const waits =
     table === 'outgoingMessages'
       ? sql`and not exists (select from outbox where outbox.shop_id = ${tx.shopId} and message_id = id)`
       : sql``;
   const statement = sql`delete from ${sql.table(table)} where shop_id = ${tx.shopId} and ctid in (
-    select ctid from ${sql.table(table)} where shop_id = ${tx.shopId} and ${sql.ref(column)} < ${before} ${waits}
+    select ctid from ${sql.table(table)} where shop_id = ${tx.shopId} 
+      and (${sql.ref(column)} < ${before} or ${sql.ref(other)} < ${before}) ${waits}
     limit ${sql.lit(pieceOf)} for update skip locked)`;
   return tx.run({ compile: () => statement.compile(db) });
 }

@@ -31,7 +31,8 @@ export function auditRowOf(row: AuditLogRow, summary: string) {
     summary,
     staffId: row.staffId,
     staffName: row.staffName,
-    keyName: row.keyName,
+    // Of a key that has ended long ago its id is left: a program did it all the same.
+    keyName: row.keyName ?? row.keyId,
     memberId: row.memberId,
     memberName: row.memberName,
     ip: row.ip,

@@ -1,0 +1,222 @@
+import type { StatsFs } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import type pg from 'pg';
+import { refuseBoundRole } from './boundRole.ts';
+import { gravestOf, type HealthState } from './healthStates.ts';
+import { oldestJob } from './installation.store.ts';
+import { schemaFault } from './migrate.ts';
+import { type Waits, waitsOfShops } from './shopWaits.ts';
+
+/** From which figure on something is a warning, and from which it is critical. */
+interface Limits {
+  readonly warning: number;
+  readonly critical: number;
+}
+
+const lateJobs: Limits = { warning: 120, critical: 600 };
+const lateMessages: Limits = { warning: 600, critical: 3_600 };
+const lagSeconds: Limits = { warning: 30, critical: 300 };
+/** Of what a disk has, used. */
+const usedShare: Limits = { warning: 0.85, critical: 0.95 };
+/** Of the connections that the server allows, used. */
+const usedConnections: Limits = { warning: 0.8, critical: 0.95 };
+/** What a replica that is gone keeps the server from clearing away. */
+const heldBytes: Limits = { warning: 1e9, critical: 10e9 };
+
+function stateOf(figure: number, { warning, critical }: Limits): HealthState {
+  return figure >= critical ? 'critical' : figure >= warning ? 'warning' : 'ok';
+}
+
+async function rowOf<R extends pg.QueryResultRow>(client: pg.Client, text: string): Promise<R> {
+  const { rows } = await client.query<R>(text);
+  if (rows[0] === undefined) throw new Error('no answer');
+  return rows[0];
+}
+
+export async function settingsOf(client: pg.Client) {
+  const row = await rowOf<{
+    fsync: string;
+    sync: string;
+    version: string;
+    major: number;
+    applied: string[];
+  }>(
+    client,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync,
+       current_setting('server_version') as version, max(major) as major, array_agg(schema_migrations.version) as applied
+     from schema_migrations`,
+  );
+  const faults = [
+    ...(row.fsync === 'on' ? [] : ['fsync is off']),
+    ...(row.sync === 'off' ? ['synchronous_commit is off'] : []),
+    ...[schemaFault(row.applied, row.major)].filter((fault) => fault !== undefined),
+  ];
+  if (faults.length > 0) return { state: 'critical' as const, says: faults.join(', ') };
+  return { state: 'ok' as const, says: `PostgreSQL ${row.version}, ${row.applied.length} migrations` };
+}
+
+export async function connectionsOf(client: pg.Client) {
+  const { used, most } = await rowOf<{ used: number; most: number }>(
+    client,
+    `select count(*)::integer as used, current_setting('max_connections')::integer as most
+     from pg_stat_activity where backend_type = 'client backend'`,
+  );
+  return connectionsState(used, most);
+}
+
+export const connectionsState = (used: number, most: number) => ({
+  state: stateOf(used / most, usedConnections),
+  says: `${used} of ${most}`,
+});
+
+/** Each says every three seconds that it lives. */
+export async function processesOf(client: pg.Client) {
+  const { alive } = await rowOf<{ alive: number }>(
+    client,
+    "select count(*)::integer as alive from processes where seen_at > now() - interval '15 seconds'",
+  );
+  return { state: alive === 0 ? ('warning' as const) : ('ok' as const), says: `${alive} of the product` };
+}
+
+export async function backupOf(client: pg.Client, hours: number) {
+  const { rows } = await client.query<{ age: number; way: string }>(
+    `select extract(epoch from now() - taken_at)::integer as age, way from backups_taken
+     order by taken_at desc limit 1`,
+  );
+  const [last] = rows;
+  if (last === undefined)
+    return { state: 'warning' as const, says: 'none is known: operate backup, or operate backed-up' };
+  const limits = { warning: hours * 3_600, critical: 2 * hours * 3_600 };
+  return { state: stateOf(last.age, limits), says: `${spanOf(last.age)} ago by ${last.way}` };
+}
+
+/** What keeps any moment restorable, where it is on. */
+export async function archiveOf(client: pg.Client) {
+  const row = await rowOf<{
+    mode: string;
+    failing: boolean;
+    failed: string;
+    waits: number;
+    last: number | null;
+  }>(
+    client,
+    `select current_setting('archive_mode') as mode,
+       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failing,
+       coalesce(last_failed_wal, '') as failed,
+       extract(epoch from now() - last_archived_time)::integer as last,
+       case when current_setting('archive_mode') = 'off' then 0
+         else (select count(*)::integer from pg_ls_archive_statusdir() where name like '%.ready') end as waits
+     from pg_stat_archiver`,
+  );
+  if (row.mode === 'off') return { state: 'unknown' as const, says: 'off' };
+  if (row.failing) return { state: 'critical' as const, says: `${row.failed} could not be archived` };
+  const says = row.last === null ? 'nothing archived yet' : `last ${spanOf(row.last)} ago`;
+  return { state: stateOf(row.waits, { warning: 10, critical: 100 }), says: `${says}, ${row.waits} wait` };
+}
+
+/** Balances of points that are not the sum of their entries. */
+export const brokenBalances = `
+  select b.shop_id, b.member_id from points_balances b
+  left join points_entries e on e.shop_id = b.shop_id and e.member_id = b.member_id
+  group by b.shop_id, b.member_id, b.balance, b.owed
+  having b.balance <> coalesce(sum(e.amount), 0) or b.owed <> coalesce(sum(e.owed_change), 0)`;
+
+export async function booksOf(client: pg.Client, broken: string, what: string) {
+  await refuseBoundRole(client);
+  const { rows } = await client.query<{ shop_id: string }>(broken);
+  if (rows.length === 0) return { state: 'ok' as const, says: 'adds up' };
+  const shops = [...new Set(rows.map(({ shop_id: shop }) => shop))];
+  const says = `${rows.length} ${what} do not add up, in ${shops.slice(0, 3).join(', ')}`;
+  return { state: 'critical' as const, says };
+}
+
+/** A job waits in its shop until it stands in the queue, and there until somebody has time for it. */
+export async function queueOf(client: pg.Client) {
+  await refuseBoundRole(client);
+  const { seconds: inQueue } = await rowOf<{ seconds: number }>(client, oldestJob);
+  const { jobs: inShop } = await rowOf<Waits>(client, waitsOfShops);
+  const { failed } = await rowOf<{ failed: number }>(
+    client,
+    "select count(*)::integer as failed from pgboss.job where state = 'failed' and completed_on > now() - interval '1 day'",
+  );
+  const seconds = Math.max(inQueue, inShop);
+  const waits = seconds === 0 ? 'nothing waits' : `the oldest waits for ${spanOf(seconds)}`;
+  const state = stateOf(seconds, lateJobs);
+  if (failed === 0) return { state, says: waits };
+  const worse = state === 'ok' ? ('warning' as const) : state;
+  return { state: worse, says: `${waits}, ${failed} failed within a day` };
+}
+
+/** Where the queue is not, what is left for it. */
+export async function leftJobsOf(client: pg.Client) {
+  await refuseBoundRole(client);
+  const { jobs } = await rowOf<Waits>(client, waitsOfShops);
+  const says = jobs === 0 ? 'nothing waits' : `the oldest waits for ${spanOf(jobs)}`;
+  return { state: stateOf(jobs, lateJobs), says };
+}
+
+export async function messagesOf(client: pg.Client) {
+  await refuseBoundRole(client);
+  const { messages, due } = await rowOf<Waits & { due: number }>(client, waitsOfShops);
+  const says = due === 0 ? 'nothing waits' : `${due} due, the oldest for ${spanOf(messages)}`;
+  return { state: stateOf(messages, lateMessages), says };
+}
+
+export async function replicationOf(client: pg.Client) {
+  const { rows: replicas } = await client.query<{ name: string; lag: number }>(
+    `select application_name as name, coalesce(extract(epoch from replay_lag), 0)::integer as lag
+     from pg_stat_replication`,
+  );
+  const { rows: slots } = await client.query<{ name: string; held: number }>(
+    `select slot_name as name, coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8 as held
+     from pg_replication_slots where not active`,
+  );
+  const found = [
+    ...replicas.map(({ name, lag }) => ({
+      state: stateOf(lag, lagSeconds),
+      says: `${name} ${spanOf(lag)} behind`,
+    })),
+    ...slots.map(({ name, held }) => ({
+      state: gravestOf([{ state: 'warning' }, { state: stateOf(held, heldBytes) }]),
+      says: `nobody reads slot ${name}, which holds ${sizeOf(held)}`,
+    })),
+  ];
+  if (found.length === 0) return { state: 'unknown' as const, says: 'no replicas' };
+  return { state: gravestOf(found), says: found.map(({ says }) => says).join('; ') };
+}
+
+/** Known where the server's folder lies on this machine and may be looked at. */
+export async function databaseDiskOf(client: pg.Client, url: string) {
+  const { size, folder } = await rowOf<{ size: number; folder: string | null }>(
+    client,
+    `select pg_database_size(current_database())::float8 as size, current_setting('data_directory', true) as folder`,
+  );
+  const host = new URL(url).hostname;
+  const isHere = ['', 'localhost', '127.0.0.1', '[::1]'].includes(host);
+  const disk = isHere && folder ? await diskOf(folder).catch(() => undefined) : undefined;
+  const says = `${sizeOf(size)} of rows`;
+  return disk === undefined
+    ? { state: 'unknown' as const, says: `${says}; its disk cannot be seen from here` }
+    : { state: disk.state, says: `${says}; ${disk.says}` };
+}
+
+type Disk = Pick<StatsFs, 'bsize' | 'blocks' | 'bavail' | 'bfree'>;
+
+export async function diskOf(folder: string) {
+  return diskStateOf(await statfs(folder));
+}
+
+/** Of what others than root may use. */
+export function diskStateOf({ bsize, blocks, bavail, bfree }: Disk) {
+  const usable = blocks - bfree + bavail;
+  const state = stateOf(1 - bavail / usable, usedShare);
+  return { state, says: `${sizeOf(bavail * bsize)} free of ${sizeOf(usable * bsize)}` };
+}
+
+function spanOf(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  return seconds < 7_200 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3_600)} h`;
+}
+
+const sizeOf = (bytes: number) =>
+  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.ceil(bytes / 1e6)} MB`;

@@ -1,0 +1,15 @@
+/** In the order of their weight; what cannot be known weighs nothing. */
+export const healthStates = ['ok', 'unknown', 'warning', 'critical'] as const;
+export type HealthState = (typeof healthStates)[number];
+
+export interface Health {
+  readonly check: string;
+  readonly state: HealthState;
+  readonly says: string;
+}
+
+/** The gravest state of all. */
+export function gravestOf(found: readonly Pick<Health, 'state'>[]): HealthState {
+  const weights = found.map(({ state }) => healthStates.indexOf(state));
+  return healthStates[Math.max(0, ...weights)] ?? 'ok';
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { seesAllShops } from './boundRole.ts';
+import type { Tx } from './db.ts';
+import { oldestDueSeconds } from './outbox.store.ts';
+import { waitingJobs } from './waitingJobs.store.ts';
+
+/** How long, in seconds, the oldest has waited in its shop; 0 where nothing does. */
+export interface Waits {
+  /** Messages that are due. */
+  readonly messages: number;
+  /** Jobs that have not come into the queue. */
+  readonly jobs: number;
+}
+
+/** Of all shops whose rows are in this database at once, for a role that row-level security does not bind. */
+export const waitsOfShops = `select
+  (select count(*)::integer from outbox where due_at <= now()) as due,
+  (select coalesce(greatest(extract(epoch from now() - min(due_at)), 0), 0)::integer from outbox
+   where due_at <= now()) as messages,
+  (select coalesce(greatest(extract(epoch from now() - min(uuid_extract_timestamp(id))), 0), 0)::integer
+   from waiting_jobs) as jobs`;
+
+const within = { connectionTimeoutMillis: 5_000, statement_timeout: 5_000 };
+
+/** One statement in each place, as its owner. Undefined where an owner may not see all shops. */
+export async function waitsOf(ownerUrls: readonly string[]): Promise<Waits | undefined> {
+  const all: Waits[] = [];
+  for (const connectionString of ownerUrls) {
+    const client = new pg.Client({ connectionString, ...within });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      if (!(await seesAllShops(client))) return undefined;
+      all.push(...(await client.query<Waits>(waitsOfShops)).rows);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return longestOf(all);
+}
+
+/** Of one shop, in its own scope. */
+export async function waitsOfShop(tx: Tx): Promise<Waits> {
+  const [messages, [job]] = await Promise.all([oldestDueSeconds(tx), waitingJobs(tx, 1)]);
+  return {
+    messages,
+    jobs: job === undefined ? 0 : Math.max(0, (Date.parse(tx.now) - madeAt(job.id)) / 1000),
+  };
+}
+
+export const longestOf = (all: readonly Waits[]): Waits => ({
+  messages: Math.max(0, ...all.map(({ messages }) => messages)),
+  jobs: Math.max(0, ...all.map(({ jobs }) => jobs)),
+});
+
+/** When a UUIDv7 was made, in ms since the epoch. */
+const madeAt = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
