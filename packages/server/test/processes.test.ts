@@ -114,6 +114,6 @@ test('a job amid which its process was killed is run again elsewhere, and sends 
   await expect.poll(() => jobsBy('completed'), { timeout: 20_000 * patience }).toHaveLength(5);
   const count = () => [lettersTo('worked@post.example'), lettersTo('ended@post.example')];
   await expect.poll(count).toEqual([1, 1]);
-  expect(await world.sql('select from outbox')).toEqual([]);
+  await expect.poll(() => world.sql('select from outbox')).toEqual([]);
   await others.stop();
 });
