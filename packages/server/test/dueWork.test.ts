@@ -1,6 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noticesJob } from '../src/notices/tell.ts';
+import type { Tx } from '../src/platform/db.ts';
+import { findDue } from '../src/platform/dueWork.ts';
 import { dueJob, type JobDefinition, Jobs } from '../src/platform/jobs.ts';
 import { tidyOutboxJob } from '../src/platform/outbox.ts';
 import { asOwner } from '../src/platform/serving.ts';
@@ -57,6 +59,29 @@ test('a kind of work gets a job in the shop where it is due, and none in the oth
     await expect.poll(() => done.toSorted()).toEqual([`${noticesJob} th`, `${tidyOutboxJob} th`]);
     expect((await jobsOf(tidyOutboxJob)).map(({ shop }) => shop)).toEqual([world.th.id]);
   });
+});
+
+test('a place that does not answer is waited for once in a look, not once for each of its shops', async () => {
+  const looked: string[] = [];
+  const due: string[] = [];
+  const far = ['far 1', 'far 2', 'far 3'];
+  await findDue({
+    database: {
+      placeOf: (shopId) => (far.includes(shopId) ? 'far' : undefined),
+      read: async (shopId, work) => {
+        looked.push(shopId);
+        if (far.includes(shopId)) throw new Error('timeout exceeded when trying to connect');
+        return work({ shopId } as Tx);
+      },
+    },
+    kinds: [{ name: noticesJob, isDue: async () => true }],
+    shopIds: ['near 1', ...far, 'near 2'],
+    onDue: async (_name, shopIds) => void due.push(...shopIds),
+    goOn: () => true,
+    log: pino({ level: 'silent' }),
+  });
+  expect(looked).toEqual(['near 1', 'far 1', 'near 2']);
+  expect(due).toEqual(['near 1', 'near 2']);
 });
 
 test('what an older version asked for by the minute is asked for no more; what goes by the hour still is', async () => {

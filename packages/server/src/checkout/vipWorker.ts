@@ -6,6 +6,7 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
 import { changeVip, lockVipOrder, parcelsOfVip } from '../vipOrders/store.ts';
 import { completeVips, overdueVips } from '../vipOrders/waiting.store.ts';
@@ -37,12 +38,13 @@ export function vipOrders(services: Services, log: Logger): JobDefinition {
   return {
     name: vipJob,
     isDue: async (tx) => {
-      const { settings } = await services.tenants.ofId(tx.shopId);
-      const found = await Promise.all([
+      const [complete, waiting] = await Promise.all([
         completeVips(tx, { stuck: true, most: 1 }),
-        overdueVips(tx, askedBefore(settings, tx.now), 1),
+        overdueVips(tx, tx.now, 1),
       ]);
-      return found.flat().length > 0;
+      if (complete.length > 0) return true;
+      if (waiting.length === 0) return false;
+      return (await overdueVips(tx, askedBefore(await currentSettings(tx), tx.now), 1)).length > 0;
     },
     run: async (outside: Outside, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), vipJob);

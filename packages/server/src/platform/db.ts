@@ -18,6 +18,10 @@ const exhausted: ReadonlySet<string> = new Set([
   'query_wait_timeout',
 ]);
 
+/** Whether nobody was there to be asked, or all connections were taken. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof Error && exhausted.has(error.message);
+
 /** A statement that took, or a row that was kept from it, for longer than anybody waits. */
 const tookTooLong: ReadonlySet<string | undefined> = new Set(['57014', '55P03']);
 
@@ -27,7 +31,7 @@ const tookTooLong: ReadonlySet<string | undefined> = new Set(['57014', '55P03'])
  */
 export function isExhausted(error: unknown): boolean {
   if (error instanceof pg.DatabaseError && tookTooLong.has(error.code)) return true;
-  return error instanceof ShopElsewhere || (error instanceof Error && exhausted.has(error.message));
+  return error instanceof ShopElsewhere || isUnreached(error);
 }
 
 /** Work in one shop's scope, and whether its answer is one to commit for. */
@@ -97,6 +101,11 @@ export class Database {
   /** As `control`, where the shop's rows are. */
   async controlAt<O extends pg.QueryResultRow>(place: string, text: string, values: unknown[]): Promise<O[]> {
     return (await this.#places.named(place).main.query(text, values)).rows.map(inOurNames<O>);
+  }
+
+  /** Where the shop was found last; undefined where that is the installation's own database. */
+  placeOf(shopId: ShopId): string | undefined {
+    return this.#places.knownOf(shopId);
   }
 
   load(): { idle: number; busy: number; waiting: number } {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database, Tx } from './db.ts';
+import { type Database, isUnreached, type Tx } from './db.ts';
 import { asShopId } from './scope.ts';
 
 /** A kind of work, and whether there is any of it in a shop. */
@@ -9,7 +9,7 @@ export interface Due {
 }
 
 interface Look {
-  readonly database: Database;
+  readonly database: Pick<Database, 'read' | 'placeOf'>;
   readonly kinds: readonly Due[];
   readonly shopIds: readonly string[];
   /** Called with the shops in which work of this name is due. */
@@ -27,12 +27,17 @@ const shopsAtOnce = 50;
  * most of the time, and a job for each kind in each of them would cost a hundred times as much.
  */
 export async function findDue({ database, kinds, shopIds, onDue, goOn, log }: Look): Promise<void> {
+  // Its shops wait for the next minute: each would take seconds to find that out anew, and all others with it.
+  const unreached = new Set<string>();
   for (let at = 0; at < shopIds.length; at += shopsAtOnce) {
     const found: { name: string; shopId: string }[] = [];
     for (const shopId of shopIds.slice(at, at + shopsAtOnce)) {
       if (!goOn()) return;
+      if (unreached.has(database.placeOf(asShopId(shopId)) ?? '')) continue;
       const names = await dueIn(database, shopId, kinds).catch((error: unknown) => {
         log.error({ err: error, shopId }, 'what is due was not looked for');
+        const place = database.placeOf(asShopId(shopId));
+        if (place !== undefined && isUnreached(error)) unreached.add(place);
         return [];
       });
       found.push(...names.map((name) => ({ name, shopId })));
@@ -45,7 +50,7 @@ export async function findDue({ database, kinds, shopIds, onDue, goOn, log }: Lo
   }
 }
 
-function dueIn(database: Database, shopId: string, kinds: readonly Due[]): Promise<string[]> {
+function dueIn(database: Look['database'], shopId: string, kinds: readonly Due[]): Promise<string[]> {
   return database.read(asShopId(shopId), async (tx) => {
     const answers = await Promise.all(kinds.map(({ isDue }) => isDue(tx)));
     return kinds.filter((_, at) => answers[at]).map(({ name }) => name);

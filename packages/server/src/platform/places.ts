@@ -51,6 +51,10 @@ export class Places {
     return there;
   }
 
+  knownOf(shopId: ShopId): string | undefined {
+    return this.#ofShop.get(shopId);
+  }
+
   opened(): Connections[] {
     return [...this.#opened.values()];
   }
