@@ -88,7 +88,7 @@ describe('a transaction', () => {
 
   test('is refused rather than waited for without end, and readiness has a connection of its own', async () => {
     const { DATABASE_URL: url } = world.running.services.config;
-    const database = new Database({ url, role: null, pool: 1, waitMs: 500 });
+    const database = new Database({ url, role: null, pool: 1, waitMs: 2_000 });
     const held = Promise.withResolvers<void>();
     const holder = database.transact(asShopId(world.tw.id), async (tx) => {
       await one(tx);
