@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../src/platform/config.ts';
 import { Database } from '../src/platform/db.ts';
 import { during } from '../src/platform/doing.ts';
+import { Metrics } from '../src/platform/metrics.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { type SlowStatements, summaryOf, watchStatements } from '../src/platform/statementWatch.ts';
+import { Telemetry } from '../src/platform/telemetry.ts';
 import { readTraceparent } from '../src/platform/tracer.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { password, startWorld, type World } from './world.ts';
@@ -146,6 +151,39 @@ test('the figures of /metrics are those that OpenTelemetry sends', async () => {
     figures().find(({ name }) => name === 'crossdock_request_seconds')?.histogram?.dataPoints ?? [];
   expect(point?.bucketCounts.reduce((sum, count) => sum + count, 0)).toBe(point?.count);
 });
+
+test.each([
+  [0, 0, 0],
+  [0.5, 60, 140],
+  [1, 200, 200],
+])(
+  'of two hundred calls the share %f is traced, under the name of the service',
+  async (share, least, most) => {
+    const name = `crossdock of ${share}`;
+    const config = readConfig({
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      APP_SECRET: 'x'.repeat(32),
+      OTEL_EXPORTER_OTLP_ENDPOINT: world.running.services.config.OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_SERVICE_NAME: name,
+      OTEL_TRACES_SAMPLER_ARG: String(share),
+    });
+    const telemetry = await Telemetry.start(config, new Metrics(), pino({ level: 'silent' }));
+    // Half of them are named by a stranger, who does not decide that they are written down.
+    for (let n = 0; n < 100; n += 1)
+      for (const traceparent of [undefined, `00-${randomBytes(16).toString('hex')}-${'e5'.repeat(8)}-01`])
+        telemetry.begin('counted', { kind: 'call', traceparent }, {}).end();
+    await telemetry.stop();
+    const spans = sent('/v1/traces')
+      .flatMap((body): { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[] => {
+        return JSON.parse(body).resourceSpans;
+      })
+      .filter(({ resource }) => resource.attributes.some(({ value }) => value.stringValue === name))
+      .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
+    expect(spans.length).toBeGreaterThanOrEqual(least);
+    expect(spans.length).toBeLessThanOrEqual(most);
+  },
+);
 
 test('what waits long for the database is said with the call that asked, and without its values', async () => {
   const heard: SlowStatements[] = [];
