@@ -9,7 +9,7 @@ import { alone } from '../src/platform/alone.ts';
 import { backUp, restore } from '../src/platform/backup.ts';
 import { refuseBoundKeys, refuseNoSuperuser } from '../src/platform/boundRole.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { Outside } from '../src/platform/db.ts';
+import { Database, Outside } from '../src/platform/db.ts';
 import { keepImage, prepareImage } from '../src/platform/fileRows.ts';
 import { fileKey } from '../src/platform/files.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -251,4 +251,14 @@ test('a command that needs no secret leaves none behind', () => {
   expect(existsSync(dataDir)).toBe(false);
   const secret = config.APP_SECRET;
   expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(secret);
+});
+
+test.each([
+  [true, '1min'],
+  [false, '5s'],
+])('statements of a command that makes shops (%s) end after %s', async (makesShops, statementTimeout) => {
+  const { DATABASE_URL: url } = world.running.services.config;
+  const database = new Database({ url, role: null, pool: 1, makesShops });
+  expect(await database.control('show statement_timeout')).toEqual([{ statementTimeout }]);
+  await database.end();
 });

@@ -161,7 +161,9 @@ export class Connections {
   }
 }
 
-export function settingsOf({ url, role, waitMs }: DatabaseOptions): pg.PoolConfig {
+export function settingsOf({ url, role, waitMs, makesShops }: DatabaseOptions): pg.PoolConfig {
+  // Nobody waits for a command, and a year's business in one statement takes its time on a busy machine.
+  const [statementMs, idleMs] = makesShops ? [60_000, 60_000] : [5_000, 10_000];
   return {
     connectionString: url,
     types,
@@ -169,7 +171,7 @@ export function settingsOf({ url, role, waitMs }: DatabaseOptions): pg.PoolConfi
     connectionTimeoutMillis: waitMs ?? 5_000,
     options: [
       role === null ? '' : `-c role=${role}`,
-      '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+      `-c statement_timeout=${statementMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=${idleMs}`,
     ].join(' '),
   };
 }
