@@ -3,6 +3,8 @@ import { whenQuiet } from './networkWatch.ts';
 
 /** The longest wait, where no answer comes or the tab is hidden. */
 const longestMs = 4_000;
+/** Whoever goes for a row at once finds nothing else under way. */
+const restMs = 150;
 
 let resolve: () => void = () => {};
 const promise = new Promise<void>((settle) => {
@@ -41,7 +43,7 @@ function subscribe(listener: () => void): () => void {
 async function painted(): Promise<void> {
   const wholly = async () => {
     await nextFrame();
-    await whenQuiet(0);
+    await whenQuiet(restMs);
     await nextFrame();
   };
   await Promise.race([wholly(), new Promise((late) => setTimeout(late, longestMs))]);

@@ -1,7 +1,6 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
-import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText } from '../shell/merging.ts';
@@ -16,6 +15,8 @@ export function ParcelCard(props: {
   row: ParcelRow;
   /** The goods type in the reader's language. */
   goodsName: string;
+  /** Its picture is a request of its own, and comes when the first rows are there. */
+  pictured: boolean;
   chosen: boolean;
   reason: MergeReason | undefined;
   /** Only parcels that can be chosen have it. */
@@ -36,7 +37,7 @@ export function ParcelCard(props: {
         </label>
       ) : null}
       <RowLink to="/myBag/$id" id={row.id} className={classes.open}>
-        <Thumb row={row} />
+        <Thumb row={row} pictured={props.pictured} />
         <div className={classes.body}>
           <div className={classes.head}>
             <StateBadge state={row.state} />
@@ -63,10 +64,9 @@ export function ParcelCard(props: {
   );
 }
 
-/** Pictures come when the first rows are there: each is a request of its own. Rows kept for a second visit have none yet. */
-function Thumb({ row }: { row: ParcelRow }) {
-  const shown = useFirstScreenShown();
-  if (row.thumb === '' || (row.thumb && !shown)) return <span className={classes.thumb} />;
+/** Rows kept for a second visit have no address of their picture yet. */
+function Thumb({ row, pictured }: { row: ParcelRow; pictured: boolean }) {
+  if (row.thumb === '' || (row.thumb && !pictured)) return <span className={classes.thumb} />;
   if (row.thumb) {
     return (
       <img

@@ -1,7 +1,9 @@
+import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './Parcels.module.css';
@@ -33,11 +35,16 @@ const tabs: readonly Tab[] = [
 export function ParcelFilters(props: {
   filters: ListFilters;
   counts: Output<'queryParcels'>['counts'] | undefined;
+  rows: readonly ParcelRow[];
   onChange: (change: ListFilters) => void;
 }) {
-  const { filters, counts, onChange } = props;
-  const houses = useCall('queryMyWarehouses', {}, { topics: ['parcels'], staleMs: 60_000 });
+  const { filters, counts, rows, onChange } = props;
+  const enabled = useFirstScreenShown() || filters.warehouseId !== undefined;
+  const houses = useCall('queryMyWarehouses', {}, { topics: ['parcels'], staleMs: 60_000, enabled });
   const places = houses.data?.list ?? [];
+  // Rows tell of several warehouses before their names are there: the choice has its place from the first.
+  const inHouse = rows.filter(({ state }) => inWarehouse.includes(state));
+  const several = places.length > 1 || new Set(inHouse.map(({ warehouseId }) => warehouseId)).size > 1;
   return (
     <div className={classes.filters}>
       <nav className={classes.tabs} aria-label={t('parcels.list.title')}>
@@ -68,7 +75,7 @@ export function ParcelFilters(props: {
           value={filters.words ?? ''}
           onSearch={(words) => onChange({ words: words || undefined })}
         />
-        {places.length > 1 || filters.warehouseId ? (
+        {several || filters.warehouseId ? (
           <ChoiceBox
             bare
             label={t('parcels.warehouse')}

@@ -4,6 +4,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -33,7 +34,12 @@ export function ParcelsPage() {
         </Link>
       }
     >
-      <ParcelFilters filters={filters} counts={page.query.data?.counts} onChange={setFilters} />
+      <ParcelFilters
+        filters={filters}
+        counts={page.query.data?.counts}
+        rows={page.rows}
+        onChange={setFilters}
+      />
       <Loaded
         query={page.query}
         texts={loadedTexts()}
@@ -86,7 +92,8 @@ function NothingHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => 
 
 /** The page's cards; what is chosen stays chosen on other pages and tabs. */
 function ChoosableList({ rows, stale }: { rows: readonly ParcelRow[]; stale: boolean }) {
-  const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
+  const shown = useFirstScreenShown();
+  const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000, enabled: shown });
   const [chosen, setChosen] = useState<ReadonlyMap<string, ParcelRow>>(new Map());
   const rules = goods.data && mergeRulesOf(goods.data);
   // A parcel that moved on meanwhile is shown as it is now.
@@ -105,6 +112,7 @@ function ChoosableList({ rows, stale }: { rows: readonly ParcelRow[]; stale: boo
             <ParcelCard
               row={row}
               goodsName={goods.data?.list.find(({ code }) => code === row.goodsType)?.name ?? ''}
+              pictured={shown}
               chosen={current.has(row.id)}
               reason={rules && row.state === 'shelved' ? reasonAgainst(row, all, rules) : undefined}
               {...(row.state === 'shelved' || current.has(row.id) ? { onChoose: () => toggle(row) } : {})}

@@ -1,17 +1,17 @@
 import { claimDrafts } from '@crossdock/web/drafts.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useEffect } from 'react';
-import { useCall } from './api.ts';
 import { chooseTheme, chosenTheme } from './theme.ts';
+import { useAccount } from './useAccount.ts';
 
 /**
- * Who is logged in, as the server says it: what they chose on another device holds here too (staff who act as the member
+ * Of who is logged in: what they chose on another device holds here too (staff who act as the member
  * keep their own look), and what they had begun to type is theirs again.
  */
 export function AccountTheme() {
-  const { data } = useCall('getMemberInfo', {}, { staleMs: 60_000, topics: ['members'] });
-  const theme = data?.acting ? undefined : data?.theme;
-  const memberId = data?.id;
+  const account = useAccount();
+  const theme = account?.acting ? undefined : account?.theme;
+  const memberId = account?.id;
   useEffect(() => {
     if (memberId !== undefined) claimDrafts(memberId);
   }, [memberId]);

@@ -1,14 +1,13 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { IconEyeCheck } from '@tabler/icons-react';
 import classes from './ActingBanner.module.css';
-import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import { leave } from './leave.ts';
+import { useAccount } from './useAccount.ts';
 
 /** Always in sight while staff act as the member. */
 export function ActingBanner() {
-  const member = useCall('getMemberInfo', {}, { staleMs: 60_000 });
-  const acting = member.data?.acting;
+  const acting = useAccount()?.acting;
   if (!acting) return null;
   return (
     <aside className={classes.banner}>

@@ -8,13 +8,9 @@ export const firstReads: Readonly<Record<string, readonly FirstRead[]>> = {
     ['getOrderStatistics', {}],
     ['getMemberInfo', {}],
   ],
-  '/myBag': [
-    ['queryParcels', { pageIndex: 1, pageSize: 20 }],
-    ['queryMyWarehouses', {}],
-    ['getMemberInfo', {}],
-  ],
-  '/myOrder': [
-    ['listOrders', { pageIndex: 1, pageSize: 20 }],
-    ['getMemberInfo', {}],
-  ],
+  '/myBag': [['queryParcels', { pageIndex: 1, pageSize: 20 }]],
+  '/myOrder': [['listOrders', { pageIndex: 1, pageSize: 20 }]],
 };
+
+/** Lists: what else their page wants to know is asked when their rows are there. */
+export const rowsFirst: readonly string[] = ['/myBag', '/myOrder'];
