@@ -41,6 +41,7 @@ import { watchStatements } from './platform/statementWatch.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { webhooksTopic } from './platform/transitions.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
+import { whenThere } from './platform/whenThere.ts';
 import { WebhookSender } from './programs/webhookSender.ts';
 import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/shopPage.ts';
@@ -102,7 +103,10 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   });
   await server.app.listen({ port: config.PORT, host: config.HOST });
   server.ready = true;
-  const background = startBackground(database, services, metrics, log).then(() => workers.watch());
+  const ending = new AbortController();
+  const background = startBackground(database, services, metrics, log, ending.signal).then(() =>
+    workers.watch(),
+  );
   return {
     server,
     database,
@@ -111,6 +115,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     stop: async () => {
       server.ready = false;
       await pause(config.DRAIN_SECONDS * 1000);
+      ending.abort();
       await background.catch(() => undefined);
       await server.app.close();
       await services.jobs.stop();
@@ -186,14 +191,20 @@ async function startBackground(
   services: Services,
   metrics: Metrics,
   log: Logger,
+  ending: AbortSignal,
 ): Promise<void> {
-  await services.realtime.start();
-  await services.jobs.start();
-  await services.jobs.work(jobDefinitions(services, metrics, log), () => services.tenants.ids());
+  const { realtime, jobs, tenants } = services;
+  const definitions = jobDefinitions(services, metrics, log);
+  await realtime.start();
+  await whenThere(() => jobs.start(), log, ending);
+  await whenThere(() => jobs.work(definitions, () => tenants.ids()), log, ending);
   // In as many transactions as there are shops: nothing waits for it.
   const encryption = encryptionWith(services.config.APP_SECRET);
-  for (const id of await services.tenants.ids())
-    await database
-      .transact(id, (tx) => sealShopSecrets(tx, encryption))
-      .catch((error: unknown) => log.error({ err: error, shop: id }, 'secrets not sealed'));
+  const sealAll = async () => {
+    for (const id of await tenants.ids())
+      await database
+        .transact(id, (tx) => sealShopSecrets(tx, encryption))
+        .catch((error: unknown) => log.error({ err: error, shop: id }, 'secrets not sealed'));
+  };
+  await whenThere(sealAll, log, ending);
 }

@@ -107,6 +107,7 @@ export class Jobs {
   readonly #onEnd: ((name: string, outcome: 'completed' | 'failed') => void) | undefined;
   /** Of this process, by queue. */
   readonly #workers = new Map<string, string>();
+  #isOpen = false;
   #isStopping = false;
 
   constructor(url: string, role: string | null, database: Database, log: Logger, watched: Watched = {}) {
@@ -134,12 +135,13 @@ export class Jobs {
     if (isFirst) tx.wakes.push(() => this.relay.wake(tx.shopId));
   }
 
-  /** Opens the queue: what was left before waits for it. */
+  /** Opens the queue: what was left before waits for it. Where it fails it can be called again. */
   async start(): Promise<void> {
-    this.#boss.resolve(this.#open());
-    await this.#boss.promise;
+    this.#boss.resolve(await this.#open());
+    this.#isOpen = true;
   }
 
+  /** Begins to work on jobs; where it fails it can be called again, and goes on. */
   async work(
     definitions: readonly JobDefinition[],
     shopIds: () => Promise<readonly string[]>,
@@ -150,6 +152,7 @@ export class Jobs {
       name === dueJob ? this.#queueDue(kinds, await shopIds()) : this.#spread(name, await shopIds());
     const byTheMinute: JobDefinition = { name: dueJob, cron: '* * * * *', run: async () => undefined };
     for (const definition of [...definitions, byTheMinute]) {
+      if (this.#workers.has(definition.name)) continue;
       const worker = await boss.work<JobData>(
         definition.name,
         // Two at once, so that a slow job blocks no other; each in a batch of its own, so that one that fails fails
@@ -163,8 +166,9 @@ export class Jobs {
         },
       );
       this.#workers.set(definition.name, worker);
-      if (definition.cron) await boss.schedule(definition.name, definition.cron, { shopId: everyShop });
     }
+    for (const { name, cron } of [...definitions, byTheMinute])
+      if (cron) await boss.schedule(name, cron, { shopId: everyShop });
     // An older version asked for them by the minute, in every shop.
     const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
     for (const { name, cron } of definitions)
@@ -173,6 +177,11 @@ export class Jobs {
 
   async stop(): Promise<void> {
     this.#isStopping = true;
+    if (!this.#isOpen) {
+      this.#boss.promise.catch(() => undefined);
+      this.#boss.reject(new Error('the queue was never opened'));
+      return this.relay.stop();
+    }
     const boss = await this.#boss.promise;
     const ended = Promise.all([...this.#workers.keys()].map((queue) => boss.offWork(queue)));
     await Promise.race([ended, pause(endedWithinMs, undefined, { ref: false })]);
@@ -196,7 +205,12 @@ export class Jobs {
       monitorVacuum: false,
     });
     boss.on('error', (error) => this.#log.error({ err: error }, 'jobs'));
-    await boss.start();
+    try {
+      await boss.start();
+    } catch (error) {
+      await boss.stop({ graceful: false, close: true }).catch(() => undefined);
+      throw error;
+    }
     return boss;
   }
 
