@@ -11,6 +11,11 @@ const slow = process.env.E2E_DELAY_MS !== undefined;
 
 export default defineConfig({
   testDir: '.',
+  // Journeys first, the longest thing last would be waited for alone: the many short looks at the screens fill the end.
+  projects: [
+    { name: 'journeys', testIgnore: 'screens.spec.ts' },
+    { name: 'screens', testMatch: 'screens.spec.ts' },
+  ],
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
