@@ -13,6 +13,7 @@ import { firstIdAt, newId } from '../src/platform/ids.ts';
 import { InstallationWatch } from '../src/platform/installationWatch.ts';
 import { Metrics } from '../src/platform/metrics.ts';
 import { addStatusRoute } from '../src/shops/statusRoute.ts';
+import { cloneDatabase } from './databases.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -111,7 +112,7 @@ describe('what the operator is told', () => {
       {
         ...config(),
         DATABASE_PLACES: new Map([
-          ['there', config().DATABASE_URL],
+          ['there', (await cloneDatabase()).url],
           ['gone', 'postgres://nobody@127.0.0.1:1/none'],
         ]),
       },
@@ -122,6 +123,7 @@ describe('what the operator is told', () => {
       expect.arrayContaining(['ledger at there', 'points at there', 'jobs at there', 'backup at there']),
     );
     expect(of('there').find(({ check }) => check.startsWith('ledger'))?.state).toBe('ok');
+    expect(of('there').find(({ check }) => check.startsWith('backup'))?.state).toBe('unknown');
     expect(of('gone')).toMatchObject([{ check: 'database at gone', state: 'critical' }]);
   });
 

@@ -84,6 +84,11 @@ export async function backupOf(client: pg.Client, hours: number) {
      order by taken_at desc limit 1`,
   );
   const [last] = rows;
+  const { shops } = await rowOf<{ shops: boolean }>(
+    client,
+    'select exists (select from shops where place is null) as shops',
+  );
+  if (!shops) return { state: 'unknown' as const, says: 'there is no shop to keep' };
   if (last === undefined)
     return { state: 'warning' as const, says: 'none is known: operate backup, or operate backed-up' };
   const limits = { warning: hours * 3_600, critical: 2 * hours * 3_600 };
