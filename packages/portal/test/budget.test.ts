@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { calls } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../../scripts/build.ts';
 
 interface Chunk {
   readonly file: string;
@@ -16,27 +12,19 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
-let folder: string;
+/** What is served, built for it where it was not yet. */
+const folder = join(root, 'dist');
 let page: string;
 let manifest: Readonly<Record<string, Chunk>>;
 let arrivals: Readonly<Record<string, Readonly<Record<'code' | 'styles', readonly string[]>>>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'crossdock-budget-'));
-  // A program of its own: this one runs as a test, and React would be built for tests.
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  const options = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
-  await run(process.execPath, [vite, ...options], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  await buildApp('portal');
   page = readFileSync(join(folder, 'index.html'), 'utf8');
   manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   arrivals = JSON.parse(readFileSync(join(folder, '.vite/arrivals.json'), 'utf8'));
 }, 120_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Everything that a browser must have before the route is drawn: the entry, what it imports statically, the route's own. */
 function firstLoad(path: string): Set<string> {
