@@ -210,8 +210,10 @@ describe('where it goes (specification, section 5)', () => {
     const waiting = await world.tw.member();
     const id = await parcel({}, waiting);
     const typed = await approvedAddress(world, lane, waiting, { state: 'pending' });
-    const info = await waiting.client.call('getOrderDefaultInfo', { parcelIds: [id] });
-    expect(info.missing).toEqual([]);
+    const asked = () => waiting.client.call('getOrderDefaultInfo', { parcelIds: [id] });
+    // The process hears of changed settings a moment later.
+    await expect.poll(async () => (await asked()).missing).toEqual([]);
+    const info = await asked();
     expect(info.addresses).toMatchObject([{ id: typed, state: 'pending', usable: true }]);
     const order = await submitted(waiting, choiceOf(lane, [id], typed));
     await allow(false);
