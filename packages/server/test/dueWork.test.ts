@@ -6,6 +6,7 @@ import { findDue } from '../src/platform/dueWork.ts';
 import { dueJob, type JobDefinition, Jobs } from '../src/platform/jobs.ts';
 import { tidyOutboxJob } from '../src/platform/outbox.ts';
 import { asOwner } from '../src/platform/serving.ts';
+import { webhooksJob } from '../src/programs/webhookSender.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -45,9 +46,10 @@ const jobsOf = (name: string) =>
     [name],
   );
 
-test('a kind of work gets a job in the shop where it is due, and none in the others; a look that fails costs its shop alone', async () => {
+test('a kind of work gets a job in the shop where it is due, and none in the others; a look that fails costs its kind and shop alone', async () => {
   const definitions = [
     kind(tidyOutboxJob, { isDue: async ({ shopId }) => shopId === world.th.id }),
+    kind(webhooksJob, { isDue: async ({ shopId }) => shopId === world.tw.id }),
     kind(noticesJob, {
       isDue: async ({ shopId }) => {
         if (shopId === world.tw.id) throw new Error('a look that fails');
@@ -56,7 +58,8 @@ test('a kind of work gets a job in the shop where it is due, and none in the oth
     }),
   ];
   await withJobs(definitions, async () => {
-    await expect.poll(() => done.toSorted()).toEqual([`${noticesJob} th`, `${tidyOutboxJob} th`]);
+    const all = [`${noticesJob} th`, `${tidyOutboxJob} th`, `${webhooksJob} tw`];
+    await expect.poll(() => done.toSorted()).toEqual(all);
     expect((await jobsOf(tidyOutboxJob)).map(({ shop }) => shop)).toEqual([world.th.id]);
   });
 });

@@ -36,8 +36,9 @@ export async function findDue({ database, kinds, shopIds, onDue, goOn, log }: Lo
       if (unreached.has(database.placeOf(asShopId(shopId)) ?? '')) continue;
       const names = await dueIn(database, shopId, kinds).catch((error: unknown) => {
         log.error({ err: error, shopId }, 'what is due was not looked for');
+        if (!isUnreached(error)) return eachIn(database, shopId, kinds);
         const place = database.placeOf(asShopId(shopId));
-        if (place !== undefined && isUnreached(error)) unreached.add(place);
+        if (place !== undefined) unreached.add(place);
         return [];
       });
       found.push(...names.map((name) => ({ name, shopId })));
@@ -48,6 +49,13 @@ export async function findDue({ database, kinds, shopIds, onDue, goOn, log }: Lo
         due.map(({ shopId }) => shopId),
       );
   }
+}
+
+/** Where one look fails, it fails for all that were asked with it: each by itself, so that the others are answered. */
+async function eachIn(database: Look['database'], shopId: string, kinds: readonly Due[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const kind of kinds) names.push(...(await dueIn(database, shopId, [kind]).catch(() => [])));
+  return names;
 }
 
 function dueIn(database: Look['database'], shopId: string, kinds: readonly Due[]): Promise<string[]> {

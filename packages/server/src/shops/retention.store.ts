@@ -213,7 +213,7 @@ function endOf(tx: Tx, table: keyof Schema) {
   if (end === undefined || !('after' in end)) throw new Error(`${table} is kept`);
   return {
     column: end.after,
-    other: end.or ?? end.after,
+    other: end.or,
     before: new Date(Date.parse(tx.now) - end.hours * 3_600_000).toISOString(),
   };
 }
@@ -225,9 +225,10 @@ export async function sweepRows(tx: Tx, table: keyof Schema): Promise<number> {
     table === 'outgoingMessages'
       ? sql`and not exists (select from outbox where outbox.shop_id = ${tx.shopId} and message_id = id)`
       : sql``;
+  const over = sql`${sql.ref(column)} < ${before}`;
+  const either = other === undefined ? over : sql`(${over} or ${sql.ref(other)} < ${before})`;
   const statement = sql`delete from ${sql.table(table)} where shop_id = ${tx.shopId} and ctid in (
-    select ctid from ${sql.table(table)} where shop_id = ${tx.shopId} 
-      and (${sql.ref(column)} < ${before} or ${sql.ref(other)} < ${before}) ${waits}
+    select ctid from ${sql.table(table)} where shop_id = ${tx.shopId} and ${either} ${waits}
     limit ${sql.lit(pieceOf)} for update skip locked)`;
   return tx.run({ compile: () => statement.compile(db) });
 }
