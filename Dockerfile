@@ -23,6 +23,7 @@ COPY packages/domain packages/domain
 COPY packages/server packages/server
 COPY packages/demo packages/demo
 COPY --from=build /opt/crossdock/packages/server/dist packages/server/dist
+COPY --from=build /opt/crossdock/packages/client/dist/crossdock-client.tgz packages/client/dist/
 COPY --from=build /opt/crossdock/packages/portal/dist packages/portal/dist
 COPY --from=build /opt/crossdock/packages/console/dist packages/console/dist
 RUN mkdir -p /var/lib/crossdock && chown node:node /var/lib/crossdock

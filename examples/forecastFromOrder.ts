@@ -8,7 +8,7 @@
  *              "goods": {"type": "clothes", "name": "Shirt", "count": 2, "valueMinor": 120000}}
  */
 import { readFileSync } from 'node:fs';
-import { Crossdock } from '@crossdock/client/client.ts';
+import { Crossdock } from '@crossdock/client';
 
 const shop = Crossdock({ host: process.env.CROSSDOCK_HOST ?? '', key: process.env.CROSSDOCK_KEY });
 const order = JSON.parse(readFileSync(process.argv[2] ?? 'order.json', 'utf8'));

@@ -3,7 +3,7 @@
  *
  *   CROSSDOCK_HOST=https://shop.example CROSSDOCK_KEY=crossdock_… node examples/parcelsToSheet.ts shelved > parcels.csv
  */
-import { Crossdock } from '@crossdock/client/client.ts';
+import { Crossdock } from '@crossdock/client';
 
 const shop = Crossdock({ host: process.env.CROSSDOCK_HOST ?? '', key: process.env.CROSSDOCK_KEY });
 const state = process.argv[2];

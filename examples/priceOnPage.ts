@@ -3,7 +3,7 @@
  *
  *   CROSSDOCK_HOST=https://shop.example node examples/priceOnPage.ts TW 106 2500x300x200x100 > prices.html
  */
-import { Crossdock } from '@crossdock/client/client.ts';
+import { Crossdock } from '@crossdock/client';
 
 const shop = Crossdock({ host: process.env.CROSSDOCK_HOST ?? '' });
 const [country = 'TW', zip = '', box = '1000x200x200x200'] = process.argv.slice(2);

@@ -49,9 +49,17 @@ export const buildServer = (): Promise<boolean> =>
     bundleServer(join(root, 'packages/server/src/start.mjs'), dirname(join(root, serverProgram))),
   );
 
+/** The same for what other programs install; the server hands it out. */
+export const buildClient = (): Promise<boolean> =>
+  unlessBuilt('client', ['contract', 'domain'], async () => {
+    // It reads the whole table, which a start that finds it built need not do.
+    const { bundleClient } = await import('./clientBundle.ts');
+    await bundleClient(join(root, 'packages/client/dist'));
+  });
+
 /** Whatever is served, each unless it was built already. */
 export async function buildAll(): Promise<void> {
-  await Promise.all([...apps.map(buildApp), buildServer()]);
+  await Promise.all([...apps.map(buildApp), buildServer(), buildClient()]);
 }
 
 async function unlessBuilt(
@@ -84,10 +92,10 @@ function sourceStamp(name: string, withPackages: readonly string[]): string {
 
 function sourceFiles(name: string, withPackages: readonly string[]): string[] {
   const patterns = [
-    `packages/${name}/*.{ts,html,json,mjs,cjs}`,
+    `packages/${name}/*.{ts,html,json,mjs,cjs,md}`,
     `packages/{${[name, ...withPackages].join(',')}}/{src,public}/**/*`,
     `packages/{${withPackages.join(',')}}/package.json`,
-    `scripts/${name}Bundle.ts`,
+    `scripts/${name}*.ts`,
   ];
   return globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))

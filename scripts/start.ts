@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apps, buildApp, buildServer } from './build.ts';
+import { apps, buildApp, buildClient, buildServer } from './build.ts';
 import { environment, root, serverProgram } from './commands.ts';
 import { DatabaseInUse, ensureDatabase, type RunningDatabase } from './database.ts';
 import { isFree } from './ports.ts';
@@ -41,7 +41,11 @@ async function main(): Promise<number> {
       `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
     );
   }
-  await Promise.all([...apps.map((app) => build(app, () => buildApp(app))), build('server', buildServer)]);
+  await Promise.all([
+    ...apps.map((app) => build(app, () => buildApp(app))),
+    build('server', buildServer),
+    build('client', buildClient),
+  ]);
   if (askedToStopAt !== undefined) return 0;
   let isServing = true;
   const ended = serve(url);

@@ -1,7 +1,6 @@
-import { calls } from '@crossdock/contract/table.ts';
 import { type Client, createClient } from '@crossdock/contract/wire/client.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
+import { wire } from './wire.ts';
 
 export type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 export { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
@@ -16,8 +15,6 @@ export interface CrossdockOptions {
   readonly lang?: Lang;
   readonly fetch?: typeof fetch;
 }
-
-const wire = deriveWire(calls);
 
 /**
  * The calls of one shop, for its own programs. `call` answers or throws a `CallFailure`; `attempt` answers both as values.

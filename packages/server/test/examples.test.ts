@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildClient } from '../../../scripts/build.ts';
 import { environment, root, run } from '../../../scripts/commands.ts';
 import { openLanes } from './lanes.ts';
 import { patience } from './limits.ts';
@@ -14,11 +15,12 @@ import { type Person, startWorld, type World } from './world.ts';
 vi.setConfig({ testTimeout: 180_000 });
 const patient = { timeout: 60_000 * patience };
 
-/** The programs of `examples/`, run as they are printed, against the running product. */
+/** The programs of `examples/`, run as they are printed, against the running product, where the client was installed from it. */
 let world: World;
 let owner: Person;
 let host: string;
-const order = join(tmpdir(), `crossdock-order-${process.pid}.json`);
+const folder = mkdtempSync(join(tmpdir(), 'crossdock-program-'));
+const order = join(folder, 'order.json');
 beforeAll(async () => {
   world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
   await world.running.background;
@@ -26,21 +28,35 @@ beforeAll(async () => {
   await world.sql("insert into shop_hosts (host, shop_id, is_primary) values ('127.0.0.1', $1, false)", [
     world.tw.id,
   ]);
+  await buildClient();
   owner = await world.tw.staff();
   host = `http://127.0.0.1:${(world.running.server.app.server.address() as AddressInfo).port}`;
+  await install();
 });
 afterAll(async () => {
   await world.stop();
-  rmSync(order, { force: true });
+  rmSync(folder, { recursive: true });
 });
+
+const examples = ['forecastFromOrder.ts', 'parcelsToSheet.ts', 'priceOnPage.ts'];
 
 async function keyFor(...permissions: ('member.read' | 'parcel.assign' | 'parcel.read')[]): Promise<string> {
   return (await owner.client.call('makeKey', { name: 'Example', permissions, days: 1 })).key;
 }
 
+/** A stranger's folder: what it needs of the client comes from the product alone. */
+async function install(): Promise<void> {
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  for (const name of examples) cpSync(join(root, 'examples', name), join(folder, name));
+  const nowhere = '--registry=http://127.0.0.1:9';
+  const quiet = ['--no-audit', '--no-fund', `--cache=${join(folder, 'cache')}`, '--prefix', folder];
+  const done = await run('npm', ['install', `${host}/api/client.tgz`, nowhere, ...quiet]);
+  if (!done.ok) throw new Error(done.output);
+}
+
 async function output(program: string, args: string[], key = ''): Promise<string> {
   const env = { CROSSDOCK_HOST: host, ...(key === '' ? {} : { CROSSDOCK_KEY: key }) };
-  const done = await run('node', [`examples/${program}`, ...args], { env });
+  const done = await run('node', [join(folder, program), ...args], { env });
   if (!done.ok) throw new Error(done.output);
   return done.output;
 }
@@ -65,6 +81,46 @@ test('a web shop’s order becomes a forecast, once, and the parcels a table', a
     }),
   ).toMatchObject({ ok: false, failure: { error: 'row.notFound' } });
 });
+
+test('programs are checked against the declarations that are installed, and fail as these say', async () => {
+  writeFileSync(join(folder, 'own.ts'), ownProgram);
+  const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
+  const strict = [
+    '--ignoreConfig',
+    '--strict',
+    '--noEmit',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2023',
+  ];
+  const files = [...examples, 'own.ts'].map((name) => join(folder, name));
+  expect((await run('tsc', [...strict, ...types, ...files])).output).toBe('');
+  expect(await output('own.ts', [], await keyFor('parcel.read'))).toBe('access.denied 403\n0\n');
+});
+
+/** What is expected to be wrong is: a check that let everything pass would fail here. */
+const ownProgram = `import { CallFailure, Crossdock, type Output, type WebhookEvent } from '@crossdock/client';
+const shop = Crossdock({ host: process.env.CROSSDOCK_HOST ?? '', key: process.env.CROSSDOCK_KEY, lang: 'tw' });
+const members = await shop.attempt('listMembers', { words: 'x' });
+if (!members.ok) console.log(members.failure.error, members.failure.code);
+type Parcel = Output<'queryAllParcels'>['list'][number];
+const heavy = ({ weightG }: Parcel): boolean => weightG !== null && weightG > 1_000;
+console.log((await shop.call('queryAllParcels', {})).list.filter(heavy).length);
+export const heard = (event: WebhookEvent): string | null => event.type === 'order.signed' ? event.data.state : null;
+export async function mistakes(): Promise<unknown> {
+  // @ts-expect-error no such call
+  await shop.call('queryAllParcel', {});
+  // @ts-expect-error an amount is a number
+  await shop.call('forecastForMember', { memberId: '', courierNumber: '', goodsType: '', goodsName: '', goodsCount: 1, declaredValueMinor: '1' });
+  // @ts-expect-error what it needs is left out
+  await shop.call('forecastForMember', { memberId: '' });
+  // @ts-expect-error nothing of this name is answered
+  return (await shop.call('queryAllParcels', {})).lists ?? new CallFailure({ code: 1, error: '', message: '', params: {} });
+}
+`;
 
 test('what a box costs stands on a page, without a key', async () => {
   expect(await output('priceOnPage.ts', ['TW', '106', '1000x200x200x200'])).toMatch(

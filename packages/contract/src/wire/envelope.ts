@@ -8,7 +8,7 @@ export interface Success<T> {
 }
 
 export interface FieldFailure {
-  /** A key of `fields.ts` or a refusal code. */
+  /** A key such as `field.required`, or a refusal's. */
   error: string;
   params: Record<string, string | number>;
   message: string;

@@ -1,12 +1,25 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { eventNouns } from '@crossdock/contract/programs/events.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { openApi } from './openapi.ts';
 
-/** `/api/openapi.json` for programs, `/api/reference` for people. No script, so that the strict policy holds. */
+/** The typed client, as its build packs it. */
+const tarball = join(import.meta.dirname, '../../../client/dist/crossdock-client.tgz');
+
+/**
+ * `/api/openapi.json` for programs, `/api/client.tgz` for those that npm installs, `/api/reference` for people. No script, so
+ * that the strict policy holds.
+ */
 export function addReference(app: FastifyInstance, calls: Readonly<Record<string, Call>>): void {
   app.get('/api/openapi.json', async (request) => openApi(calls, `${request.protocol}://${request.host}`));
+  app.get('/api/client.tgz', async (_request, reply) =>
+    existsSync(tarball)
+      ? reply.type('application/gzip').send(createReadStream(tarball))
+      : reply.callNotFound(),
+  );
   app.get('/api/reference', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(page(calls, `${request.protocol}://${request.host}`)),
   );
@@ -31,7 +44,8 @@ ${sections.join('')}</main></body></html>`;
 function beginning(origin: string): string {
   const curl = `curl '${origin}/api/staff/parcels?state=shelved&pageSize=20' \\
   -H 'Authorization: Bearer crossdock_…' -H 'lang: en'`;
-  const typescript = `import { Crossdock } from '@crossdock/client/client.ts';
+  const typescript = `// npm install ${origin}/api/client.tgz
+import { Crossdock } from '@crossdock/client';
 
 const shop = Crossdock({ host: '${origin}', key: process.env.CROSSDOCK_KEY });
 const { list, total } = await shop.call('queryAllParcels', { state: 'shelved', pageSize: 20 });`;

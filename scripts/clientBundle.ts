@@ -1,0 +1,49 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { wire } from '../packages/client/src/wire.ts';
+import { clientTypes } from './clientTypes.ts';
+import { root, run } from './commands.ts';
+
+const source = 'packages/client';
+
+/**
+ * The typed client for programs outside of this folder: plain JavaScript in one file and its declarations, which need nothing
+ * else, packed by npm. `into` is emptied. Throws with npm's words.
+ */
+export async function bundleClient(into: string): Promise<void> {
+  rmSync(into, { recursive: true, force: true });
+  const folder = join(into, 'package');
+  mkdirSync(folder, { recursive: true });
+  const bundle = await rolldown({
+    input: join(root, source, 'src/client.ts'),
+    plugins: [
+      {
+        name: 'wire',
+        load: (file) =>
+          file.endsWith(`${source}/src/wire.ts`) ? `export const wire = ${JSON.stringify(wire)};` : undefined,
+      },
+    ],
+    transform: { target: 'node20' },
+  });
+  await bundle.write({ file: join(folder, 'client.js'), format: 'esm', keepNames: true });
+  await bundle.close();
+  writeFileSync(join(folder, 'client.d.ts'), clientTypes());
+  cpSync(join(root, source, 'README.md'), join(folder, 'README.md'));
+  const {
+    scripts,
+    dependencies,
+    private: _,
+    exports: __,
+    ...described
+  } = JSON.parse(readFileSync(join(root, source, 'package.json'), 'utf8'));
+  const outside = {
+    ...described,
+    engines: { node: '>=20' },
+    exports: { '.': { types: './client.d.ts', default: './client.js' } },
+  };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(outside, null, 2)}\n`);
+  const { ok, output } = await run('npm', ['pack', folder, '--pack-destination', into, '--silent']);
+  if (!ok) throw new Error(`The client could not be packed:\n${output}`);
+  cpSync(join(into, `crossdock-client-${described.version}.tgz`), join(into, 'crossdock-client.tgz'));
+}
