@@ -120,11 +120,19 @@ test('a screen that cannot be fetched says so in the language of its reader', as
 }) => {
   const page = await newPage(browser, 390);
   await openAs(page, baseURL ?? '', 'portal', 'demo', 'tw');
-  await page.goto(`${baseURL}/home`);
-  await settled(page);
   // As if it had been loaded anew for this reason a moment ago: a second time would not help.
-  await page.evaluate(() => sessionStorage.setItem('crossdock.reloadedAt', String(Date.now())));
-  await page.route('**/assets/**', (route) => route.abort());
+  await page.addInitScript(() => sessionStorage.setItem('crossdock.reloadedAt', String(Date.now())));
+  // Parts that the page gets by without come late, and cost nothing but themselves where they do not come.
+  await page.route('**/assets/later-*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/later-'));
+  await page.goto(`${baseURL}/home`);
+  await failed;
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/assets/later-*');
+  await expect(page.getByRole('button', { name: portal('shell.support') })).toBeVisible();
+  // Also what the service worker would fetch for it.
+  await page.context().route('**/assets/**', (route) => route.abort());
   await page
     .getByRole('link', { name: portal('shell.route.freightTrial') })
     .first()

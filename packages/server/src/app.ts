@@ -132,6 +132,7 @@ function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Databas
   const database = new Database({
     ...asApp(config),
     pool: config.DATABASE_POOL,
+    waitMs: config.DATABASE_WAIT_SECONDS * 1000,
     watch: watchStatements(config.SLOW_STATEMENT_MS, (slow) => {
       metrics.slow(slow);
       log.warn({ ...slow }, 'slow statement');

@@ -100,44 +100,6 @@ describe('a transaction', () => {
     await holder;
     await database.end();
   });
-
-  test('is answered with the word to come again when nobody gives one back', async () => {
-    const { database, services } = world.running;
-    const held = Promise.withResolvers<void>();
-    const holders = Array.from({ length: services.config.DATABASE_POOL }, () =>
-      database.transact(asShopId(world.tw.id), async (tx) => {
-        await one(tx);
-        await held.promise;
-      }),
-    );
-    try {
-      expect(await world.tw.guest.attempt('listPickupPoints', {})).toMatchObject({
-        failure: { code: 503, error: 'server.busy' },
-      });
-    } finally {
-      held.resolve();
-      await Promise.all(holders);
-    }
-  });
-});
-
-test('whoever waits for a row that somebody keeps is told to come again, and finds nothing half done', async () => {
-  const member = await world.tw.member();
-  const { courierNumber, id } = await forecast(member);
-  const keeper = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
-  await keeper.connect();
-  await keeper.query('begin');
-  await keeper.query('select from parcels where shop_id = $1 and id = $2 for update', [world.tw.id, id]);
-  const paste = () =>
-    member.client.attempt('forecastParcels', {
-      courierNumber: `${freshNumber()},${courierNumber}`,
-      ...goods,
-    });
-  expect(await paste()).toMatchObject({ failure: { code: 503, error: 'server.busy' } });
-  await keeper.query('rollback');
-  await keeper.end();
-  expect((await member.client.call('queryParcels', {})).total).toBe(1);
-  expect(await paste()).toMatchObject({ ok: true });
 });
 
 test('counters are locked last: whoever pastes a number that is being scanned does not stand in the scan’s way', async () => {

@@ -78,6 +78,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     HOST: '127.0.0.1',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-test-')),
     LOG_LEVEL: 'fatal',
+    // A machine that stands still for some seconds is no fault of what is tested.
+    DATABASE_WAIT_SECONDS: '30',
     ...options.env,
   });
   const failedCalls = watchFailedCalls();
@@ -193,7 +195,7 @@ async function createShop(
 }
 
 /** The server's own request handling without a socket; host names need no resolver this way. */
-function injectedFetch(running: Running): typeof fetch {
+export function injectedFetch(running: Running): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);

@@ -24,6 +24,8 @@ const settings = z.object({
     .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{0,30}=postgres(ql)?:\/\//, 'name=postgres://…')))
     .transform((places) => new Map(places.map(placeOf))),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** How long a call waits for a connection, and for a statement; for a row that somebody keeps, two fifths of it. */
+  DATABASE_WAIT_SECONDS: z.coerce.number().min(1).max(60).default(5),
   /** From SIGTERM on the server is unready but still answers for this long: at least the balancer's time to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Within so many seconds a request, with its body, must have come in. */

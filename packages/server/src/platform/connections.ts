@@ -4,6 +4,7 @@ import { isOutdated, type Scope } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { type Serving, servingFaults } from './serving.ts';
 import type { StatementWatch } from './statementWatch.ts';
+import { reaching } from './unreached.ts';
 
 /** Dates stay text all the way from the database to the wire; bigint holds money and counts, all below 2^53. */
 export const types = new pg.TypeOverrides();
@@ -27,7 +28,7 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 export interface DatabaseOptions extends Serving {
   readonly pool: number;
-  /** How long anybody waits for a connection. */
+  /** How long anybody waits for a connection, and for a statement; for a row that somebody keeps, two fifths of it. */
   readonly waitMs?: number;
   /** For commands that make shops: the scope of one that is not there yet. */
   readonly makesShops?: boolean;
@@ -154,24 +155,24 @@ export class Connections {
 
   async #connect(pool: pg.Pool): Promise<pg.PoolClient> {
     for (;;) {
-      const client = await pool.connect();
+      const client = await reaching(pool.connect());
       if (this.#openedAt.get(client) === this.#age) return client;
       client.release(true);
     }
   }
 }
 
-export function settingsOf({ url, role, waitMs, makesShops }: DatabaseOptions): pg.PoolConfig {
+export function settingsOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOptions): pg.PoolConfig {
   // Nobody waits for a command, and a year's business in one statement takes its time on a busy machine.
-  const [statementMs, idleMs] = makesShops ? [60_000, 60_000] : [5_000, 10_000];
+  const [statementMs, idleMs] = makesShops ? [60_000, 60_000] : [waitMs, 2 * waitMs];
   return {
     connectionString: url,
     types,
     // Whoever would wait longer is told to try again later, rather than kept in a growing line.
-    connectionTimeoutMillis: waitMs ?? 5_000,
+    connectionTimeoutMillis: waitMs,
     options: [
       role === null ? '' : `-c role=${role}`,
-      `-c statement_timeout=${statementMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=${idleMs}`,
+      `-c statement_timeout=${statementMs} -c lock_timeout=${Math.round(0.4 * waitMs)} -c idle_in_transaction_session_timeout=${idleMs}`,
     ].join(' '),
   };
 }

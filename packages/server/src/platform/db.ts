@@ -8,19 +8,10 @@ import { Places } from './places.ts';
 import type { ShopId } from './provenIds.ts';
 import type { StatementWatch } from './statementWatch.ts';
 import { Outside, Tx } from './tx.ts';
+import { reaching, Unreached } from './unreached.ts';
 
 export { type DatabaseOptions, types } from './connections.ts';
 export { Outside, type Tx } from './tx.ts';
-
-/** What a pool says when no connection came free in time: ours, or that of a pooler. */
-const exhausted: ReadonlySet<string> = new Set([
-  'timeout exceeded when trying to connect',
-  'query_wait_timeout',
-]);
-
-/** Whether nobody was there to be asked, or all connections were taken. */
-export const isUnreached = (error: unknown): boolean =>
-  error instanceof Error && exhausted.has(error.message);
 
 /** A statement that took, or a row that was kept from it, for longer than anybody waits. */
 const tookTooLong: ReadonlySet<string | undefined> = new Set(['57014', '55P03']);
@@ -31,7 +22,9 @@ const tookTooLong: ReadonlySet<string | undefined> = new Set(['57014', '55P03'])
  */
 export function isExhausted(error: unknown): boolean {
   if (error instanceof pg.DatabaseError && tookTooLong.has(error.code)) return true;
-  return error instanceof ShopElsewhere || isUnreached(error);
+  if (error instanceof ShopElsewhere || error instanceof Unreached) return true;
+  // A pooler takes the packet first and looks for a connection then.
+  return error instanceof Error && error.message === 'query_wait_timeout';
 }
 
 /** Work in one shop's scope, and whether its answer is one to commit for. */
@@ -95,12 +88,13 @@ export class Database {
 
   /** Control tables only (shops, hosts, reference data): no tenant is set, so tenant tables refuse. */
   async control<O extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<O[]> {
-    return (await this.#home.main.query(text, values)).rows.map(inOurNames<O>);
+    return (await reaching(this.#home.main.query(text, values))).rows.map(inOurNames<O>);
   }
 
   /** As `control`, where the shop's rows are. */
   async controlAt<O extends pg.QueryResultRow>(place: string, text: string, values: unknown[]): Promise<O[]> {
-    return (await this.#places.named(place).main.query(text, values)).rows.map(inOurNames<O>);
+    const { main } = this.#places.named(place);
+    return (await reaching(main.query(text, values))).rows.map(inOurNames<O>);
   }
 
   /** Where the shop was found last; undefined where that is the installation's own database. */

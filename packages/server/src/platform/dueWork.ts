@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
-import { type Database, isUnreached, type Tx } from './db.ts';
+import type { Database, Tx } from './db.ts';
 import { asShopId } from './scope.ts';
+import { isAway } from './unreached.ts';
 
 /** A kind of work, and whether there is any of it in a shop. */
 export interface Due {
@@ -36,7 +37,7 @@ export async function findDue({ database, kinds, shopIds, onDue, goOn, log }: Lo
       if (unreached.has(database.placeOf(asShopId(shopId)) ?? '')) continue;
       const names = await dueIn(database, shopId, kinds).catch((error: unknown) => {
         log.error({ err: error, shopId }, 'what is due was not looked for');
-        if (!isUnreached(error)) return eachIn(database, shopId, kinds);
+        if (!isAway(error)) return eachIn(database, shopId, kinds);
         const place = database.placeOf(asShopId(shopId));
         if (place !== undefined) unreached.add(place);
         return [];

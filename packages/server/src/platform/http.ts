@@ -131,7 +131,7 @@ function sendFailure(
   if (error.statusCode !== undefined && error.statusCode < 500) return refuseWith(refuse('request.invalid'));
   if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
   if (isExhausted(error)) {
-    if (error.code !== undefined) request.log.warn({ err: error }, 'waited too long');
+    request.log.warn({ err: error }, 'waited too long');
     return refuseWith(refuse('server.busy', { seconds: busySeconds }));
   }
   request.log.error({ err: error }, 'failed');

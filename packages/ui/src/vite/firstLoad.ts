@@ -58,10 +58,10 @@ export function firstLoad(arrivals: Arrivals): Plugin {
           output: {
             // The entry names every file, and what tells builds apart does not compress: the bundler asks for seven letters.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // A sheet needs no more; its screen's file has the name that people read.
+            // A sheet needs not even so many; its screen’s file has the name that people read.
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
-                ? 'assets/[hash:7][extname]'
+                ? 'assets/[hash:6][extname]'
                 : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [

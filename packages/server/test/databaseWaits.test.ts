@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { calls } from '@crossdock/contract/table.ts';
+import { createClient } from '@crossdock/contract/wire/client.ts';
+import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { Database, isExhausted, type Tx } from '../src/platform/db.ts';
+import { db } from '../src/platform/query.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { watchFailedCalls } from './failedCalls.ts';
+import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
+import { injectedFetch, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  // What is waited for in vain is waited for to the end.
+  world = await startWorld({ env: { DATABASE_WAIT_SECONDS: '2' } });
+  await furnish(world, world.tw);
+});
+afterAll(() => world.stop());
+
+const one = (tx: Tx) => tx.one(db.selectNoFrom(sql<number>`1`.as('n')));
+
+/** A way to the database that can be cut, with whatever goes through it. */
+async function gate() {
+  const { hostname, port, pathname } = new URL(world.running.services.config.DATABASE_URL);
+  const open = new Set<Socket>();
+  const stand = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      open.add(one);
+      one
+        .on('error', () => undefined)
+        .on('close', () => {
+          open.delete(one);
+          other.destroy();
+        });
+      one.pipe(other);
+    }
+  });
+  await once(stand.listen(0, '127.0.0.1'), 'listening');
+  const { port: own } = stand.address() as AddressInfo;
+  const cut = async () => {
+    const closed = once(stand, 'close');
+    stand.close();
+    for (const socket of open) socket.destroy();
+    await closed;
+  };
+  const url = Object.assign(new URL(world.running.services.config.DATABASE_URL), {
+    hostname: '127.0.0.1',
+    port: String(own),
+    pathname,
+  }).href;
+  return { url, cut, mend: () => once(stand.listen(own, '127.0.0.1'), 'listening') };
+}
+
+test('while the database is away everybody is told to come again, and nothing is called a failure', async () => {
+  const { url, cut, mend } = await gate();
+  const failed = watchFailedCalls();
+  const { dataDir } = world.running.services.config;
+  const config = readConfig({
+    DATABASE_URL: url,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+  });
+  const running = await startApp(config, failed.log, []);
+  const guest = createClient({
+    wire: deriveWire(calls),
+    baseUrl: `http://${world.tw.host}/api/`,
+    lang: 'en',
+    token: null,
+    dedupeMs: 0,
+    fetch: injectedFetch(running),
+  });
+  const ask = () => guest.attempt('listPickupPoints', {});
+  expect(await ask()).toMatchObject({ ok: true });
+  await cut();
+  const away = await Promise.all([ask(), ask(), ask()]);
+  for (const answer of away) expect(answer).toMatchObject({ failure: { code: 503, error: 'server.busy' } });
+  await mend();
+  expect(await ask()).toMatchObject({ ok: true });
+  await running.stop();
+  failed.throwIfAny();
+});
+
+test('whoever finds all connections taken is told to come again', async () => {
+  const { database, services } = world.running;
+  const held = Promise.withResolvers<void>();
+  const holders = Array.from({ length: services.config.DATABASE_POOL }, () =>
+    database.transact(asShopId(world.tw.id), async (tx) => {
+      await one(tx);
+      await held.promise;
+    }),
+  );
+  try {
+    expect(await world.tw.guest.attempt('listPickupPoints', {})).toMatchObject({
+      failure: { code: 503, error: 'server.busy' },
+    });
+  } finally {
+    held.resolve();
+    await Promise.all(holders);
+  }
+});
+
+test('whoever waits for a row that somebody keeps is told to come again, and finds nothing half done', async () => {
+  const member = await world.tw.member();
+  const { courierNumber, id } = await forecast(member);
+  const keeper = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
+  await keeper.connect();
+  await keeper.query('begin');
+  await keeper.query('select from parcels where shop_id = $1 and id = $2 for update', [world.tw.id, id]);
+  const paste = () =>
+    member.client.attempt('forecastParcels', {
+      courierNumber: `${freshNumber()},${courierNumber}`,
+      ...goods,
+    });
+  expect(await paste()).toMatchObject({ failure: { code: 503, error: 'server.busy' } });
+  await keeper.query('rollback');
+  await keeper.end();
+  expect((await member.client.call('queryParcels', {})).total).toBe(1);
+  expect(await paste()).toMatchObject({ ok: true });
+});
+
+test('a server that gives out no more connections is one that is busy, not one that fails', async () => {
+  const login = `few_${Date.now()}`;
+  await world.sql(`create role ${login} login password 'pw' in role crossdock_app connection limit 1`);
+  const url = Object.assign(new URL(world.running.services.config.DATABASE_URL), {
+    username: login,
+    password: 'pw',
+  }).href;
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  const database = new Database({ url, role: null, pool: 1 });
+  const refused: unknown = await database
+    .transact(asShopId(world.tw.id), async () => undefined)
+    .catch((error: unknown) => error);
+  expect(refused).toMatchObject({ cause: { code: '53300' } });
+  expect(isExhausted(refused)).toBe(true);
+  await database.end();
+  await holder.end();
+  await world.sql(`drop role ${login}`);
+});
