@@ -154,6 +154,21 @@ test('metrics are for who has their token, and count requests by call', async ()
   expect(body).toContain('crossdock_database_connections{use="idle"}');
 });
 
+/** As Prometheus names them: https://prometheus.io/docs/practices/naming/ */
+test('each figure says what it is, in base units, and a counter alone ends as a total', async () => {
+  const { body } = await get('/metrics', { authorization: 'Bearer scrape-me' });
+  const types = new Map(
+    [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]),
+  );
+  expect(types.size).toBeGreaterThan(30);
+  for (const [name, type] of types) {
+    expect([name, type === 'counter']).toEqual([name, name.endsWith('_total')]);
+    expect(name).toMatch(/^(crossdock|nodejs|process)_[a-z0-9_]+$/);
+    expect(name).not.toMatch(/_(ms|millis\w*|minutes|kb|mb|percent)(_|$)/);
+    expect(body).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'));
+  }
+});
+
 test('who loses a role, or is disabled, loses it with the next request', async () => {
   const clerk = await world.tw.staff(['owner']);
   expect(await clerk.client.attempt('listStaff', {})).toMatchObject({ ok: true });

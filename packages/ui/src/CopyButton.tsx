@@ -8,10 +8,11 @@ export interface CopyButtonProps {
   readonly copiedLabel: string;
   /** Beside a longer text: icon alone on screen, the label for a screen reader. */
   readonly compact?: boolean;
+  readonly onCopied?: () => void;
 }
 
 /** Copies a text with one tap and says so for 2 s. */
-export function CopyButton({ text, label, copiedLabel, compact }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, compact, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -20,10 +21,14 @@ export function CopyButton({ text, label, copiedLabel, compact }: CopyButtonProp
   }, [copied]);
   const Picture = copied ? IconCheck : IconCopy;
   const shown = copied ? copiedLabel : label;
-  const press = () => void copy(text).then(setCopied);
-  if (compact) return <IconButton icon={Picture} label={shown} onClick={press} />;
+  const press = async () => {
+    const done = await copy(text);
+    setCopied(done);
+    if (done) onCopied?.();
+  };
+  if (compact) return <IconButton icon={Picture} label={shown} onClick={() => void press()} />;
   return (
-    <Button look="soft" icon={Picture} onClick={press}>
+    <Button look="soft" icon={Picture} onClick={() => void press()}>
       {shown}
     </Button>
   );

@@ -5,35 +5,56 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconClock, IconRepeat, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
+import { nounOf } from './eventNames.ts';
 import classes from './programs.module.css';
+import type { WebhookRow } from './webhookRow.ts';
 
 type Delivery = Output<'listDeliveries'>['list'][number];
 
 /** What an address was told, what it answered, and once more by hand. */
-export function DeliveriesSection({ webhookId }: { webhookId: string }) {
-  const page = usePage('listDeliveries', { webhookId }, { topics: ['webhooks', 'deliveries'] });
+export function DeliveriesSection({ webhook }: { webhook: WebhookRow }) {
+  const webhookId = webhook.id;
+  const [state, setState] = useState<Delivery['state']>();
+  const page = usePage('listDeliveries', { webhookId, state }, { topics: ['webhooks', 'deliveries'] });
   const replay = useSubmit('replayDelivery', {
     refreshes: ['listDeliveries'],
     onDone: () => showMessage('success', t('programs.delivery.replayed')),
   });
   return (
     <Section title={t('programs.hook.log')} plain>
+      <div className={classes.tabs}>
+        <FilterTabs
+          label={t('programs.delivery.state')}
+          tabs={states.map((key) => ({ key, label: t(`programs.delivery.state.${key ?? 'all'}`) }))}
+          chosen={state}
+          onChoose={setState}
+        />
+      </div>
       <PagedTable
         page={page}
-        empty={<EmptyState picture="search" title={t('programs.delivery.none')} />}
+        empty={
+          <EmptyState
+            picture="search"
+            title={t(state === undefined ? 'programs.delivery.none' : 'programs.delivery.noneSuch')}
+          />
+        }
         short
         label={t('programs.hook.log')}
         rowKey={(row) => row.id}
-        columns={columns((id) => void replay.submit({ webhookId, id }))}
+        columns={columns(webhook.state === 'on', (id) => void replay.submit({ webhookId, id }))}
       />
     </Section>
   );
 }
+
+const states = [undefined, 'failed', 'waiting', 'sent'] as const;
 
 const looks = {
   waiting: { tone: 'info', icon: IconClock },
@@ -41,7 +62,7 @@ const looks = {
   failed: { tone: 'danger', icon: IconX },
 } as const;
 
-function columns(onReplay: (id: string) => void): Column<Delivery>[] {
+function columns(isOn: boolean, onReplay: (id: string) => void): Column<Delivery>[] {
   return [
     { key: 'at', title: t('programs.delivery.at'), cell: (row) => <When iso={row.at} /> },
     {
@@ -49,8 +70,9 @@ function columns(onReplay: (id: string) => void): Column<Delivery>[] {
       title: t('programs.delivery.type'),
       cell: (row) => (
         <details>
-          <summary>
+          <summary className={classes.summary}>
             <code>{row.type}</code>
+            <span className={classes.below}>{nounTitle(row.type)}</span>
           </summary>
           <pre className={classes.json}>{JSON.stringify(JSON.parse(row.body), null, 1)}</pre>
         </details>
@@ -59,16 +81,7 @@ function columns(onReplay: (id: string) => void): Column<Delivery>[] {
     {
       key: 'answer',
       title: t('programs.delivery.answer'),
-      cell: (row) => (
-        <>
-          {row.status === null ? null : <strong>{row.status}</strong>}{' '}
-          <span className={classes.answer}>{row.answer}</span>
-          <span className={classes.muted}>
-            {row.attempts > 0 ? t('programs.delivery.attempts', { n: row.attempts }) : '–'}
-            {row.tookMs === null ? null : ` · ${t('programs.delivery.ms', { n: row.tookMs })}`}
-          </span>
-        </>
-      ),
+      cell: (row) => <Answer row={row} isOn={isOn} />,
     },
     {
       key: 'state',
@@ -89,4 +102,35 @@ function columns(onReplay: (id: string) => void): Column<Delivery>[] {
         ),
     },
   ];
+}
+
+function nounTitle(type: string): string {
+  const noun = nounOf(type);
+  return t(noun === undefined ? 'programs.event.test' : `programs.event.${noun}`);
+}
+
+function Answer({ row, isOn }: { row: Delivery; isOn: boolean }) {
+  const waits = row.state === 'waiting' && isOn;
+  if (row.attempts === 0 && !waits) return '–';
+  return (
+    <>
+      {row.attempts > 0 ? <strong>{row.status ?? t('programs.delivery.noAnswer')}</strong> : null}
+      {row.answer === '' ? null : (
+        <span className={classes.answer} title={row.answer}>
+          {row.answer}
+        </span>
+      )}
+      {row.attempts > 0 ? (
+        <span className={classes.below}>
+          {t('programs.delivery.attempts', { n: row.attempts })}
+          {row.tookMs === null ? null : ` · ${t('programs.delivery.ms', { n: row.tookMs })}`}
+        </span>
+      ) : null}
+      {waits ? (
+        <span className={classes.below}>
+          {t('programs.delivery.next')} <When iso={row.dueAt} />
+        </span>
+      ) : null}
+    </>
+  );
 }

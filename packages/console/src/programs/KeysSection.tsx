@@ -32,7 +32,7 @@ export function KeysSection() {
         page={page}
         empty={<EmptyState title={t('programs.key.none')} text={t('programs.key.none.text')} />}
         short
-        label={t('programs.key.key')}
+        label={t('programs.tab.keys')}
         rowKey={(row) => row.id}
         columns={columns(setRevoking)}
       />
@@ -44,14 +44,24 @@ export function KeysSection() {
 
 function columns(onRevoke: (key: Key) => void): Column<Key>[] {
   return [
-    { key: 'name', title: t('programs.key.name'), cell: (row) => row.name },
-    { key: 'key', title: t('programs.key.key'), cell: (row) => <code>{row.prefix}…</code> },
+    {
+      key: 'name',
+      title: t('programs.key.name'),
+      cell: (row) => (
+        <>
+          {row.name}
+          <code className={classes.below}>{row.prefix}…</code>
+        </>
+      ),
+    },
     {
       key: 'may',
       title: t('programs.key.may'),
       cell: (row) => (
         <details>
-          <summary>{t('programs.key.may.count', { n: row.permissions.length })}</summary>
+          <summary className={classes.summary}>
+            {t('programs.key.may.count', { n: row.permissions.length })}
+          </summary>
           {row.permissions.map((permission) => t(`programs.may.${permission}`)).join(' · ')}
           {row.networks.length > 0 ? <p className={classes.muted}>{row.networks.join(', ')}</p> : null}
         </details>
@@ -69,7 +79,7 @@ function columns(onRevoke: (key: Key) => void): Column<Key>[] {
           t('programs.key.unused')
         ),
     },
-    { key: 'expires', title: t('programs.key.expires'), cell: (row) => <When iso={row.expiresAt} /> },
+    { key: 'expires', title: t('programs.key.expires'), cell: (row) => <Expiry row={row} /> },
     { key: 'maker', title: t('programs.key.madeBy'), cell: (row) => row.madeBy },
     {
       key: 'state',
@@ -96,6 +106,21 @@ function columns(onRevoke: (key: Key) => void): Column<Key>[] {
         ) : null,
     },
   ];
+}
+
+/** A program whose key runs out stops without a word: said two weeks before. */
+const soonDays = 14;
+
+function Expiry({ row }: { row: Key }) {
+  const days = Math.ceil((Date.parse(row.expiresAt) - Date.now()) / 86_400_000);
+  return (
+    <>
+      <When iso={row.expiresAt} />
+      {row.state === 'live' && days <= soonDays ? (
+        <span className={classes.soon}>{t('programs.key.soon', { n: days })}</span>
+      ) : null}
+    </>
+  );
 }
 
 function RevokeDialog({ keyRow, onClose }: { keyRow: Key; onClose: () => void }) {

@@ -33,12 +33,9 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   });
   if (key !== undefined)
     return (
-      <ShownOnce
-        title={t('programs.key.made')}
-        text={t('programs.key.once')}
-        secret={key}
-        onClose={onClose}
-      />
+      <ShownOnce title={t('programs.key.made')} text={t('programs.key.once')} secret={key} onClose={onClose}>
+        <p className={classes.muted}>{t('programs.key.use')}</p>
+      </ShownOnce>
     );
   const { values, errors, set } = form;
   const wrongNetwork = Object.keys(errors).find((field) => field.startsWith('networks'));
@@ -95,6 +92,7 @@ function KeyBounds({ form }: { form: Pick<PlainForm<Bounds>, 'values' | 'errors'
         required
         inputMode="numeric"
         label={t('programs.key.perMinute')}
+        description={t('programs.key.perMinute.hint')}
         value={values.perMinute}
         onChange={(event) => set('perMinute', event.target.value)}
         error={errors.perMinute}

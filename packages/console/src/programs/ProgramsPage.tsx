@@ -3,7 +3,6 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { DeliveriesSection } from './DeliveriesSection.tsx';
 import { KeysSection } from './KeysSection.tsx';
 import { WebhooksSection } from './WebhooksSection.tsx';
 
@@ -30,8 +29,12 @@ export function ProgramsPage() {
         onChoose={(next) => setFilters({ view: next === 'keys' ? undefined : next, hook: undefined })}
       />
       {chosen === 'keys' ? <KeysSection /> : null}
-      {chosen === 'webhooks' ? <WebhooksSection onLog={(id) => setFilters({ hook: id })} /> : null}
-      {chosen === 'webhooks' && hook ? <DeliveriesSection webhookId={String(hook)} /> : null}
+      {chosen === 'webhooks' ? (
+        <WebhooksSection
+          chosen={hook === undefined ? undefined : String(hook)}
+          onChoose={(id) => setFilters({ hook: id })}
+        />
+      ) : null}
     </Page>
   );
 }

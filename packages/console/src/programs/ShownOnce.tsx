@@ -2,19 +2,41 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { type ReactNode, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './programs.module.css';
 
-/** A secret that the server answers once and keeps in no readable form. */
-export function ShownOnce(props: { title: string; text: string; secret: string; onClose: () => void }) {
-  const { title, text, secret, onClose } = props;
+export interface ShownOnceProps {
+  readonly title: string;
+  readonly text: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+  /** What to do with it. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A secret that the server answers once and keeps in no readable form. A key or a click that would close it before it was
+ * copied asks first: it cannot be seen again.
+ */
+export function ShownOnce({ title, text, secret, onClose, children }: ShownOnceProps) {
+  const [copied, setCopied] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const leave = () => (copied || asked ? onClose() : setAsked(true));
+  const uncopied = asked && !copied;
   return (
-    <Dialog opened title={title} closeLabel={t('shell.close')} onClose={onClose}>
+    <Dialog opened title={title} closeLabel={t('shell.close')} onClose={leave}>
       <div className={classes.once}>
-        <Banner tone="warning">{text}</Banner>
+        <Banner tone={uncopied ? 'danger' : 'warning'}>{uncopied ? t('programs.uncopied') : text}</Banner>
         <code className={classes.secret}>{secret}</code>
+        {children}
         <div className={classes.buttons}>
-          <CopyButton text={secret} label={t('programs.copy')} copiedLabel={t('programs.copied')} />
+          <CopyButton
+            text={secret}
+            label={t('programs.copy')}
+            copiedLabel={t('programs.copied')}
+            onCopied={() => setCopied(true)}
+          />
           <Button onClick={onClose}>{t('programs.kept')}</Button>
         </div>
       </div>

@@ -8,45 +8,78 @@ import { When } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
   IconAlertTriangle,
+  IconArrowLeft,
   IconCircleCheck,
   IconCircleOff,
   IconKey,
   IconList,
   IconPencil,
+  IconPlayerPlay,
   IconPlus,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { DeliveriesSection } from './DeliveriesSection.tsx';
 import { nounsOf } from './eventNames.ts';
 import classes from './programs.module.css';
 import { RemoveWebhook } from './RemoveWebhook.tsx';
-import { ShownOnce } from './ShownOnce.tsx';
+import { RenewSecret } from './RenewSecret.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
 import type { WebhookRow } from './webhookRow.ts';
 
-type Open = { what: 'edit'; row: WebhookRow | null } | { what: 'remove'; row: WebhookRow };
+type Open = { what: 'edit'; row: WebhookRow | null } | { what: 'remove' | 'renew'; row: WebhookRow };
+
+interface Props {
+  /** Shown alone, with what it was told. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string | undefined) => void;
+}
 
 /** The addresses that are told of changes. */
-export function WebhooksSection({ onLog }: { onLog: (id: string) => void }) {
+export function WebhooksSection({ chosen, onChoose }: Props) {
   const query = useCall('listWebhooks', {}, { topics: ['webhooks', 'deliveries'] });
   const [open, setOpen] = useState<Open>();
-  const [secret, setSecret] = useState<string>();
   const close = () => setOpen(undefined);
-  const renew = useSubmit('renewWebhookSecret', { onDone: (answer) => setSecret(answer.secret) });
   const tryOut = useSubmit('tryWebhook', {
     refreshes: ['listDeliveries', 'listWebhooks'],
     onDone: () => showMessage('success', t('programs.hook.tried')),
   });
+  const resume = useSubmit('editWebhook', {
+    refreshes: ['listWebhooks'],
+    onDone: () => showMessage('success', t('programs.hook.resumed')),
+  });
+  const acts = (row: WebhookRow): Act[] => {
+    const { id, address, events } = row;
+    const on: Act = [
+      'resume',
+      IconPlayerPlay,
+      () => void resume.submit({ id, address, events, state: 'on' }),
+    ];
+    return [
+      ...(row.state === 'on' ? [] : [on]),
+      ...(chosen === id ? [] : [['log', IconList, () => onChoose(id)] as const]),
+      ['try', IconSend, () => void tryOut.submit({ id }).then(() => onChoose(id))],
+      ['edit', IconPencil, () => setOpen({ what: 'edit', row })],
+      ['renew', IconKey, () => setOpen({ what: 'renew', row })],
+      ['remove', IconTrash, () => setOpen({ what: 'remove', row })],
+    ];
+  };
   return (
     <>
       <div>
-        <Button icon={IconPlus} onClick={() => setOpen({ what: 'edit', row: null })}>
-          {t('programs.hook.add')}
-        </Button>
+        {chosen === undefined ? (
+          <Button icon={IconPlus} onClick={() => setOpen({ what: 'edit', row: null })}>
+            {t('programs.hook.add')}
+          </Button>
+        ) : (
+          <Button look="plain" icon={IconArrowLeft} onClick={() => onChoose(undefined)}>
+            {t('programs.hook.all')}
+          </Button>
+        )}
       </div>
       <Loaded
         query={query}
@@ -57,38 +90,28 @@ export function WebhooksSection({ onLog }: { onLog: (id: string) => void }) {
           list.length === 0 ? (
             <EmptyState title={t('programs.hook.none')} text={t('programs.hook.none.text')} />
           ) : (
-            list.map((row) => (
-              <Card key={row.id}>
-                <Facts row={row} />
-                <Acts
-                  acts={[
-                    ['log', IconList, () => onLog(row.id)],
-                    ['try', IconSend, () => void tryOut.submit({ id: row.id }).then(() => onLog(row.id))],
-                    ['edit', IconPencil, () => setOpen({ what: 'edit', row })],
-                    ['renew', IconKey, () => void renew.submit({ id: row.id })],
-                    ['remove', IconTrash, () => setOpen({ what: 'remove', row })],
-                  ]}
-                />
-              </Card>
-            ))
+            list
+              .filter(({ id }) => chosen === undefined || chosen === id)
+              .map((row) => (
+                <Fragment key={row.id}>
+                  <Card>
+                    <Facts row={row} />
+                    <Acts acts={acts(row)} />
+                  </Card>
+                  {chosen === row.id ? <DeliveriesSection webhook={row} /> : null}
+                </Fragment>
+              ))
           )
         }
       </Loaded>
       {open?.what === 'edit' ? <WebhookDialog webhook={open.row} onClose={close} /> : null}
       {open?.what === 'remove' ? <RemoveWebhook id={open.row.id} onClose={close} /> : null}
-      {secret === undefined ? null : (
-        <ShownOnce
-          title={t('programs.hook.secret')}
-          text={t('programs.hook.renewed')}
-          secret={secret}
-          onClose={() => setSecret(undefined)}
-        />
-      )}
+      {open?.what === 'renew' ? <RenewSecret id={open.row.id} onClose={close} /> : null}
     </>
   );
 }
 
-type Act = readonly ['log' | 'try' | 'edit' | 'renew' | 'remove', Icon, () => void];
+type Act = readonly ['resume' | 'log' | 'try' | 'edit' | 'renew' | 'remove', Icon, () => void];
 
 function Acts({ acts }: { acts: readonly Act[] }) {
   return (
@@ -128,6 +151,7 @@ function Facts({ row }: { row: WebhookRow }) {
           {t('programs.hook.failingSince')} <When iso={row.failingSince} />
         </p>
       ) : null}
+      {row.state === 'failing' ? <p>{t('programs.hook.failing.next')}</p> : null}
     </div>
   );
 }

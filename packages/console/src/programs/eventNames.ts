@@ -9,3 +9,7 @@ export const typesOf = (noun: EventNoun): string[] =>
 /** Of what at least one change is told. */
 export const nounsOf = (events: readonly string[]): EventNoun[] =>
   nouns.filter((noun) => events.some((type) => type.startsWith(`${noun}.`)));
+
+/** Nothing for what only tries an address. */
+export const nounOf = (type: string): EventNoun | undefined =>
+  nouns.find((noun) => type.startsWith(`${noun}.`));

@@ -26,6 +26,9 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    // Sums of their neighbours that go up and down, under names that are a counter's.
+    for (const kind of ['handles', 'requests', 'resources'])
+      this.#registry.removeSingleMetric(`nodejs_active_${kind}_total`);
     this.#slow = new Counter({
       name: 'crossdock_slow_statements_total',
       help: 'What waited longer for the database than SLOW_STATEMENT_MS, by call or job',

@@ -1,0 +1,33 @@
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { ShownOnce } from './ShownOnce.tsx';
+
+/** Asks before it makes a new secret, and shows it. */
+export function RenewSecret({ id, onClose }: { id: string; onClose: () => void }) {
+  const [secret, setSecret] = useState<string>();
+  const renew = useSubmit('renewWebhookSecret', { onDone: (answer) => setSecret(answer.secret) });
+  if (secret !== undefined)
+    return (
+      <ShownOnce
+        title={t('programs.hook.secret')}
+        text={t('programs.hook.renewed')}
+        secret={secret}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ConfirmDialog
+      opened
+      title={t('programs.hook.renew.title')}
+      confirmLabel={t('programs.hook.renew')}
+      cancelLabel={t('shell.cancel')}
+      busy={renew.busy}
+      onConfirm={() => void renew.submit({ id })}
+      onClose={onClose}
+    >
+      <p>{t('programs.hook.renew.text')}</p>
+    </ConfirmDialog>
+  );
+}
