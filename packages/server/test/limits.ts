@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** How many times as long as on one PostgreSQL the tests wait: more than once where their server is a cluster. */
+/** How many times as long the tests wait as is enough on a quiet machine (`scripts/patience.ts`). */
 export const patience = Number(process.env.TEST_PATIENCE ?? '1');
 
 const { waitFor } = vi;

@@ -203,7 +203,7 @@ describe('the worst files of one member', () => {
 
   test('that never come to an end are ended, and the next one is read', async () => {
     const program = join(import.meta.dirname, 'silentChild.ts');
-    const child = new Child({ program, timeLimitMs: 2_000, heapMegabytes: 64 });
+    const child = new Child({ program, timeLimitMs: 5_000, heapMegabytes: 64 });
     const ended = await child.ask({ silent: true }).catch((error: unknown) => error);
     expect(ended).toBeInstanceOf(Overdone);
     expect(refusalOf(ended).refused).toBe('sheet.tooCostly');
