@@ -1,4 +1,7 @@
+import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askMessenger } from '../src/messengers/outward.ts';
+import { asShopId } from '../src/platform/scope.ts';
 import { registered } from './memberJourney.ts';
 import { type Back, errorOf, type MessengerWorld, somebody, startMessengerWorld } from './messengerWorld.ts';
 import type { WorldShop } from './world.ts';
@@ -194,5 +197,41 @@ describe('what comes back from LINE is taken up once, by the browser that left, 
     await world.sql(`update shop_secrets set value = 'wrong' where shop_id = $1`, [world.th.id]);
     expect(await refusedAs(back, world.th)).toBe('messenger.unavailable');
     await world.sql(`update shop_secrets set value = 'th-secret' where shop_id = $1`, [world.th.id]);
+  });
+});
+
+describe('a messenger that does not answer', () => {
+  test('sixty people of a shop wait for it at once, and nobody of another shop for them', async () => {
+    let answer = () => {};
+    const silence = new Promise<string>((resolve) => {
+      answer = () => resolve('answered');
+    });
+    let waiting = 0;
+    const arrives = (shop: WorldShop, who: string, said = silence) =>
+      askMessenger(world.running.database.outside(asShopId(shop.id), who), () => {
+        waiting += 1;
+        return said;
+      });
+    const held = Array.from({ length: 60 }, (_, n) => arrives(world.tw, `address ${n % 6}`));
+    expect(waiting).toBe(60);
+    expect(await arrives(world.tw, 'one more')).toMatchObject({ refused: 'throttle.wait' });
+    expect(await arrives(world.th, 'elsewhere', Promise.resolve('answered'))).toBe('answered');
+    answer();
+    expect((await Promise.all(held)).filter(isRefusal)).toEqual([]);
+    expect(await arrives(world.tw, 'one more')).toBe('answered');
+  });
+
+  test('one address holds ten places at most', async () => {
+    let answer = () => {};
+    const silence = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const arrives = (who: string) =>
+      askMessenger(world.running.database.outside(asShopId(world.tw.id), who), () => silence);
+    const held = Array.from({ length: 10 }, () => arrives('one address'));
+    expect(await arrives('one address')).toMatchObject({ refused: 'throttle.wait' });
+    const other = arrives('another');
+    answer();
+    expect((await Promise.all([...held, other])).filter(isRefusal)).toEqual([]);
   });
 });

@@ -19,8 +19,13 @@ export class MessengerFailure extends Error {
 /** A person waits for it, in a browser that shows nothing yet. */
 export const answerWithinMs = 4_000;
 
-/** A messenger that is slow takes no place from those of other shops. */
-const line = new Line({ atOnce: 12, perCaller: 2, perShop: 3, inAll: 30, retrySeconds: 2 });
+/**
+ * A messenger that is slow takes no place from those of other shops. A place costs a connection and 0.1 MB for as long as the
+ * messenger takes, at most a few seconds, and no transaction; so a shop has as many as an evening asks for on which all of its
+ * members are told of something: 60, where each takes half a second, are 120 log-ins a second. Where four shops' messengers hang,
+ * the others wait for a turn, of which some 50 a second come free.
+ */
+const line = new Line({ atOnce: 200, perCaller: 10, perShop: 60, inAll: 400, retrySeconds: 2 });
 
 /** Asks a messenger; its failures become refusals, everything else is ours. */
 export async function askMessenger<T>(outside: Outside, ask: () => Promise<T>) {
