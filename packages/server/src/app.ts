@@ -32,9 +32,9 @@ import { Outbox } from './platform/outbox.ts';
 import { Processes } from './platform/processes.ts';
 import { Realtime } from './platform/realtime.ts';
 import { addReference } from './platform/reference.ts';
+import { sealAllSecrets } from './platform/sealSecrets.ts';
 import type { Services } from './platform/services.ts';
 import { asApp, asOwner } from './platform/serving.ts';
-import { sealShopSecrets } from './platform/shopSecrets.ts';
 import { Tenants } from './platform/shops.ts';
 import type { OtherEars } from './platform/socket.ts';
 import { watchStatements } from './platform/statementWatch.ts';
@@ -170,7 +170,7 @@ function shopWorkers(config: Config, database: Database, services: Services, met
   const processes = new Processes(database, takeOver, log, config.DATABASE_PLACES);
   const shopIds = () => services.tenants.ids();
   const { files } = services;
-  const ownerUrls = [config.DATABASE_URL, ...config.DATABASE_PLACES.values()];
+  const ownerUrls = ownerUrlsOf(config);
   const installation = new InstallationWatch({ database, files, ownerUrls, shopIds, metrics, log });
   return {
     wake: ({ topic, shopId }: { topic: string; shopId: string }) => byTopic.get(topic)?.wake(shopId),
@@ -186,6 +186,8 @@ function shopWorkers(config: Config, database: Database, services: Services, met
   };
 }
 
+const ownerUrlsOf = (config: Config) => [config.DATABASE_URL, ...config.DATABASE_PLACES.values()];
+
 /** What requests do not wait for: the realtime listener and the workers. */
 async function startBackground(
   database: Database,
@@ -199,13 +201,11 @@ async function startBackground(
   await realtime.start();
   await whenThere(() => jobs.start(), log, ending);
   await whenThere(() => jobs.work(definitions, () => tenants.ids()), log, ending);
-  // In as many transactions as there are shops: nothing waits for it.
   const encryption = encryptionWith(services.config.APP_SECRET);
-  const sealAll = async () => {
-    for (const id of await tenants.ids())
-      await database
-        .transact(id, (tx) => sealShopSecrets(tx, encryption))
-        .catch((error: unknown) => log.error({ err: error, shop: id }, 'secrets not sealed'));
+  const sealing = {
+    ...{ database, encryption, log, ending },
+    ownerUrls: ownerUrlsOf(services.config),
+    shopIds: () => tenants.ids(),
   };
-  await whenThere(sealAll, log, ending);
+  await whenThere(() => sealAllSecrets(sealing), log, ending);
 }

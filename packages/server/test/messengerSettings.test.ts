@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../src/app.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
+import { sealAllSecrets } from '../src/platform/sealSecrets.ts';
 import { flips } from './flips.ts';
 import { type LineProvider, startLineProvider } from './lineProvider.ts';
 import { errorOf } from './messengerWorld.ts';
@@ -117,6 +118,37 @@ describe("a shop's messenger channels", () => {
     expect(sealed).not.toContain('clear-');
     expect(await opened()).toEqual(['clear-messenger.line', 'clear-messenger.wechat']);
     expect(await start()).toBe(sealed);
+  });
+
+  test('only shops with something in the clear are gone into, in places whose owner sees them all', async () => {
+    await world.sql("update shop_secrets set value = 'clear-' || name");
+    const { config } = world.running.services;
+    const encryption = encryptionWith(config.APP_SECRET);
+    const away = 'postgres://127.0.0.1:1/nowhere';
+    const goneInto = async (ownerUrl: string) => {
+      const ids: string[] = [];
+      await sealAllSecrets({
+        database: {
+          transact: (shopId, work) => {
+            ids.push(shopId);
+            return world.running.database.transact(shopId, work);
+          },
+        },
+        ...{ encryption, log: pino({ level: 'silent' }), ending: new AbortController().signal },
+        // One that does not answer keeps no other from being looked at.
+        ownerUrls: [ownerUrl, away, ownerUrl],
+        shopIds: () => world.running.services.tenants.ids(),
+      });
+      return ids;
+    };
+    expect(await goneInto(config.DATABASE_URL)).toEqual([world.tw.id]);
+    expect(await opened()).toEqual(['clear-messenger.line', 'clear-messenger.wechat']);
+    expect(await goneInto(config.DATABASE_URL)).toEqual([]);
+    // The installation's own is waited for.
+    await expect(goneInto(away)).rejects.toThrow('ECONNREFUSED');
+    const bound = new URL(config.DATABASE_URL);
+    bound.searchParams.set('options', '-c role=crossdock_app');
+    expect((await goneInto(bound.href)).toSorted()).toEqual([world.tw.id, world.th.id].toSorted());
   });
 
   test('without a new secret the old one stays; a closed channel forgets it', async () => {

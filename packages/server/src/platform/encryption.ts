@@ -11,7 +11,9 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const sealedText = new RegExp(`^${version}\\.[\\w-]{${Math.ceil(((nonceBytes + tagBytes) * 4) / 3)},}$`);
+/** What a sealed text looks like, for the database as well. */
+export const sealedForm = `^${version}\\.[A-Za-z0-9_-]{${Math.ceil(((nonceBytes + tagBytes) * 4) / 3)},}$`;
+const sealedText = new RegExp(sealedForm);
 
 /** Whether a text has the form of a sealed one. */
 export const isSealed = (text: string): boolean => sealedText.test(text);

@@ -41,7 +41,7 @@ export async function dropShopSecret(tx: Tx, name: string): Promise<void> {
   await tx.run(db.deleteFrom('shopSecrets').where('shopId', '=', tx.shopId).where('name', '=', name));
 }
 
-/** Seals what stands in the clear from before secrets were sealed. Safe to run again, and beside another process. */
+/** Seals what stands in the clear in one shop. Safe to run again, and beside another process. */
 export async function sealShopSecrets(tx: Tx, encryption: Encryption): Promise<void> {
   const kept = await tx.all(
     db.selectFrom('shopSecrets').select(['name', 'value']).where('shopId', '=', tx.shopId),

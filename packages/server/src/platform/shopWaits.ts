@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { seesAllShops } from './boundRole.ts';
+import { ofAllShops } from './allShops.ts';
 import type { Tx } from './db.ts';
 import { oldestDueSeconds } from './outbox.store.ts';
 import { waitingJobs } from './waitingJobs.store.ts';
@@ -20,21 +19,13 @@ export const waitsOfShops = `select
   (select coalesce(greatest(extract(epoch from now() - min(uuid_extract_timestamp(id))), 0), 0)::integer
    from waiting_jobs) as jobs`;
 
-const within = { connectionTimeoutMillis: 5_000, statement_timeout: 5_000 };
-
 /** One statement in each place, as its owner. Undefined where an owner may not see all shops. */
 export async function waitsOf(ownerUrls: readonly string[]): Promise<Waits | undefined> {
   const all: Waits[] = [];
-  for (const connectionString of ownerUrls) {
-    const client = new pg.Client({ connectionString, ...within });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      if (!(await seesAllShops(client))) return undefined;
-      all.push(...(await client.query<Waits>(waitsOfShops)).rows);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
+  for (const url of ownerUrls) {
+    const rows = await ofAllShops<Waits & Record<string, number>>(url, waitsOfShops);
+    if (rows === undefined) return undefined;
+    all.push(...rows);
   }
   return longestOf(all);
 }

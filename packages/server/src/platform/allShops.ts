@@ -1,0 +1,24 @@
+import pg from 'pg';
+import { seesAllShops } from './boundRole.ts';
+
+const within = { connectionTimeoutMillis: 5_000, statement_timeout: 5_000 };
+
+/**
+ * What one statement finds in all shops whose rows are in a database, asked as its owner. Undefined where row-level security
+ * binds the owner: then each shop is asked in its own scope. Throws where the database does not answer within seconds.
+ */
+export async function ofAllShops<Row extends pg.QueryResultRow>(
+  ownerUrl: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[] | undefined> {
+  const client = new pg.Client({ connectionString: ownerUrl, ...within });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    if (!(await seesAllShops(client))) return undefined;
+    return (await client.query<Row>(statement, [...values])).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
