@@ -20,7 +20,7 @@ const usage = `Usage: npm run operate -- <command>
   shop add --code … --name … --host … --currency TWD --time-zone Asia/Taipei [--lang tw|zh|en]
            --owner-login … --owner-password … [--owner-name …]
   shop remove --code … --confirm …   for ever, with all rows and files; say the code twice
-  shop move --code … --to … [--dry-run] [--pause-ms 2000] [--from …]
+  shop move --code … --to … [--dry-run] [--pause-ms 2000]
                                      to a place that DATABASE_PLACES names, or back home, while it works
   migrate                            bring the database, and the places of shops, to this version
   distribute                         spread it over the nodes of a Citus cluster, by shop; stop the product before
@@ -112,17 +112,14 @@ async function move(config: Config, args: string[]): Promise<string> {
   const options = {
     code: text,
     to: text,
-    from: text,
     'pause-ms': text,
     'dry-run': { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ args, options });
-  const { code, to, from, 'pause-ms': pauseMs = '2000' } = values;
+  const { code, to, 'pause-ms': pauseMs = '2000' } = values;
   if (code === undefined || to === undefined || !/^\d{3,6}$/.test(pauseMs)) throw new Error(usage);
-  if (values['dry-run']) return rehearseMove(config, { code, to, from });
-  const done = await moveShop(config, { code, to, from, pauseMs: Number(pauseMs) }, (line) =>
-    console.error(line),
-  );
+  if (values['dry-run']) return rehearseMove(config, { code, to });
+  const done = await moveShop(config, { code, to, pauseMs: Number(pauseMs) }, (line) => console.error(line));
   return `Moved ${code} from ${done.from} to ${done.to}; ${done.rows} rows removed where it was.`;
 }
 

@@ -44,6 +44,14 @@ export async function isOnCluster(): Promise<boolean> {
   return (await server).isCluster;
 }
 
+/** Whether the server writes down what is needed to follow it; the caller's own may not have been made for it. */
+export function isLogical(): Promise<boolean> {
+  return onDatabase(adminUrl(), async (admin) => {
+    const { rows } = await admin.query('show wal_level');
+    return rows[0]?.wal_level === 'logical';
+  });
+}
+
 /** How the product enters a database of the server: through the pooler that two logins name, if any stands there. */
 export function throughPooler(url: string): Record<string, string> {
   const { TEST_POOLER_URL: app, TEST_POOLER_ASIDE_URL: aside } = process.env;

@@ -64,6 +64,9 @@ const readingScope = {
   text: `select set_config('transaction_read_only', 'on', true), set_config('app.shop_id', ($1::uuid)::text, true), ${isHere}`,
 };
 
+/** On a cluster, where what a function sets stays on the coordinator: there a statement of its own. */
+const fence = { name: 'fence', text: `select ${isHere}` };
+
 const beginReading: Statement = { name: 'begin_reading', text: 'begin read only' };
 const commit: Statement = { name: 'commit', text: 'commit' };
 
@@ -125,7 +128,9 @@ export class Connections {
       return { client, scope: { lasting: [{ ...scope, values }], reading } };
     }
     const plain = { text: `set local app.shop_id = '${shopId}'` };
-    const lasting = this.#isCluster ? [propagate, plain] : [plain];
+    const here = { ...fence, values: [shopId] };
+    const lasting: Statement[] = this.#makesShops ? [plain] : [plain, here];
+    if (this.#isCluster) lasting.unshift(propagate);
     const reading = { before: [beginReading, ...lasting], after: [commit] };
     return { client, scope: { lasting, reading } };
   }

@@ -1,6 +1,8 @@
+import { onEveryNode } from './citus.ts';
 import type { Config } from './config.ts';
 import {
   closeMove,
+  following,
   home,
   type MoveOptions,
   type Moving,
@@ -34,13 +36,21 @@ export async function moveShop(
     let pausedMs: number | undefined;
     if (move.isSwitched) {
       // Or one that was begun the other way and is given up.
-      await endFollowing({ ...move, source: move.target, target: move.source });
+      await endFollowing({
+        ...move,
+        source: move.target,
+        sourceUrl: move.targetUrl,
+        target: move.source,
+        targetUrl: move.sourceUrl,
+      });
       await finishSwitch(move);
     } else {
-      await refuseImpossible(move);
-      await goOnServing(move);
-      await copyAndFollow(move, report);
-      pausedMs = await switchOver(move, options.pauseMs, report);
+      pausedMs = await following(move, async (found) => {
+        await refuseImpossible(found);
+        await goOnServing(found);
+        await copyAndFollow(found, report);
+        return switchOver(found, options.pauseMs, report);
+      });
       report(`Serves at ${move.to} after ${Math.round(pausedMs)} ms of standing still.`);
     }
     // Before any row goes: what is deleted here would be deleted there.
@@ -57,7 +67,7 @@ export async function rehearseMove(config: Config, options: MoveOptions): Promis
   try {
     if (move.isSwitched)
       return `The shop is at ${move.to}; its rows are still at ${move.from} and would be removed.`;
-    await refuseImpossible(move);
+    await following(move, refuseImpossible);
     let rows = 0;
     for (const { name } of move.tables) {
       const counted = await move.source.query<{ n: number }>(
@@ -77,6 +87,7 @@ async function removeOld(move: Moving): Promise<number> {
   const { source, shopId } = move;
   await source.query('begin');
   try {
+    await source.query(onEveryNode);
     await source.query('set local session_replication_role = replica');
     const rows = await deleteRows(source, move);
     if (move.from !== home) {

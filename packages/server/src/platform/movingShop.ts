@@ -1,9 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { tablesOf } from './backup.ts';
 import { refuseNoSuperuser } from './boundRole.ts';
 import type { Config } from './config.ts';
 import { knownMigrations } from './migrate.ts';
 import { onItsWay } from './places.ts';
+import { openedAsOwner, openNode, type ShopNode } from './shopNode.ts';
 
 /** The installation's own database, among the names of places. */
 export const home = 'home';
@@ -24,9 +25,7 @@ export interface Moving {
   readonly target: pg.Client;
   readonly sourceUrl: string;
   readonly targetUrl: string;
-  /** By which the target's server reaches the source's. */
-  readonly sourceUrlFromTarget: string;
-  /** Of the publication, the slot and the subscription. */
+  /** Of the publication and the slot. */
   readonly name: string;
   /** The tables with rows of shops, and their columns that are written. */
   readonly tables: readonly { readonly name: string; readonly columns: readonly string[] }[];
@@ -35,19 +34,15 @@ export interface Moving {
   readonly isSwitched: boolean;
 }
 
+/** One whose rows are found, and are read there. */
+export interface Following extends Moving {
+  readonly node: ShopNode;
+}
+
 export interface MoveOptions {
   readonly code: string;
   /** A name or an address out of DATABASE_PLACES, or `home`. */
   readonly to: string;
-  /** The source's address as the target's server sees it. */
-  readonly from?: string | undefined;
-}
-
-export async function openedAsOwner(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, application_name: 'crossdock shop move' });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }
 
 /** Where both addresses lead, whoever enters there. */
@@ -66,7 +61,7 @@ function placeNamed(config: Config, to: string): string {
 }
 
 /** Finds the shop and both databases. Throws where there is no such shop, or nothing to move. */
-export async function openMove(config: Config, { code, to, from }: MoveOptions): Promise<Moving> {
+export async function openMove(config: Config, { code, to }: MoveOptions): Promise<Moving> {
   const urlOf = (place: string) =>
     place === home ? config.DATABASE_URL : (config.DATABASE_PLACES.get(place) ?? '');
   const target = placeNamed(config, to);
@@ -101,7 +96,6 @@ export async function openMove(config: Config, { code, to, from }: MoveOptions):
       target: into,
       sourceUrl: urlOf(source),
       targetUrl: urlOf(target),
-      sourceUrlFromTarget: from ?? urlOf(source),
       name: `crossdock_move_${shop.id.replaceAll('-', '')}`,
       ...(await tablesOfShops(atHome)),
       isSwitched: at === target,
@@ -109,6 +103,16 @@ export async function openMove(config: Config, { code, to, from }: MoveOptions):
   } catch (error) {
     await Promise.all([...new Set(opened)].map((client) => client.end()));
     throw error;
+  }
+}
+
+/** Where its rows are read, for as long as `work` takes. */
+export async function following<T>(move: Moving, work: (found: Following) => Promise<T>): Promise<T> {
+  const node = await openNode(move.source, move.sourceUrl, move);
+  try {
+    return await work({ ...move, node });
+  } finally {
+    await node.client.end();
   }
 }
 
@@ -128,7 +132,7 @@ async function leftBehind(config: Config, shopId: string, at: string): Promise<s
       // What nobody serves there; an installation of its own that the shop was taken to would.
       const { rowCount } = await client.query(
         `select from shops where id = $1 and place is not null
-         and exists (select from staff where shop_id = shops.id)`,
+         and exists (select from staff where shop_id = $1)`,
         [shopId],
       );
       if (rowCount !== 0) return place;
@@ -138,6 +142,9 @@ async function leftBehind(config: Config, shopId: string, at: string): Promise<s
   }
   return undefined;
 }
+
+/** What leads to a shop, and how far its move is, is written by the move itself. */
+const beside: readonly string[] = ['shop_hosts', 'shop_moves'];
 
 async function tablesOfShops(owner: pg.Client): Promise<Pick<Moving, 'tables' | 'shopColumns'>> {
   const { rows } = await owner.query<{ name: string; column: string }>(
@@ -149,7 +156,7 @@ async function tablesOfShops(owner: pg.Client): Promise<Pick<Moving, 'tables' | 
   return {
     shopColumns: all.find(({ name }) => name === 'shops')?.columns ?? [],
     tables: all
-      .filter(({ name, columns }) => name !== 'shop_hosts' && columns.includes('shop_id'))
+      .filter(({ name, columns }) => !beside.includes(name) && columns.includes('shop_id'))
       .map(({ name, columns }) => ({
         name,
         columns: columns.filter((column) => !generated.has(`${name}.${column}`)),
@@ -158,25 +165,28 @@ async function tablesOfShops(owner: pg.Client): Promise<Pick<Moving, 'tables' | 
 }
 
 /** Throws, with the reason, where the move could not be brought to its end. */
-export async function refuseImpossible(move: Moving): Promise<void> {
-  const { source, target } = move;
+export async function refuseImpossible(move: Following): Promise<void> {
+  const { source, target, node, name } = move;
   await refuseNoSuperuser(source, move.from);
   await refuseNoSuperuser(target, move.to);
-  for (const side of [source, target]) {
-    const { rowCount } = await side.query("select from pg_extension where extname = 'citus'");
-    if (rowCount !== 0)
-      throw new Error('A shop is not moved from or to a Citus cluster: use backup and restore.');
-  }
-  const { rows } = await source.query<{ level: string; free: number }>(
+  await refuseNoSuperuser(node.client, move.from);
+  const { rows } = await node.client.query<{ level: string; free: number; own: number }>(
     `select current_setting('wal_level') as level,
-       current_setting('max_replication_slots')::integer - (select count(*)::integer from pg_replication_slots) as free`,
+       current_setting('max_replication_slots')::integer - count(*)::integer as free,
+       count(*) filter (where slot_name = $1)::integer as own
+     from pg_replication_slots`,
+    [name],
   );
-  if (rows[0]?.level !== 'logical')
+  const [log] = rows;
+  const { host } = new URL(node.url);
+  if (log?.level !== 'logical')
     throw new Error(
-      `The server that the shop leaves must have wal_level = logical, it has ${rows[0]?.level}.`,
+      `The server that the shop leaves must have wal_level = logical, ${host} has ${log?.level}.`,
     );
-  if (rows[0].free < 1 && !(await hasSubscription(move)))
-    throw new Error('The server that the shop leaves has no free replication slot (max_replication_slots).');
+  if (log.free + log.own < 1)
+    throw new Error(
+      `The server that the shop leaves has no free replication slot (max_replication_slots of ${host}).`,
+    );
   await refuseOtherVersion(target);
   const { rows: taken } = await target.query<{ same: boolean }>(
     'select id = $2 as same from shops where (code = $1 and id <> $2) or (id = $2 and place is null)',
@@ -211,9 +221,4 @@ async function refuseUnknowing({ home: owner, to }: Moving): Promise<void> {
     throw new Error(
       `${n} running processes have no address for ${to} in DATABASE_PLACES: start them anew first.`,
     );
-}
-
-export async function hasSubscription({ target, name }: Moving): Promise<boolean> {
-  const { rowCount } = await target.query('select from pg_subscription where subname = $1', [name]);
-  return rowCount !== 0;
 }

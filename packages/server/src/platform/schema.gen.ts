@@ -1498,6 +1498,11 @@ export interface ShopHostsTable {
   isPrimary: Generated<boolean>;
 }
 
+export interface ShopMovesTable {
+  shopId: string;
+  applied: string;
+}
+
 export interface ShopSecretsTable {
   shopId: string;
   name: string;
@@ -1959,6 +1964,7 @@ export interface Schema {
   shares: SharesTable;
   shelfMoves: ShelfMovesTable;
   shopHosts: ShopHostsTable;
+  shopMoves: ShopMovesTable;
   shopSecrets: ShopSecretsTable;
   shopTexts: ShopTextsTable;
   shops: ShopsTable;
@@ -2191,6 +2197,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id parcelId fromCode toCode staffId isUndo at',
   shopHosts:
     'host shopId isPrimary',
+  shopMoves:
+    'shopId applied',
   shopSecrets:
     'shopId name value updatedAt',
   shopTexts:

@@ -3,63 +3,77 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { quoted } from './backup.ts';
-import { hasSubscription, type Moving, openedAsOwner, type Report } from './movingShop.ts';
+import { onEveryNode } from './citus.ts';
+import type { Following, Moving, Report } from './movingShop.ts';
 import { onItsWay } from './places.ts';
+import { appliedUpTo, logEnd, takeOver } from './shopFollow.ts';
+import { everyNode, openedAsOwner, openedToRead, refuseMovedAway } from './shopNode.ts';
 
-/** What may still be on its way when the shop is paused. */
-const closeBytes = 262_144;
+/** What may still be on its way when the shop is paused: changed rows. */
+const closeRows = 200;
 const lookAgainMs = 100;
 
 const literal = (text: string): string => pg.escapeLiteral(text);
 
-/** All rows as they are at one moment, and from there on every change of them, until the move ends. */
-export async function copyAndFollow(move: Moving, report: Report): Promise<void> {
-  if (await hasSubscription(move)) {
-    await move.target.query(`alter subscription ${move.name} enable`);
+/** All rows as they are at one moment; from there on every change of them is kept in the log, until the move ends. */
+export async function copyAndFollow(move: Following, report: Report): Promise<void> {
+  if ((await appliedUpTo(move)) !== undefined && (await hasSlot(move)))
     return report('Copied before; changes go on following.');
-  }
   await endFollowing(move);
-  const tables = move.tables.map(({ name }) => `${quoted(name)} where (shop_id = ${literal(move.shopId)})`);
-  await move.source.query(`create publication ${move.name} for table ${tables.join(', ')}`);
-  const address = new URL(move.sourceUrl);
+  const { node, name, shopId } = move;
+  const tables = [...node.tableOf.keys()].map(
+    (table) => `${quoted(table)} where (shop_id = ${literal(shopId)})`,
+  );
+  await node.client.query(`create publication ${name} for table ${tables.join(', ')}`);
+  const address = new URL(node.url);
   address.searchParams.set('replication', 'database');
   const slot = await openedAsOwner(address.href);
   let rows = 0;
   try {
-    const made = await slot.query<{ snapshot_name: string }>(
-      `CREATE_REPLICATION_SLOT ${move.name} LOGICAL pgoutput (SNAPSHOT 'export')`,
+    const made = await slot.query<{ snapshot_name: string; consistent_point: string }>(
+      `CREATE_REPLICATION_SLOT ${name} LOGICAL pgoutput (SNAPSHOT 'export')`,
     );
+    const [start] = made.rows;
+    if (start === undefined) throw new Error('PostgreSQL has made no slot.');
     // The snapshot lasts as long as this connection is idle.
-    rows = await copyRows(move, made.rows[0]?.snapshot_name ?? '');
+    rows = await copyRows(move, start.snapshot_name, start.consistent_point);
   } finally {
     await slot.end();
   }
-  await move.target.query(
-    `create subscription ${move.name} connection ${literal(move.sourceUrlFromTarget)} publication ${move.name}
-     with (create_slot = false, slot_name = ${literal(move.name)}, copy_data = false, disable_on_error = true)`,
-  );
   report(`Copied ${rows} rows of ${move.tables.length} tables; changes follow.`);
 }
 
+async function hasSlot({ node, name }: Following): Promise<boolean> {
+  const { rowCount } = await node.client.query(
+    'select from pg_replication_slots where slot_name = $1 and database = current_database()',
+    [name],
+  );
+  return rowCount !== 0;
+}
+
 /** All of it or nothing: one transaction there. */
-async function copyRows(move: Moving, snapshot: string): Promise<number> {
-  const out = await openedAsOwner(move.sourceUrl);
+async function copyRows(move: Following, snapshot: string, from: string): Promise<number> {
+  const { node, shopId } = move;
+  const out = await openedToRead(node.url);
+  const columnsOf = new Map(move.tables.map(({ name, columns }) => [name, columns]));
   let rows = 0;
   try {
     await out.query('begin isolation level repeatable read read only');
     await out.query(`set transaction snapshot ${literal(snapshot)}`);
     await move.target.query('begin');
+    await move.target.query(onEveryNode);
     // Foreign keys run in circles: their triggers rest.
     await move.target.query('set local session_replication_role = replica');
     await deleteRows(move.target, move);
     await writeShop(move);
-    for (const { name, columns } of move.tables) {
-      const list = columns.map(quoted).join(', ');
-      const own = `select ${list} from ${quoted(name)} where shop_id = ${literal(move.shopId)}`;
+    for (const [called, name] of node.tableOf) {
+      const list = (columnsOf.get(name) ?? []).map(quoted).join(', ');
+      const own = `select ${list} from ${quoted(called)} where shop_id = ${literal(shopId)}`;
       const into = move.target.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin`));
       await pipeline(out.query(copyTo(`copy (${own}) to stdout`)), into);
       rows += into.rowCount ?? 0;
     }
+    await move.target.query('insert into shop_moves (shop_id, applied) values ($1, $2)', [shopId, from]);
     await move.target.query('commit');
     return rows;
   } catch (error) {
@@ -97,52 +111,41 @@ export async function deleteRows(client: pg.Client, { tables, shopId }: Moving):
 
 /** Takes away what made changes follow, as far as it is there. */
 export async function endFollowing(move: Moving): Promise<void> {
-  const { source, target, name } = move;
-  if (await hasSubscription(move)) {
-    await target.query(`alter subscription ${name} disable`);
-    await target.query(`alter subscription ${name} set (slot_name = none)`);
-    await target.query(`drop subscription ${name}`);
-  }
-  const slot = 'select from pg_replication_slots where slot_name = $1';
-  // Its reader has been told to go, and takes a moment.
-  for (let tries = 0; (await source.query(slot, [name])).rowCount !== 0; tries++) {
+  const { source, sourceUrl, target, name, shopId } = move;
+  for (const url of await everyNode(source, sourceUrl)) {
+    const node = await openedAsOwner(url);
     try {
-      await source.query('select pg_drop_replication_slot($1)', [name]);
+      await dropSlot(node, name);
+      if (url !== sourceUrl) await node.query('set citus.enable_ddl_propagation = off');
+      await node.query(`drop publication if exists ${name}`);
+    } finally {
+      await node.end();
+    }
+  }
+  await target.query('delete from shop_moves where shop_id = $1', [shopId]);
+}
+
+async function dropSlot(node: pg.Client, name: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      await node.query(
+        `select pg_drop_replication_slot(slot_name) from pg_replication_slots
+         where slot_name = $1 and database = current_database()`,
+        [name],
+      );
+      return;
     } catch (error) {
+      // A reader that has gone a moment ago.
       if (tries === 50) throw error;
       await pause(lookAgainMs);
     }
   }
-  await source.query(`drop publication if exists ${name}`);
 }
 
-/** Waits until little is on its way. Throws where the changes do not come through. */
-export async function catchUp(move: Moving): Promise<void> {
+/** Until little is on its way. Throws where the changes do not come through. */
+export async function catchUp(move: Following): Promise<void> {
   for (;;) {
-    const { rows } = await move.target.query<{ enabled: boolean }>(
-      'select subenabled as enabled from pg_subscription where subname = $1',
-      [move.name],
-    );
-    if (!rows[0]?.enabled)
-      throw new Error(
-        'Changes no longer follow; the log of the new server says why. Mend it and run this again.',
-      );
-    if ((await bytesBehind(move, await whereNow(move))) <= closeBytes) return;
-    await pause(lookAgainMs);
+    await refuseMovedAway(move.source, move.node, move);
+    if ((await takeOver(move, await logEnd(move), () => undefined)) <= closeRows) return;
   }
-}
-
-export async function whereNow({ source }: Moving): Promise<string> {
-  const { rows } = await source.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
-  return rows[0]?.at ?? '';
-}
-
-/** How much of what was written up to there is not yet applied; without end while nobody follows. */
-export async function bytesBehind({ source, name }: Moving, at: string): Promise<number> {
-  const { rows } = await source.query<{ bytes: string }>(
-    `select pg_wal_lsn_diff($2::pg_lsn, replay_lsn)::text as bytes from pg_stat_replication
-     where application_name = $1 and replay_lsn is not null`,
-    [name, at],
-  );
-  return rows[0] === undefined ? Number.POSITIVE_INFINITY : Number(rows[0].bytes);
 }

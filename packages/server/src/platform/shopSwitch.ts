@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { brokenAccounts, quoted } from './backup.ts';
 import { hintChannel } from './hints.ts';
-import { home, type Moving, openedAsOwner, type Report } from './movingShop.ts';
+import { type Following, home, type Moving, type Report } from './movingShop.ts';
 import { onItsWay } from './places.ts';
-import { bytesBehind, catchUp, whereNow, writeShop } from './shopCopy.ts';
+import { catchUp, writeShop } from './shopCopy.ts';
+import { logEnd, takeOver } from './shopFollow.ts';
+import { openedAsOwner, refuseMovedAway } from './shopNode.ts';
 
 const triesAtMost = 10;
 const betweenTriesMs = 3_000;
@@ -23,7 +25,7 @@ interface Counters {
 }
 
 /** Pauses the shop, and gives it to the new place once all of it is there; answers for how long it stood still, in ms. */
-export async function switchOver(move: Moving, pauseMs: number, report: Report): Promise<number> {
+export async function switchOver(move: Following, pauseMs: number, report: Report): Promise<number> {
   await move.home.query('update schema_migrations set major = greatest(major, 2)');
   const counters: Counters = {
     here: await openedAsOwner(move.sourceUrl),
@@ -53,12 +55,15 @@ export async function switchOver(move: Moving, pauseMs: number, report: Report):
   }
 }
 
-async function onceThereOrBack(move: Moving, pauseMs: number, counters: Counters): Promise<void> {
+async function onceThereOrBack(move: Following, pauseMs: number, counters: Counters): Promise<void> {
   const deadline = performance.now() + pauseMs;
   const left = () => Math.max(1, Math.round(deadline - performance.now()));
   await setPlace(move.source, move.shopId, onItsWay + move.to);
   try {
-    await untilAlone(move, left);
+    await untilAlone(move.source, left);
+    // What a node does for others ends with them, or a moment later where they were killed.
+    if (move.node.placing !== undefined) await untilAlone(move.node.client, left);
+    await refuseMovedAway(move.source, move.node, move);
     await untilApplied(move, left);
     const found = await differences(move, counters, left());
     if (found.length > 0) throw new Error(`The copy differs: ${found.join(', ')}.`);
@@ -95,13 +100,16 @@ async function setPlace(owner: pg.Client, shopId: string, place: string | null):
 }
 
 /** Transactions that began before the shop was paused may be the shop's, and write still. */
-async function untilAlone({ source }: Moving, left: () => number): Promise<void> {
-  const { rows } = await source.query<{ now: string }>('select clock_timestamp()::text as now');
+async function untilAlone(server: pg.Client, left: () => number): Promise<void> {
+  const { rows } = await server.query<{ now: string }>('select clock_timestamp()::text as now');
   for (;;) {
-    const { rows: others } = await source.query<{ who: string }>(
+    const { rows: others } = await server.query<{ who: string }>(
       `select 'process ' || pid || ' of ' || usename || ' ' || application_name as who from pg_stat_activity
        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
-         and xact_start <= $1::timestamptz`,
+         and xact_start <= $1::timestamptz
+       union all
+       select 'prepared ' || gid || ' of ' || owner from pg_prepared_xacts
+       where database = current_database() and prepared <= $1::timestamptz`,
       [rows[0]?.now],
     );
     if (others.length === 0) return;
@@ -111,13 +119,24 @@ async function untilAlone({ source }: Moving, left: () => number): Promise<void>
   }
 }
 
-async function untilApplied(move: Moving, left: () => number): Promise<void> {
-  const end = await whereNow(move);
-  while ((await bytesBehind(move, end)) > 0) {
-    if (left() <= 1) throw new TooLong('changes were not there in time');
-    await pause(lookAgainMs);
+async function untilApplied(move: Following, left: () => number): Promise<void> {
+  const sides = [move.node.client, move.target];
+  const within = (ms: number) =>
+    Promise.all(sides.map((client) => client.query(`set statement_timeout = ${ms}`)));
+  const late = () => new TooLong('changes were not there in time');
+  try {
+    await takeOver(move, await logEnd(move), async () => {
+      if (left() <= 1) throw late();
+      await within(left());
+    });
+  } catch (error) {
+    throw isTimeOut(error) ? late() : error;
+  } finally {
+    await within(0);
   }
 }
+
+const isTimeOut = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '57014';
 
 /** In how many rows a table has, on both sides; and balances of the new one that do not add up. Without limit of time: 0. */
 async function differences(move: Moving, counters: Counters, withinMs: number): Promise<string[]> {
@@ -134,7 +153,7 @@ async function differences(move: Moving, counters: Counters, withinMs: number): 
     const said = counted.map(([name, rows]) => `${name} ${rows} and ${there.get(name)}`);
     return broken > 0 ? [...said, `${broken} balances of money or points do not add up there`] : said;
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === '57014')
+    if (isTimeOut(error))
       throw new TooLong('rows were not counted in time; allow a longer pause (--pause-ms)');
     throw error;
   }

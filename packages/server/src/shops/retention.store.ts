@@ -121,6 +121,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   shares: books,
   shelfMoves: history,
   shopHosts: settings,
+  shopMoves: { kept: 'a row goes with the end of the move (platform/moveShop.ts)' },
   shopSecrets: settings,
   shopTexts: settings,
   readyAnswers: settings,

@@ -1,0 +1,159 @@
+/** As PostgreSQL writes it; undefined where it stands out of line and has not changed, so that it was not written again. */
+export type Cell = string | null | undefined;
+
+export interface LoggedTable {
+  readonly name: string;
+  readonly columns: readonly { readonly name: string; readonly isKey: boolean }[];
+}
+
+/** A row that came (no `before`), went (no `after`), or has changed; `before` has its key alone. */
+export interface LoggedChange {
+  readonly table: LoggedTable;
+  readonly before: readonly Cell[] | undefined;
+  readonly after: readonly Cell[] | undefined;
+}
+
+export interface LoggedTransaction {
+  /** Where it ends in the log. */
+  readonly end: bigint;
+  readonly changes: readonly LoggedChange[];
+}
+
+/**
+ * Reads what PostgreSQL's `pgoutput` says of transactions, in version 1 of its protocol (PostgreSQL's manual, "Logical
+ * Replication Message Formats"). Throws where a table was emptied as a whole, and at what it does not know.
+ */
+export class LogReader {
+  readonly #tables = new Map<number, LoggedTable>();
+
+  /** Of whole transactions, in the order in which they were committed. */
+  read(messages: readonly Buffer[]): LoggedTransaction[] {
+    const transactions: LoggedTransaction[] = [];
+    let changes: LoggedChange[] = [];
+    for (const message of messages) {
+      const bytes = new Bytes(message);
+      const kind = bytes.letter();
+      if (kind === 'B') changes = [];
+      else if (kind === 'C') transactions.push({ end: commitEnd(bytes), changes });
+      else if (kind === 'R') this.#learn(bytes);
+      else if (kind === 'I' || kind === 'U' || kind === 'D') changes.push(this.#change(kind, bytes));
+      else if (kind === 'T') throw new Error('A table was emptied as a whole, which is not followed.');
+      // Where it came from and what its types are called is nothing to us.
+      else if (kind !== 'O' && kind !== 'Y') throw new Error(`The log says ${kind}, which is not known.`);
+    }
+    return transactions;
+  }
+
+  #learn(bytes: Bytes): void {
+    const id = bytes.int32();
+    bytes.text();
+    const name = bytes.text();
+    // What identifies a row, in one letter: each column says it as well.
+    bytes.letter();
+    const columns = Array.from({ length: bytes.int16() }, () => {
+      const isKey = (bytes.int8() & 1) === 1;
+      const column = { name: bytes.text(), isKey };
+      // Its type and the type's modifier.
+      bytes.skip(8);
+      return column;
+    });
+    this.#tables.set(id, { name, columns });
+  }
+
+  #change(kind: 'I' | 'U' | 'D', bytes: Bytes): LoggedChange {
+    const id = bytes.int32();
+    const table = this.#tables.get(id);
+    if (table === undefined)
+      throw new Error(`The log has a change of table ${id}, and has not said what it is.`);
+    let [before, after]: Cell[][] = [];
+    while (!bytes.isAtEnd) {
+      // N: as it is now. K and O: as it was.
+      if (bytes.letter() === 'N') after = cells(bytes);
+      else before = cells(bytes);
+    }
+    if (kind === 'U') before ??= after;
+    return { table, before, after };
+  }
+}
+
+/** Behind a letter of flags and where the commit begins. */
+function commitEnd(bytes: Bytes): bigint {
+  bytes.skip(9);
+  return bytes.int64();
+}
+
+function cells(bytes: Bytes): Cell[] {
+  return Array.from({ length: bytes.int16() }, () => {
+    const kind = bytes.letter();
+    if (kind === 'n') return null;
+    if (kind === 'u') return undefined;
+    if (kind === 't') return bytes.counted();
+    throw new Error(`The log has a value of kind ${kind}, which is not known.`);
+  });
+}
+
+/** A message, read from its beginning to its end. */
+class Bytes {
+  readonly #of: Buffer;
+  #at = 0;
+
+  constructor(of: Buffer) {
+    this.#of = of;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#of.length;
+  }
+
+  skip(bytes: number): number {
+    const from = this.#at;
+    this.#at += bytes;
+    return from;
+  }
+
+  letter(): string {
+    return String.fromCharCode(this.int8());
+  }
+
+  int8(): number {
+    return this.#of.readUInt8(this.skip(1));
+  }
+
+  int16(): number {
+    return this.#of.readInt16BE(this.skip(2));
+  }
+
+  int32(): number {
+    return this.#of.readUInt32BE(this.skip(4));
+  }
+
+  int64(): bigint {
+    return this.#of.readBigUInt64BE(this.skip(8));
+  }
+
+  /** Up to a zero. */
+  text(): string {
+    const from = this.#at;
+    this.#at = this.#of.indexOf(0, from) + 1;
+    if (this.#at === 0) throw new Error('The log has a name without an end.');
+    return this.#of.toString('utf8', from, this.#at - 1);
+  }
+
+  /** With its length before it. */
+  counted(): string {
+    const length = this.int32();
+    const from = this.skip(length);
+    if (this.#at > this.#of.length) throw new Error('The log has a value that is cut off.');
+    return this.#of.toString('utf8', from, this.#at);
+  }
+}
+
+/** `16/B374D848`, as a number. */
+export function logPlace(text: string): bigint {
+  const [high, low] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+export function logPlaceText(place: bigint): string {
+  return `${(place >> 32n).toString(16)}/${(place & 0xffffffffn).toString(16)}`.toUpperCase();
+}

@@ -1,0 +1,141 @@
+import type pg from 'pg';
+import { quoted } from './backup.ts';
+import { Batch, type Statement } from './batch.ts';
+import { onEveryNode } from './citus.ts';
+import { type LoggedChange, LogReader, logPlace, logPlaceText } from './loggedChanges.ts';
+import type { Following, Moving } from './movingShop.ts';
+
+/** Of a node's log, read and done in one go. */
+const changesAtOnce = 5_000;
+
+/** What is written to the log from now on, and not yet done, lies behind it; all before it can be read. */
+export async function logEnd({ node }: Following): Promise<string> {
+  // The first keeps what has to be read again each time short.
+  const { rows } = await node.client.query<{ at: string }>(
+    `select pg_logical_emit_message(false, 'crossdock', pg_log_standby_snapshot()::text, true)::text as at`,
+  );
+  return rows[0]?.at ?? '';
+}
+
+/** How far it has been done there; undefined where the rows were not copied. */
+export async function appliedUpTo({ target, shopId }: Moving): Promise<string | undefined> {
+  const { rows } = await target.query<{ applied: string }>(
+    'select applied from shop_moves where shop_id = $1',
+    [shopId],
+  );
+  return rows[0]?.applied;
+}
+
+/**
+ * Does at the new place what was done to the shop's rows until a place in the log, and answers for how many rows. What has been
+ * done is written down with it, in the same transaction and shard: done again after a kill, nothing is done twice.
+ */
+export async function takeOver(
+  move: Following,
+  until: string,
+  goOn: () => Promise<void> | void,
+): Promise<number> {
+  const { node, name } = move;
+  const reader = new LogReader();
+  const advance = (to: string) => node.client.query('select pg_replication_slot_advance($1, $2)', [name, to]);
+  let applied = (await appliedUpTo(move)) ?? '';
+  let done = 0;
+  for (let isAll = false; !isAll; ) {
+    await goOn();
+    const { rows } = await node.client.query<{ data: Buffer }>(
+      `select data from pg_logical_slot_peek_binary_changes($1::text::name, $2, $3, 'proto_version', '1', 'publication_names', $1::text)`,
+      [name, until, changesAtOnce],
+    );
+    isAll = rows.length < changesAtOnce;
+    const transactions = reader.read(rows.map(({ data }) => data));
+    const [last] = transactions.slice(-1);
+    // A server that broke down may say again what it had said.
+    const due = transactions.filter(({ end }) => end > logPlace(applied));
+    const changes = due.flatMap((one) => one.changes);
+    if (last !== undefined && changes.length > 0) {
+      const upTo = logPlaceText(last.end);
+      await apply(move, changes, { from: applied, upTo });
+      applied = upTo;
+      done += changes.length;
+    }
+    if (!isAll && last !== undefined) await advance(logPlaceText(last.end));
+  }
+  await advance(logPlace(until) > logPlace(applied) ? until : applied);
+  return done;
+}
+
+async function apply(
+  move: Following,
+  changes: readonly LoggedChange[],
+  { from, upTo }: { from: string; upTo: string },
+): Promise<void> {
+  const { target, shopId, node } = move;
+  await target.query('begin');
+  try {
+    await target.query(onEveryNode);
+    // Triggers and foreign keys rest: what they made is among the changes.
+    await target.query('set local session_replication_role = replica');
+    await send(
+      target,
+      changes.flatMap((change) => statementOf(change, node.tableOf) ?? []),
+    );
+    const { rowCount } = await target.query(
+      'update shop_moves set applied = $3 where shop_id = $1 and applied = $2',
+      [shopId, from, upTo],
+    );
+    if (rowCount !== 1) throw new Error('Another command moves this shop, too.');
+    await target.query('commit');
+  } catch (error) {
+    await target.query('rollback');
+    throw error;
+  }
+}
+
+function send(client: pg.Client, statements: readonly Statement[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.query(new Batch(client, statements, (_, failure) => (failure ? reject(failure) : resolve())));
+  });
+}
+
+/** Prepared under names that are as long as may be: by their text. */
+const nameOf = new Map<string, string>();
+
+function named(text: string, values: (string | null)[]): Statement {
+  const name = nameOf.get(text) ?? `follow_${nameOf.size}`;
+  nameOf.set(text, name);
+  return { name, text, values, isForeign: true };
+}
+
+export function statementOf(
+  { table, before, after }: LoggedChange,
+  tableOf: ReadonlyMap<string, string>,
+): Statement | undefined {
+  const name = tableOf.get(table.name);
+  if (name === undefined) throw new Error(`The log has changes of ${table.name}, which is not moved.`);
+  const values: (string | null)[] = [];
+  const given = (value: string | null) => `$${values.push(value)}`;
+  /** Those columns that the log says something of. */
+  const said = (cells: LoggedChange['after'] = []) =>
+    table.columns.flatMap(({ name: column, isKey }, at) => {
+      const value = cells[at];
+      return value === undefined ? [] : [{ column: quoted(column), isKey, value }];
+    });
+  if (before === undefined) {
+    const all = said(after);
+    const list = all.map(({ column }) => column).join(', ');
+    return named(
+      `insert into ${quoted(name)} (${list}) values (${all.map(({ value }) => given(value)).join(', ')})`,
+      values,
+    );
+  }
+  const key = said(before).filter(({ isKey }) => isKey);
+  const isSameKey = after === before;
+  const set = said(after)
+    // No shop changes hands.
+    .filter(({ column, isKey }) => column !== '"shop_id"' && !(isKey && isSameKey))
+    .map(({ column, value }) => `${column} = ${given(value)}`);
+  const where = key.map(({ column, value }) => `${column} = ${given(value)}`).join(' and ');
+  if (after === undefined) return named(`delete from ${quoted(name)} where ${where}`, values);
+  if (set.length === 0) return undefined;
+  return named(`update ${quoted(name)} set ${set.join(', ')} where ${where}`, values);
+}

@@ -1,0 +1,115 @@
+import pg from 'pg';
+import { isCoordinator, isDistributed } from './citus.ts';
+
+/** A shop whose rows are looked for. */
+interface Sought {
+  readonly shopId: string;
+  readonly tables: readonly { readonly name: string }[];
+}
+
+/** The server that holds a shop's rows: of a cluster the one node that has all of them, otherwise the database itself. */
+export interface ShopNode {
+  readonly client: pg.Client;
+  readonly url: string;
+  /** What is called so there → the table. */
+  readonly tableOf: ReadonlyMap<string, string>;
+  /** Of a cluster: where it has the shop's rows, and under which names. */
+  readonly placing: string | undefined;
+}
+
+/** As an owner, who reads and writes values in the one way that every server reads. */
+export async function openedAsOwner(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'crossdock shop move' });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+const oneWay =
+  "set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1; set timezone = 'UTC'";
+
+export async function openedToRead(url: string): Promise<pg.Client> {
+  const client = await openedAsOwner(url);
+  await client.query(oneWay);
+  return client;
+}
+
+/** Throws where the rows are not all beside each other. */
+export async function openNode(owner: pg.Client, url: string, { shopId, tables }: Sought): Promise<ShopNode> {
+  const names = tables.map(({ name }) => name);
+  if (!(await isCluster(owner))) {
+    const tableOf = new Map(names.map((name) => [name, name]));
+    return { client: await openedToRead(url), url, tableOf, placing: undefined };
+  }
+  const placed = await placedAt(owner, shopId, names);
+  const nodes = new Set(placed.map((one) => addressOf(url, one)));
+  const [at] = nodes;
+  if (at === undefined || nodes.size > 1 || placed.length !== names.length)
+    throw new Error(`The shop's ${names.length} tables are not each on the same one node of the cluster.`);
+  const client = await openedToRead(at);
+  // What is made here is for this node alone.
+  await client.query('set citus.enable_ddl_propagation = off');
+  const tableOf = new Map(placed.map(({ name, shard }) => [shard, name]));
+  return { client, url: at, tableOf, placing: JSON.stringify(placed) };
+}
+
+/** Throws where a cluster has moved the rows to another node meanwhile: what is followed is no longer written. */
+export async function refuseMovedAway(
+  owner: pg.Client,
+  { client, placing }: ShopNode,
+  { shopId, tables, name }: Sought & { readonly name: string },
+): Promise<void> {
+  const names = tables.map((table) => table.name);
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::integer as n from pg_publication_rel join pg_publication p on p.oid = prpubid where pubname = $1`,
+    [name],
+  );
+  const isThere = placing === undefined || JSON.stringify(await placedAt(owner, shopId, names)) === placing;
+  if (!isThere || rows[0]?.n !== tables.length)
+    throw new Error(
+      'The tables with the shop’s rows were moved to another node, or made anew, meanwhile: run this again.',
+    );
+}
+
+/** Addresses of all servers where something of a move may have been left. */
+export async function everyNode(owner: pg.Client, url: string): Promise<string[]> {
+  if (!(await isCluster(owner))) return [url];
+  const { rows } = await owner.query<Address>(
+    `select nodename as host, nodeport as port from pg_dist_node where noderole = 'primary' order by groupid`,
+  );
+  return rows.map((node) => addressOf(url, node));
+}
+
+export async function isCluster(owner: pg.Client): Promise<boolean> {
+  return (await isCoordinator(owner)) && (await isDistributed(owner));
+}
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A node is entered as the coordinator is, at the address that the cluster itself has for it. */
+function addressOf(coordinator: string, { host, port }: Address): string {
+  const url = new URL(coordinator);
+  url.hostname = host;
+  url.port = String(port);
+  return url.href;
+}
+
+async function placedAt(
+  owner: pg.Client,
+  shopId: string,
+  names: readonly string[],
+): Promise<(Address & { readonly name: string; readonly shard: string })[]> {
+  const { rows } = await owner.query(
+    `select name, shard_name(name::regclass, shard) as shard, nodename as host, nodeport as port
+     from unnest($1::text[]) as name
+     cross join lateral get_shard_id_for_distribution_column(name::regclass, $2::text) as shard
+     join pg_dist_placement on shardid = shard
+     join pg_dist_node on pg_dist_node.groupid = pg_dist_placement.groupid and noderole = 'primary'
+     order by name, host, port`,
+    [names, shopId],
+  );
+  return rows;
+}

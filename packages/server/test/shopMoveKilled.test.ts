@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Config } from '../src/platform/config.ts';
+import { moveShop } from '../src/platform/moveShop.ts';
+import { type BreakableLink, breakableLink } from './breakableLink.ts';
+import { cloneDatabase, dropDatabase, isLogical, isOnCluster } from './databases.ts';
+import { freshNumber, furnish, goods } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+const moves = test.runIf(await isLogical());
+const onCluster = test.runIf(await isOnCluster());
+
+let world: World;
+let config: Config;
+let place: { name: string; url: string };
+let there: pg.Pool;
+let member: Person;
+beforeAll(async () => {
+  place = await cloneDatabase();
+  there = new pg.Pool({ connectionString: place.url, max: 2 });
+  there.on('error', () => undefined);
+  world = await startWorld({ env: { DATABASE_PLACES: `eu=${place.url}` } });
+  ({ config } = world.running.services);
+  await furnish(world, world.tw);
+  member = await world.tw.member();
+  await world.tw.staff(['owner']);
+  await world.running.background;
+});
+afterAll(async () => {
+  await world.stop();
+  await there.end();
+  await dropDatabase(place.name);
+});
+
+const move = (link: BreakableLink, to: string) =>
+  moveShop(
+    {
+      ...config,
+      DATABASE_URL: link.through(config.DATABASE_URL),
+      DATABASE_PLACES: new Map([['eu', link.through(place.url)]]),
+    },
+    { code: 'tw', to, pauseMs: 3_500 },
+    () => undefined,
+  );
+
+/** Parcels from now on, one behind the other, each until it is there; how many when it has ended. */
+function keepForecasting(): { end(): Promise<number> } {
+  let [isOver, made] = [false, 0];
+  const all = (async () => {
+    while (!isOver) {
+      const courierNumber = freshNumber();
+      // Whoever was refused, since a killed move had left the shop paused, comes again.
+      let isMade = false;
+      while (!isMade && !isOver)
+        isMade = (await member.client.attempt('forecastParcels', { courierNumber, ...goods })).ok;
+      if (isMade) made += 1;
+      // As much as there is to follow, and not what the machine can do.
+      await pause(20);
+    }
+  })();
+  return {
+    end: async () => {
+      isOver = true;
+      await all;
+      return made;
+    },
+  };
+}
+
+const numbers = async (sql: (text: string) => Promise<{ n: number }[]>) =>
+  (await sql(`select count(*)::integer as n from parcels where shop_id = '${world.tw.id}'`))[0]?.n;
+
+/** What leaves anything behind it: not what is read, nor what goes with a transaction that has not committed. */
+const changes = /^(?!set|select|begin|copy|delete from$|insert into$)|pg_(drop|replication)/i;
+
+/** Until it comes to its end: each time after a step after which it was not killed before. */
+async function killedAgainAndAgain(survived: Set<string>): Promise<void> {
+  for (let isMoved = false; !isMoved; ) {
+    const before = survived.size;
+    let last = 'at first';
+    const link = await breakableLink(config.DATABASE_URL, (statement) => {
+      if (survived.size > before || !changes.test(statement)) return false;
+      const step = `${last}: ${statement}`;
+      last = statement;
+      if (survived.has(step)) return false;
+      survived.add(step);
+      return true;
+    });
+    try {
+      await move(link, 'eu');
+      isMoved = true;
+    } catch (error) {
+      // Killed behind its very last step it had come to its end.
+      isMoved = survived.size === before && String(error).includes('is at eu already');
+      if (survived.size === before && !isMoved) throw error;
+    } finally {
+      await link.close();
+    }
+  }
+}
+
+moves(
+  'killed after whichever of its statements, and run again, it loses nothing and does nothing twice',
+  async () => {
+    const load = keepForecasting();
+    const survived = new Set<string>();
+    await killedAgainAndAgain(survived).finally(load.end);
+    const made = await load.end();
+    console.log(`killed after ${survived.size} steps; ${made} parcels`);
+    expect(survived.size).toBeGreaterThan(18);
+    expect(made).toBeGreaterThan(25);
+    expect(await numbers(async (text) => (await there.query(text)).rows)).toBe(made);
+    expect(await numbers((text) => world.sql(text))).toBe(0);
+    expect((await there.query('select from shop_moves')).rowCount).toBe(0);
+  },
+  120_000,
+);
+
+/** Moves all that stands beside the shop's parcels there to another node, and waits until it has. */
+async function shiftNode(): Promise<void> {
+  const owner = new pg.Client({ connectionString: place.url });
+  await owner.connect();
+  try {
+    const { rows } = await owner.query(
+      `select shard, nodename as host, nodeport as port,
+         (select nodeport from pg_dist_node where groupid > 0 and nodeport <> p.nodeport limit 1) as other
+       from get_shard_id_for_distribution_column('parcels', $1::text) as shard
+       join pg_dist_shard_placement p on p.shardid = shard`,
+      [world.tw.id],
+    );
+    const { shard, host, port, other } = rows[0];
+    await owner.query(`select citus_move_shard_placement($1, $2, $3, $2, $4, 'block_writes')`, [
+      shard,
+      host,
+      port,
+      other,
+    ]);
+  } finally {
+    await owner.end();
+  }
+}
+
+onCluster(
+  'where the cluster moves its tables to another node meanwhile it stops, and says what to do',
+  async () => {
+    let isShifted = false;
+    const link = await breakableLink(config.DATABASE_URL, async (statement) => {
+      // When rows are counted all of them have been copied.
+      if (!isShifted && statement === 'select') {
+        isShifted = true;
+        await shiftNode();
+      }
+      return false;
+    });
+    await expect(move(link, 'home')).rejects.toThrow('moved to another node');
+    const load = keepForecasting();
+    expect(await move(link, 'home').finally(load.end)).toMatchObject({ from: 'eu', to: 'home' });
+    expect(await numbers((text) => world.sql(text))).toBeGreaterThan(25);
+    await link.close();
+  },
+  240_000,
+);
