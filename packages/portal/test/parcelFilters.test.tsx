@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ParcelFilters } from '../src/parcels/ParcelFilters.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
+let places: { id: string; name: string; inHouse: number }[] | undefined;
+let asked: boolean[] = [];
+vi.mock('../src/shell/api.ts', () => ({
+  useCall(_name: string, _input: object, { enabled }: { enabled: boolean }) {
+    asked.push(enabled);
+    return { data: places && { list: places } };
+  },
+}));
+beforeEach(() => {
+  places = undefined;
+  asked = [];
+});
+
+type Lying = Pick<ParcelRow, 'state' | 'warehouseId'>;
+
+/** The choice of warehouses as it is drawn: its options, or null where it has no place. */
+async function choices(rows: Lying[], filters: { warehouseId?: string } = {}): Promise<string[] | null> {
+  const place = document.createElement('div');
+  const drawn = createRoot(place);
+  await act(async () =>
+    drawn.render(
+      <ParcelFilters filters={filters} counts={undefined} rows={rows as ParcelRow[]} onChange={() => {}} />,
+    ),
+  );
+  const box = place.querySelector('select');
+  const options = box && [...box.options].map(({ textContent }) => textContent ?? '');
+  await act(async () => drawn.unmount());
+  return options;
+}
+
+const shelved = (warehouseId: string): Lying => ({ state: 'shelved', warehouseId });
+
+test('rows of several warehouses give their choice its place before the names are there', async () => {
+  const rows = [shelved('a'), shelved('b')];
+  expect(await choices(rows)).toEqual(['parcels.list.allWarehouses']);
+  // The rows come first: the names are asked for when they are there.
+  expect(asked).toEqual([false]);
+  places = [
+    { id: 'a', name: 'Taipei', inHouse: 2 },
+    { id: 'b', name: 'Xiamen', inHouse: 1 },
+  ];
+  expect(await choices(rows)).toEqual(['parcels.list.allWarehouses', 'Taipei（2）', 'Xiamen（1）']);
+});
+
+test('there is nothing to choose among one warehouse, or where parcels were and are no longer', async () => {
+  expect(await choices([shelved('a'), shelved('a')])).toBeNull();
+  expect(await choices([shelved('a'), { state: 'signed', warehouseId: 'b' }])).toBeNull();
+  places = [{ id: 'a', name: 'Taipei', inHouse: 2 }];
+  expect(await choices([shelved('a')])).toBeNull();
+});
+
+test('a warehouse that was chosen stays a choice, and its name is asked for at once', async () => {
+  expect(await choices([], { warehouseId: 'b' })).toEqual(['parcels.list.allWarehouses']);
+  expect(asked).toEqual([true]);
+});
