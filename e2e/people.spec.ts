@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { isTaiwanId } from '../packages/domain/src/members/identity.ts';
 import { announce, hostile, readTop } from './announcements.ts';
-import { logIn, newPage, openAs, read, settled } from './visit.ts';
+import { logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** A citizen's number with a right check digit that nobody of the demo has. */
@@ -221,3 +221,26 @@ async function sendCard(phone: Page, words: string): Promise<void> {
   await expect(talk.getByRole('link', { name: portal('support.card.parcel') })).toBeVisible();
   await expect(phone.getByText(portal('support.sending'))).toHaveCount(0);
 }
+
+test('staff who act as a member read so beside the first rows of a list, whatever the server is still asked', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const page = await newPage(browser, 390);
+  const member = await read<{ id: string }>(page, origin, ['portal', 'demo'], 'Member/GetMemberInfo');
+  const answer = await page.request.post(`${origin}/api/staff/members/actAs`, {
+    data: { memberId: member.id },
+    headers: { authorization: `Bearer ${await tokenOf(page, origin, 'console', 'owner')}` },
+  });
+  const { data } = (await answer.json()) as { data: { url: string } };
+  await page.goto(data.url);
+  await page.waitForURL(`${origin}/home`);
+  const told = page.getByRole('button', { name: portal('shell.acting.end') });
+  await expect(page.getByText(portal('shell.acting', { staff: '店長' }))).toBeVisible();
+  await page.route('**/api/Member/GetMemberInfo*', () => undefined);
+  await page.goto(`${origin}/myBag`);
+  await page.locator('main ul li a').first().waitFor();
+  expect(await told.count()).toBe(1);
+  await page.close();
+});

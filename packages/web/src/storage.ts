@@ -2,6 +2,7 @@
 export function keysFor(prefix: string) {
   return {
     token: `${prefix}.token`,
+    acting: `${prefix}.acting`,
     language: `${prefix}.language`,
     pack: `${prefix}.pack.`,
     morePack: `${prefix}.more.`,

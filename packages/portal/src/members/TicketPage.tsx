@@ -2,6 +2,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { noteActing } from '../shell/acting.ts';
 import { client, queryClient } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
@@ -44,6 +45,7 @@ async function enter(ticket: string): Promise<boolean> {
   // Gone from the address at once: a used ticket is of no use in the history.
   history.replaceState(history.state, '', '/white');
   const { token } = await client.call('getBackMemberToken', { ticket });
+  noteActing(token);
   keepToken(token);
   queryClient.clear();
   location.replace('/home');

@@ -1,19 +1,21 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { IconEyeCheck } from '@tabler/icons-react';
 import classes from './ActingBanner.module.css';
+import { isNotedActing } from './acting.ts';
 import { t } from './i18n.ts';
 import { leave } from './leave.ts';
 import { useAccount } from './useAccount.ts';
 
-/** Always in sight while staff act as the member. */
+/** Always in sight while staff act as the member: where that was noted it need not wait for the server's word, or for rows. */
 export function ActingBanner() {
-  const acting = useAccount()?.acting;
-  if (!acting) return null;
+  const account = useAccount();
+  const isActing = account ? account.acting !== null : isNotedActing();
+  if (!isActing) return null;
   return (
     <aside className={classes.banner}>
       <IconEyeCheck size={20} aria-hidden />
       <span className={classes.text}>
-        {t('shell.acting', { staff: acting.staffName || t('shell.acting.staff') })}
+        {t('shell.acting', { staff: account?.acting?.staffName || t('shell.acting.staff') })}
       </span>
       <Button small look="outline" onClick={() => void leave()}>
         {t('shell.acting.end')}

@@ -1,15 +1,16 @@
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { useLocation } from '@tanstack/react-router';
+import { isNotedActing } from './acting.ts';
 import { useCall } from './api.ts';
 import { rowsFirst } from './firstReads.ts';
 
 /**
  * Who is logged in, as the server says it. A list shows its rows first; every other page asks at once, since a form waits to
- * know whose drafts it may read.
+ * know whose drafts it may read, and so does whoever acts as a member.
  */
 export function useAccount() {
   const list = useLocation({ select: ({ pathname }) => rowsFirst.includes(pathname) });
   const shown = useFirstScreenShown();
-  const enabled = shown || !list;
+  const enabled = shown || !list || isNotedActing();
   return useCall('getMemberInfo', {}, { staleMs: 60_000, topics: ['members'], enabled }).data;
 }

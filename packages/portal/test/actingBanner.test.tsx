@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { stored } from '@crossdock/web/storage.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ActingBanner } from '../src/shell/ActingBanner.tsx';
+import { noteActing } from '../src/shell/acting.ts';
+import { keepToken } from '../src/shell/session.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.mock('../src/shell/i18n.ts', () => ({
+  t: (key: string, params?: object) => `${key} ${Object.values(params ?? {})}`,
+}));
+const asked: boolean[] = [];
+let answer: object | undefined;
+vi.mock('../src/shell/api.ts', () => ({
+  useCall(_name: string, _input: object, { enabled }: { enabled: boolean }) {
+    asked.push(enabled);
+    return { data: answer };
+  },
+}));
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  answer = undefined;
+});
+
+/** What a list says of whoever looks at it, as it is drawn first. */
+async function firstDrawn(): Promise<string> {
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path: '/myBag', component: ActingBanner });
+  const history = createMemoryHistory({ initialEntries: ['/myBag'] });
+  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  await router.load();
+  const place = document.createElement('div');
+  const drawn = createRoot(place);
+  await act(async () => drawn.render(<RouterProvider router={router} />));
+  const text = place.textContent ?? '';
+  await act(async () => drawn.unmount());
+  return text;
+}
+
+test('staff acting as a member see that they are before any answer, and the server is asked at once', async () => {
+  noteActing('token-of-the-acting');
+  keepToken('token-of-the-acting');
+  expect(await firstDrawn()).toContain('shell.acting shell.acting.staff');
+  expect(asked[0]).toBe(true);
+  answer = { acting: { staffName: 'Lin' } };
+  expect(await firstDrawn()).toContain('shell.acting Lin');
+});
+
+test('a member who logs in after them is told nothing of the kind', async () => {
+  noteActing('token-of-the-acting');
+  keepToken('own-token');
+  expect(await firstDrawn()).toBe('');
+  expect(asked[0]).toBe(false);
+  stored.remove('crossdock.acting');
+  answer = { acting: { staffName: 'Lin' } };
+  expect(await firstDrawn()).toContain('shell.acting Lin');
+});
