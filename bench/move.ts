@@ -38,6 +38,8 @@ async function asked<T extends pg.QueryResultRow>(url: string, text: string): Pr
 interface Load {
   readonly failures: string[];
   readonly times: number[];
+  /** Numbers of what is sent go on behind this one. */
+  readonly from: number;
   sent: number;
   isOver: boolean;
 }
@@ -60,16 +62,73 @@ async function send(url: string, token: string, load: Load): Promise<void> {
     if (answer.status !== 200) load.failures.push(`${answer.status} ${text.slice(0, 200)}`);
   };
   while (!load.isOver || load.sent < 1_000) {
-    const n = ++load.sent;
+    const n = load.from + ++load.sent;
     await Promise.all([post(n), post(n)]);
   }
 }
 
-/** A shop leaves one PostgreSQL server for another one under load, by the operator's command. */
+interface Way {
+  readonly product: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly to: string;
+  readonly source: string;
+  readonly target: string;
+  readonly first: number;
+}
+
+/** By the operator's command, under load; answers for the number of the last parcel that was sent. */
+async function moveUnderLoad({ product, env, to, source, target, first }: Way): Promise<number> {
+  const load: Load = { failures: [], times: [], from: first, sent: 0, isOver: false };
+  const clients = Array.from({ length: 8 }, (_, at) =>
+    send(product, memberToken(memberOf(size, 1, at + 1)), load),
+  );
+  const [shop] = await asked<{ code: string }>(source, 'select code from shops');
+  const command = ['packages/server/src/cli.ts', 'shop', 'move', '--code', shop?.code ?? '', '--to', to];
+  const began = performance.now();
+  const { stderr, stdout } = await promisify(execFile)(process.execPath, command, {
+    cwd: root,
+    env: environment({ ...env, LOG_LEVEL: 'warn' }),
+  }).finally(() => {
+    load.isOver = true;
+  });
+  const took = performance.now() - began;
+  await Promise.all(clients);
+  for (const line of [...stderr.split('\n'), stdout.trim(), ...load.failures.slice(0, 5)]) say(line);
+  const [found] = await asked<{ rows: number; codes: number }>(
+    target,
+    `select count(*)::int as rows, count(distinct bill_code)::int as codes from parcels
+     where bill_code between '${billCodeOf(first + 1)}' and '${billCodeOf(first + load.sent)}'`,
+  );
+  const [left] = await asked<{ rows: number }>(source, 'select count(*)::int as rows from parcels');
+  report(`a shop of ${parcels.toLocaleString('en')} parcels moves to ${to}`, [
+    { what: 'the command, with copy and removal', value: took / 1000, unit: 's' },
+    {
+      what: 'stood still',
+      value: Number(/after (\d+) ms/.exec(stderr)?.[1] ?? Number.NaN),
+      unit: 'ms',
+      target: { atMost: 2_000 },
+    },
+    { what: 'intents, each sent twice', value: load.sent, unit: '' },
+    { what: 'refused', value: load.failures.length, unit: '', target: { atMost: 0 } },
+    { what: 'lost', value: load.sent - (found?.codes ?? 0), unit: '', target: { atMost: 0 } },
+    { what: 'doubled', value: (found?.rows ?? 0) - (found?.codes ?? 0), unit: '', target: { atMost: 0 } },
+    { what: 'left behind', value: left?.rows ?? Number.NaN, unit: '', target: { atMost: 0 } },
+    { what: 'median answer', value: quantile(load.times, 0.5), unit: 'ms' },
+    { what: 'slowest answer', value: quantile(load.times, 1), unit: 'ms' },
+  ]);
+  return first + load.sent;
+}
+
+/**
+ * A shop leaves one PostgreSQL server for another one under load, and comes back. `MOVE_TO_URL` names an empty database to go to
+ * instead, as of a cluster.
+ */
 export async function benchMove(): Promise<void> {
-  const [from, to] = [await temporaryDatabase(), await temporaryDatabase()];
+  const given = process.env.MOVE_TO_URL;
+  const from = await temporaryDatabase();
+  const to = given ? { url: given, stop: async () => undefined } : await temporaryDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-move-'));
-  const env = { DATABASE_URL: from.url, DATABASE_PLACES: `eu=${to.url}` };
+  const env = { DATABASE_URL: from.url, DATABASE_PLACES: `there=${to.url}`, DATA_DIR: dataDir };
   const processes = await serverProcesses(env);
   try {
     await migrate(from.url, jobNames);
@@ -78,45 +137,10 @@ export async function benchMove(): Promise<void> {
       from.url,
       `insert into shop_hosts (host, shop_id) values ('127.0.0.1', '${idOf('shop', 1)}')`,
     );
-    const [shop] = await asked<{ code: string }>(from.url, 'select code from shops');
-    const { url } = await processes.start();
-    const load: Load = { failures: [], times: [], sent: 0, isOver: false };
-    const clients = Array.from({ length: 8 }, (_, at) =>
-      send(url, memberToken(memberOf(size, 1, at + 1)), load),
-    );
-    const command = ['packages/server/src/cli.ts', 'shop', 'move', '--code', shop?.code ?? '', '--to', 'eu'];
-    const began = performance.now();
-    const { stderr, stdout } = await promisify(execFile)(process.execPath, command, {
-      cwd: root,
-      env: environment({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }),
-    }).finally(() => {
-      load.isOver = true;
-    });
-    const took = performance.now() - began;
-    await Promise.all(clients);
-    for (const line of [...stderr.split('\n'), stdout.trim(), ...load.failures.slice(0, 5)]) say(line);
-    const [found] = await asked<{ rows: number; codes: number }>(
-      to.url,
-      `select count(*)::int as rows, count(distinct bill_code)::int as codes from parcels
-       where bill_code between '${billCodeOf(1)}' and '${billCodeOf(load.sent)}'`,
-    );
-    const [left] = await asked<{ rows: number }>(from.url, 'select count(*)::int as rows from parcels');
-    report(`a shop of ${parcels.toLocaleString('en')} parcels moves between two servers`, [
-      { what: 'the command, with copy and removal', value: took / 1000, unit: 's' },
-      {
-        what: 'stood still',
-        value: Number(/after (\d+) ms/.exec(stderr)?.[1] ?? Number.NaN),
-        unit: 'ms',
-        target: { atMost: 2_000 },
-      },
-      { what: 'intents, each sent twice', value: load.sent, unit: '' },
-      { what: 'refused', value: load.failures.length, unit: '', target: { atMost: 0 } },
-      { what: 'lost', value: load.sent - (found?.codes ?? 0), unit: '', target: { atMost: 0 } },
-      { what: 'doubled', value: (found?.rows ?? 0) - (found?.codes ?? 0), unit: '', target: { atMost: 0 } },
-      { what: 'left behind', value: left?.rows ?? Number.NaN, unit: '', target: { atMost: 0 } },
-      { what: 'median answer', value: quantile(load.times, 0.5), unit: 'ms' },
-      { what: 'slowest answer', value: quantile(load.times, 1), unit: 'ms' },
-    ]);
+    const { url: product } = await processes.start();
+    const ends = { product, env };
+    const first = await moveUnderLoad({ ...ends, to: 'there', source: from.url, target: to.url, first: 0 });
+    await moveUnderLoad({ ...ends, to: 'home', source: to.url, target: from.url, first });
   } finally {
     await processes.clear();
     await Promise.all([from.stop(), to.stop()]);

@@ -29,7 +29,7 @@ export async function refuseBoundKeys(client: pg.Client): Promise<void> {
     );
 }
 
-/** Throws where the connection's role is no superuser, as one must be who makes subscriptions. */
+/** Throws where the connection's role is no superuser, as one must be who follows a server's log and lets triggers rest. */
 export async function refuseNoSuperuser(client: pg.Client, place: string): Promise<void> {
   const { rows } = await client.query<{ role: string; super: boolean }>(
     'select rolname as role, rolsuper as super from pg_roles where rolname = current_user',

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import {
   closeMove,
   following,
+  holdAlone,
   home,
   type MoveOptions,
   type Moving,
@@ -33,6 +34,7 @@ export async function moveShop(
 ): Promise<MoveReport> {
   const move = await openMove(config, options);
   try {
+    await holdAlone(move);
     let pausedMs: number | undefined;
     if (move.isSwitched) {
       // Or one that was begun the other way and is given up.

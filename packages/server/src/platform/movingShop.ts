@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { tablesOf } from './backup.ts';
 import { refuseNoSuperuser } from './boundRole.ts';
@@ -103,6 +104,21 @@ export async function openMove(config: Config, { code, to }: MoveOptions): Promi
   } catch (error) {
     await Promise.all([...new Set(opened)].map((client) => client.end()));
     throw error;
+  }
+}
+
+/** For as long as it is open. Throws while another one is. */
+export async function holdAlone({ home: owner, name }: Moving): Promise<void> {
+  const until = performance.now() + 1_000;
+  for (;;) {
+    const { rows } = await owner.query<{ held: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
+      [name],
+    );
+    if (rows[0]?.held) return;
+    // That of one which was killed a moment ago ends by itself.
+    if (performance.now() > until) throw new Error('Another command moves this shop.');
+    await pause(100);
   }
 }
 

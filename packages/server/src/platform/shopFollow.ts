@@ -5,6 +5,8 @@ import { onEveryNode } from './citus.ts';
 import { type LoggedChange, LogReader, logPlace, logPlaceText } from './loggedChanges.ts';
 import type { Following, Moving } from './movingShop.ts';
 
+const another = 'Another command moves this shop, or has just given its move up.';
+
 /** Of a node's log, read and done in one go. */
 const changesAtOnce = 5_000;
 
@@ -38,7 +40,8 @@ export async function takeOver(
   const { node, name } = move;
   const reader = new LogReader();
   const advance = (to: string) => node.client.query('select pg_replication_slot_advance($1, $2)', [name, to]);
-  let applied = (await appliedUpTo(move)) ?? '';
+  let applied = await appliedUpTo(move);
+  if (applied === undefined) throw new Error(another);
   let done = 0;
   for (let isAll = false; !isAll; ) {
     await goOn();
@@ -83,7 +86,7 @@ async function apply(
       'update shop_moves set applied = $3 where shop_id = $1 and applied = $2',
       [shopId, from, upTo],
     );
-    if (rowCount !== 1) throw new Error('Another command moves this shop, too.');
+    if (rowCount !== 1) throw new Error(another);
     await target.query('commit');
   } catch (error) {
     await target.query('rollback');
