@@ -52,18 +52,6 @@ const rowsOf = async (sql: (text: string) => Promise<{ n: number }[]>, table: st
 const atHome = (table: string) => rowsOf((text) => world.sql(text), table);
 const atPlace = (table: string) => rowsOf(async (text) => (await there.query(text)).rows, table);
 
-/** As a command does that is at work. */
-async function holdMove(): Promise<{ pid: number }> {
-  const owner = new pg.Client({ connectionString: config.DATABASE_URL });
-  owner.on('error', () => undefined);
-  await owner.connect();
-  const { rows } = await owner.query(
-    "select pg_advisory_lock(hashtextextended('crossdock_move_' || replace($1, '-', ''), 0)), pg_backend_pid() as pid",
-    [world.tw.id],
-  );
-  return rows[0];
-}
-
 describe('what cannot be moved is refused before anything is changed', () => {
   test.each([
     ['a place without a name', 'postgres://nobody@nowhere/none', 'must have a name in DATABASE_PLACES'],
@@ -87,9 +75,14 @@ describe('what cannot be moved is refused before anything is changed', () => {
   });
 
   moves('while another command moves it', async () => {
-    const { pid } = await holdMove();
+    const owner = new pg.Client({ connectionString: config.DATABASE_URL });
+    await owner.connect();
+    await owner.query(
+      "select pg_advisory_lock(hashtextextended('crossdock_move_' || replace($1, '-', ''), 0))",
+      [world.tw.id],
+    );
     await expect(move('eu')).rejects.toThrow('Another command moves this shop.');
-    await world.sql('select pg_terminate_backend($1)', [pid]);
+    await owner.end();
   });
 
   moves('to a place of another version, or where the code is taken', async () => {
