@@ -71,8 +71,13 @@ function keepForecasting(): { end(): Promise<number> } {
 const numbers = async (sql: (text: string) => Promise<{ n: number }[]>) =>
   (await sql(`select count(*)::integer as n from parcels where shop_id = '${world.tw.id}'`))[0]?.n;
 
-/** What leaves anything behind it: not what is read, nor what goes with a transaction that has not committed. */
-const changes = /^(?!set|select|begin|copy|delete from$|insert into$)|pg_(drop|replication)/i;
+/**
+ * What leaves anything behind it: not what is read, what goes with a transaction that has not committed, or what is the same
+ * however often it is done.
+ */
+const nothing =
+  /^(set|select|begin|copy|delete from$|insert into$|(update|insert into) shop_moves|drop publication|update schema)/i;
+const leaves = (statement: string) => !nothing.test(statement) || /pg_(drop|replication)/.test(statement);
 
 /** Until it comes to its end: each time after a step after which it was not killed before. */
 async function killedAgainAndAgain(survived: Set<string>): Promise<void> {
@@ -80,7 +85,7 @@ async function killedAgainAndAgain(survived: Set<string>): Promise<void> {
     const before = survived.size;
     let last = 'at first';
     const link = await breakableLink(config.DATABASE_URL, (statement) => {
-      if (survived.size > before || !changes.test(statement)) return false;
+      if (survived.size > before || !leaves(statement)) return false;
       const step = `${last}: ${statement}`;
       last = statement;
       if (survived.has(step)) return false;
@@ -108,7 +113,7 @@ moves(
     await killedAgainAndAgain(survived).finally(load.end);
     const made = await load.end();
     console.log(`killed after ${survived.size} steps; ${made} parcels`);
-    expect(survived.size).toBeGreaterThan(18);
+    expect(survived.size).toBeGreaterThan(12);
     expect(made).toBeGreaterThan(25);
     expect(await numbers(async (text) => (await there.query(text)).rows)).toBe(made);
     expect(await numbers((text) => world.sql(text))).toBe(0);

@@ -12,6 +12,7 @@ import { everyNode, openedAsOwner, openedToRead, refuseMovedAway } from './shopN
 /** What may still be on its way when the shop is paused: changed rows. */
 const closeRows = 200;
 const lookAgainMs = 100;
+const reportMs = 10_000;
 
 const literal = (text: string): string => pg.escapeLiteral(text);
 
@@ -135,17 +136,23 @@ async function dropSlot(node: pg.Client, name: string): Promise<void> {
       );
       return;
     } catch (error) {
-      // A reader that has gone a moment ago.
-      if (tries === 50) throw error;
+      // Its reader has gone a moment ago.
+      const isInUse = error instanceof pg.DatabaseError && error.code === '55006';
+      if (!isInUse || tries === 50) throw error;
       await pause(lookAgainMs);
     }
   }
 }
 
 /** Until little is on its way. Throws where the changes do not come through. */
-export async function catchUp(move: Following): Promise<void> {
+export async function catchUp(move: Following, report: Report): Promise<void> {
+  let reportedAt = performance.now();
   for (;;) {
     await refuseMovedAway(move.source, move.node, move);
-    if ((await takeOver(move, await logEnd(move), () => undefined)) <= closeRows) return;
+    const rows = await takeOver(move, await logEnd(move), () => undefined);
+    if (rows <= closeRows) return;
+    if (performance.now() - reportedAt < reportMs) continue;
+    reportedAt = performance.now();
+    report(`${rows} more changes have followed; the shop is paused once there are few.`);
   }
 }

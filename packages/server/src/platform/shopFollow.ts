@@ -40,9 +40,9 @@ export async function takeOver(
   const { node, name } = move;
   const reader = new LogReader();
   const advance = (to: string) => node.client.query('select pg_replication_slot_advance($1, $2)', [name, to]);
-  let applied = await appliedUpTo(move);
-  if (applied === undefined) throw new Error(another);
-  let done = 0;
+  const begun = await appliedUpTo(move);
+  if (begun === undefined) throw new Error(another);
+  let [applied, done] = [begun, 0];
   for (let isAll = false; !isAll; ) {
     await goOn();
     const { rows } = await node.client.query<{ data: Buffer }>(

@@ -36,7 +36,7 @@ export async function switchOver(move: Following, pauseMs: number, report: Repor
     for (let tried = 1; ; tried++) {
       // What it counts changes still; but tables and plans are known by then, and counting takes less in the pause.
       await differences(move, counters, 0);
-      await catchUp(move);
+      await catchUp(move, report);
       const started = performance.now();
       try {
         await onceThereOrBack(move, pauseMs, counters);
