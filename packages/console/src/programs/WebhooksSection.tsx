@@ -40,34 +40,13 @@ interface Props {
 }
 
 /** The addresses that are told of changes. */
-export function WebhooksSection({ chosen, onChoose }: Props) {
+export function WebhooksSection({ chosen: wanted, onChoose }: Props) {
   const query = useCall('listWebhooks', {}, { topics: ['webhooks', 'deliveries'] });
+  // One that is no longer there gives way to all.
+  const chosen = query.data?.list.every(({ id }) => id !== wanted) ? undefined : wanted;
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const tryOut = useSubmit('tryWebhook', {
-    refreshes: ['listDeliveries', 'listWebhooks'],
-    onDone: () => showMessage('success', t('programs.hook.tried')),
-  });
-  const resume = useSubmit('editWebhook', {
-    refreshes: ['listWebhooks'],
-    onDone: () => showMessage('success', t('programs.hook.resumed')),
-  });
-  const acts = (row: WebhookRow): Act[] => {
-    const { id, address, events } = row;
-    const on: Act = [
-      'resume',
-      IconPlayerPlay,
-      () => void resume.submit({ id, address, events, state: 'on' }),
-    ];
-    return [
-      ...(row.state === 'on' ? [] : [on]),
-      ...(chosen === id ? [] : [['log', IconList, () => onChoose(id)] as const]),
-      ['try', IconSend, () => void tryOut.submit({ id }).then(() => onChoose(id))],
-      ['edit', IconPencil, () => setOpen({ what: 'edit', row })],
-      ['renew', IconKey, () => setOpen({ what: 'renew', row })],
-      ['remove', IconTrash, () => setOpen({ what: 'remove', row })],
-    ];
-  };
+  const acts = useActs({ chosen, onChoose, onOpen: setOpen });
   return (
     <>
       <div>
@@ -112,6 +91,34 @@ export function WebhooksSection({ chosen, onChoose }: Props) {
 }
 
 type Act = readonly ['resume' | 'log' | 'try' | 'edit' | 'renew' | 'remove', Icon, () => void];
+
+/** What can be done with an address, as buttons in their order. */
+function useActs({ chosen, onChoose, onOpen }: Props & { readonly onOpen: (open: Open) => void }) {
+  const tryOut = useSubmit('tryWebhook', {
+    refreshes: ['listDeliveries', 'listWebhooks'],
+    onDone: () => showMessage('success', t('programs.hook.tried')),
+  });
+  const resume = useSubmit('editWebhook', {
+    refreshes: ['listWebhooks'],
+    onDone: () => showMessage('success', t('programs.hook.resumed')),
+  });
+  return (row: WebhookRow): Act[] => {
+    const { id, address, events } = row;
+    const on: Act = [
+      'resume',
+      IconPlayerPlay,
+      () => void resume.submit({ id, address, events, state: 'on' }),
+    ];
+    return [
+      ...(row.state === 'on' ? [] : [on]),
+      ...(chosen === id ? [] : [['log', IconList, () => onChoose(id)] as const]),
+      ['try', IconSend, () => void tryOut.submit({ id }).then(() => onChoose(id))],
+      ['edit', IconPencil, () => onOpen({ what: 'edit', row })],
+      ['renew', IconKey, () => onOpen({ what: 'renew', row })],
+      ['remove', IconTrash, () => onOpen({ what: 'remove', row })],
+    ];
+  };
+}
 
 function Acts({ acts }: { acts: readonly Act[] }) {
   return (
