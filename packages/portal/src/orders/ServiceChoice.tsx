@@ -3,6 +3,7 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Check } from './Check.tsx';
@@ -42,17 +43,38 @@ export function ServiceChoice({ flow, setFlow }: StepProps) {
             }
           />
           {unit === 'piece' && countOf(id) > 0 ? (
-            <TextBox
+            <CountBox
               label={`${name}: ${t('services.quantity')}`}
-              inputMode="numeric"
-              value={String(countOf(id))}
-              onChange={(event) =>
-                choose(id, Math.min(quantityMax, Math.max(1, Number(event.currentTarget.value) || 1)))
-              }
+              count={countOf(id)}
+              onCount={(count) => choose(id, count)}
             />
           ) : null}
         </div>
       ))}
     </Section>
+  );
+}
+
+interface CountBoxProps {
+  readonly label: string;
+  readonly count: number;
+  readonly onCount: (count: number) => void;
+}
+
+/** May be emptied while a number is typed; whoever leaves it sees again what is ordered. */
+function CountBox({ label, count, onCount }: CountBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextBox
+      label={label}
+      inputMode="numeric"
+      value={typed ?? String(count)}
+      onChange={(event) => {
+        const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 2);
+        setTyped(digits);
+        if (Number(digits) > 0) onCount(Math.min(quantityMax, Number(digits)));
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }

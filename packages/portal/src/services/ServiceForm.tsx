@@ -38,11 +38,12 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft }: 
   if (service === undefined) return <Banner tone="info">{t('services.noneOffered')}</Banner>;
   const payers = parcel.orderId === null ? service.payers : (['balance'] as const);
   const payer = payers.find((one) => one === asked) ?? 'balance';
-  const count = Math.min(quantityMax, Math.max(1, Math.floor(Number(typed)) || 1));
+  const count = Number(typed);
+  const counts = count >= 1 && count <= quantityMax;
   const worked = { parcelCount: 1, weightG: parcel.weightG ?? 0 };
   const free = service.kind === 'photo' ? freePhotosLeft : 0;
   const price = taskPrice(quantityOf(service.unit, count, worked), service.priceMinor, free);
-  const tooLow = payer === 'balance' && price.amountMinor > balanceMinor;
+  const tooLow = counts && payer === 'balance' && price.amountMinor > balanceMinor;
   return (
     <form
       className={classes.form}
@@ -85,7 +86,7 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft }: 
         payers={payers}
         chosen={payer}
         onChoose={setPayer}
-        amountMinor={price.amountMinor}
+        amountMinor={counts ? price.amountMinor : null}
         balanceMinor={balanceMinor}
       />
       {tooLow ? <TooLow /> : null}
@@ -173,7 +174,8 @@ interface PayingProps {
   readonly payers: readonly ServicePayer[];
   readonly chosen: ServicePayer;
   readonly onChoose: (payer: ServicePayer) => void;
-  readonly amountMinor: number;
+  /** `null`: nobody can say yet. */
+  readonly amountMinor: number | null;
   readonly balanceMinor: number;
 }
 
@@ -199,7 +201,7 @@ function Paying({ payers, chosen, onChoose, amountMinor, balanceMinor }: PayingP
         ))}
       </div>
       <p className={classes.sum}>
-        {t('services.sum')} <PriceOf minor={amountMinor} />
+        {t('services.sum')} {amountMinor === null ? '—' : <PriceOf minor={amountMinor} />}
       </p>
     </Section>
   );
