@@ -79,6 +79,7 @@ function Line({ line, errors, onChange, onRemove }: LineProps) {
     <fieldset className={classes.line} aria-label={line.name || t('vipOrders.product')}>
       <ProductBox
         name={line.name}
+        productId={line.productId}
         error={errors.product}
         onType={(name, product) =>
           onChange({

@@ -1,11 +1,13 @@
 import type { CustomsProduct } from '@crossdock/contract/vipOrders/shapes.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useDeferredValue, useId } from 'react';
+import { useDeferredValue, useEffect, useId } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
 interface ProductBoxProps {
   readonly name: string;
+  /** Empty until what is typed is the name of one. */
+  readonly productId: string;
   readonly error: string | undefined;
   readonly onType: (name: string, product: CustomsProduct | undefined) => void;
 }
@@ -13,11 +15,18 @@ interface ProductBoxProps {
 const staleMs = 300_000;
 
 /** A product of the shop's dictionary, found while its name is typed. */
-export function ProductBox({ name, error, onType }: ProductBoxProps) {
+export function ProductBox({ name, productId, error, onType }: ProductBoxProps) {
   const id = useId();
   const words = useDeferredValue(name.trim().slice(0, 50));
   const found = useCall('findCustomsProducts', { words }, { staleMs });
   const list = found.data?.list ?? [];
+  // A name that is typed or pasted quicker than it is found is known once the list has come.
+  const late = productId === '' ? list.find((one) => one.name === name.trim()) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a product that is found, however it is told
+  useEffect(() => {
+    if (late) onType(name, late);
+  }, [late?.id]);
+  const isUnknown = name.trim() !== '' && words === name.trim() && found.isSuccess && list.length === 0;
   return (
     <>
       <TextBox
@@ -26,6 +35,7 @@ export function ProductBox({ name, error, onType }: ProductBoxProps) {
         autoComplete="off"
         list={id}
         placeholder={t('vipOrders.product.hint')}
+        description={isUnknown ? t('vipOrders.product.unknown') : undefined}
         value={name}
         error={error}
         onChange={(event) => {

@@ -119,7 +119,7 @@ function Lines({ vip }: { vip: VipOrder }) {
     <Section title={t('vipOrders.lines')}>
       <ul className={classes.rows}>
         {vip.lines.map((line) => (
-          <li key={line.productId} className={classes.row}>
+          <li key={`${line.productId} ${line.quantity} ${line.priceMinor}`} className={classes.row}>
             <span className={classes.words}>
               <span className={classes.name}>{line.name}</span>
               <span className={classes.muted}>{t('vipOrders.hs', { code: line.hsCode })}</span>
