@@ -131,6 +131,11 @@ export const memberFieldTexts = {
     tw: '請只填寫數字，可用 + - ( ) 與空格',
     en: 'Use digits only, with + - ( ) and spaces where needed',
   },
+  'field.phoneShort': {
+    zh: '请填写打得通的完整号码',
+    tw: '請填寫打得通的完整號碼',
+    en: 'Enter the whole number that can be called',
+  },
   'field.pickupPoint': { zh: '请选择自提点', tw: '請選擇自取點', en: 'Choose a pickup point' },
 } as const satisfies Readonly<Record<string, Text>>;
 

@@ -1,5 +1,10 @@
 import { dayParts, horizonDaysMax, leadDaysMax, weekdays } from '@crossdock/domain/pickups/days.ts';
-import { pickupPiecesMax, pickupPriceMaxMinor, pickupWeightMaxG } from '@crossdock/domain/pickups/price.ts';
+import {
+  lightestPickupG,
+  pickupPiecesMax,
+  pickupPriceMaxMinor,
+  pickupWeightMaxG,
+} from '@crossdock/domain/pickups/price.ts';
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
 import { pictureView } from '../orders/shapes.ts';
@@ -11,13 +16,15 @@ const count = z.number().int();
 /** A day of the shop's calendar. */
 export const pickupDay = z.iso.date({ error: 'field.required' });
 export const dayPart = z.enum(dayParts, { error: 'field.required' });
-export const lightestPickupG = 100;
 
 export const addPickTaskInput = z.strictObject({
   areaId: id,
   address: text(200),
   contact: text(50),
-  phone: text(30).regex(/^[\d+()#\- ]*$/, 'field.phoneFree'),
+  /** The driver calls it from the door. */
+  phone: text(30)
+    .regex(/^[\d+()#\- ]*$/, 'field.phoneFree')
+    .regex(/^$|(?:\d\D*){6}/, 'field.phoneShort'),
   weightG: whole.min(lightestPickupG, 'field.tooSmall').max(pickupWeightMaxG, 'field.tooBig'),
   pieces: whole.min(1, 'field.tooSmall').max(pickupPiecesMax, 'field.tooBig').default(1),
   remark: note(300).default(''),

@@ -63,6 +63,7 @@ export const portalWords = {
     tw: '請補上內容，到倉後才能寄出',
     en: 'Say what is inside, so that it can be shipped once it arrives',
   },
+  'pickups.number': { zh: '取件单号', tw: '取件單號', en: 'Number' },
   'pickups.cancel': { zh: '取消取件', tw: '取消取件', en: 'Cancel the pickup' },
   'pickups.cancel.title': {
     zh: '取消取件 {number}？',
@@ -102,6 +103,11 @@ export const portalWords = {
   'pickups.howHeavy': { zh: '多重、几件', tw: '多重、幾件', en: 'How heavy, how many?' },
   'pickups.weight': { zh: '货物重量', tw: '貨物重量', en: 'Weight' },
   'pickups.pieces': { zh: '件数', tw: '件數', en: 'Pieces' },
+  'pickups.weight.wrong': {
+    zh: '请填写公斤数，例如 12.5；最少 0.1 公斤',
+    tw: '請填寫公斤數，例如 12.5；最少 0.1 公斤',
+    en: 'Enter kilograms, such as 12.5; at least 0.1 kg',
+  },
   'pickups.tooHeavy': {
     zh: '这里一次最多取 {max} 公斤',
     tw: '這裡一次最多取 {max} 公斤',

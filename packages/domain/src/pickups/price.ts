@@ -1,6 +1,7 @@
 import { type Minor, minor } from '../money.ts';
 
 export const pickupPiecesMax = 20;
+export const lightestPickupG = 100;
 export const pickupWeightMaxG = 5_000_000;
 export const pickupPriceMaxMinor = 100_000_000;
 export const piecePicturesMax = 6;

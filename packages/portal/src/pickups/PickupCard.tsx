@@ -35,6 +35,7 @@ export function PickupCard({ task }: { task: PickTask }) {
       </div>
       <Facts
         facts={[
+          [t('pickups.number'), task.number],
           [t('pickups.address'), `${task.areaName} · ${task.address}`],
           [t('pickups.contact'), `${task.contact} · ${task.phone}`],
           [

@@ -1,6 +1,6 @@
 import type { PickTask } from '@crossdock/contract/pickups/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { type PickupPrice, pickupPrice } from '@crossdock/domain/pickups/price.ts';
+import { lightestPickupG, type PickupPrice, pickupPrice } from '@crossdock/domain/pickups/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
@@ -12,6 +12,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { AreaChoice, areaChosen } from './AreaChoice.tsx';
@@ -49,7 +50,7 @@ export function PickupForm({ offer, again }: PickupFormProps) {
   const priceOf = ({ words, areaId, weight }: Wished) => {
     const area = areaChosen(offer.areas, words, areaId);
     const weightG = wholeFromText(weight, 3) ?? Number.NaN;
-    const fits = area !== undefined && weightG > 0 && weightG <= area.maxWeightG;
+    const fits = area !== undefined && weightG >= lightestPickupG && weightG <= area.maxWeightG;
     return { area, weightG, price: fits ? pickupPrice(area, weightG) : undefined };
   };
   const form: WishForm = usePlainForm<'addPickTask', Wished>('addPickTask', {
@@ -100,6 +101,12 @@ export function PickupForm({ offer, again }: PickupFormProps) {
 
 function Goods({ form, tooHeavyFrom }: { form: WishForm; tooHeavyFrom: number | undefined }) {
   const { values, errors } = form;
+  // Not before it is whole: `0` may become `0.5`.
+  const [left, setLeft] = useState(false);
+  const isWrong =
+    left && values.weight !== '' && !((wholeFromText(values.weight, 3) ?? 0) >= lightestPickupG);
+  const tooHeavy =
+    tooHeavyFrom === undefined ? undefined : t('pickups.tooHeavy', { max: tooHeavyFrom / 1000 });
   return (
     <div className={classes.pair}>
       <TextBox
@@ -109,9 +116,8 @@ function Goods({ form, tooHeavyFrom }: { form: WishForm; tooHeavyFrom: number | 
         autoComplete="off"
         rightSection={<Unit>{t('pickups.kg')}</Unit>}
         value={values.weight}
-        error={
-          tooHeavyFrom === undefined ? errors.weightG : t('pickups.tooHeavy', { max: tooHeavyFrom / 1000 })
-        }
+        error={tooHeavy ?? (isWrong ? t('pickups.weight.wrong') : errors.weightG)}
+        onBlur={() => setLeft(true)}
         onChange={(event) => {
           form.set('weight', event.currentTarget.value);
         }}
