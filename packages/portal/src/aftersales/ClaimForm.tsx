@@ -15,6 +15,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './aftersales.module.css';
 
@@ -46,6 +47,7 @@ function useClaim({ orderId, parcel: { parcelId, mostMinor } }: Omit<ClaimFormPr
     schema: () =>
       import('@crossdock/contract/aftersales/calls.ts').then((all) => all.applyForAfterSalesInput),
     defaults: { kind: start, amount: written(start), remark: '' },
+    draft: `claim.${parcelId}`,
     input: ({ kind, amount, remark }) => ({
       orderId,
       parcelId,
@@ -76,6 +78,7 @@ export function ClaimForm({ orderId, parcel, lost }: ClaimFormProps) {
   const amount = formatMoney(parcel.mostMinor[values.kind], formatting.currency, formatting);
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
+      <DraftNotice draft={form.draft} />
       <fieldset className={classes.kinds}>
         <legend>{t('aftersales.kind')}</legend>
         {offered.map((kind) => (

@@ -11,9 +11,16 @@ import { StarChoice } from '@crossdock/ui/Stars.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import { useState } from 'react';
+import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './comments.module.css';
+
+interface Written {
+  readonly stars: number;
+  readonly tags: readonly CommentTag[];
+  readonly text: string;
+  readonly anonymous: boolean;
+}
 
 interface CommentFormProps {
   readonly orderId: string;
@@ -23,13 +30,11 @@ interface CommentFormProps {
 /** Stars first, a touch of tags, then words. What was typed stays on every failure. */
 export function CommentForm({ orderId, types: { types, points } }: CommentFormProps) {
   const pictures = useUploads('upload', { type: 'comment' });
-  const [stars, setStars] = useState(0);
-  const [tags, setTags] = useState<readonly CommentTag[]>([]);
-  const [anonymous, setAnonymous] = useState(false);
-  const form = usePlainForm<'addComment', { readonly text: string }>('addComment', {
+  const form = usePlainForm<'addComment', Written>('addComment', {
     schema: () => import('@crossdock/contract/comments/calls.ts').then((all) => all.addCommentInput),
-    defaults: { text: '' },
-    input: ({ text }) => ({
+    defaults: { stars: 0, tags: [], text: '', anonymous: false },
+    draft: `comment.${orderId}`,
+    input: ({ stars, tags, text, anonymous }) => ({
       orderId,
       stars,
       tags: [...tags],
@@ -43,17 +48,19 @@ export function CommentForm({ orderId, types: { types, points } }: CommentFormPr
       markStale(['getComments', 'listOrdersToComment', 'queryPoints']);
     },
   });
+  const { stars, tags, text, anonymous } = form.values;
   const toggle = (tag: CommentTag) =>
-    setTags(tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]);
+    form.set('tags', tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag]);
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
+      <DraftNotice draft={form.draft} />
       {points > 0 ? <Banner tone="success" title={t('comments.points', { n: points })} /> : null}
       <StarChoice
         label={t('comments.stars.label')}
         value={stars}
-        error={stars === 0 ? form.errors.stars : undefined}
+        error={form.errors.stars}
         nameOf={(n) => t('comments.stars', { n })}
-        onChoose={setStars}
+        onChoose={(n) => form.set('stars', n)}
       />
       <Tags types={types} chosen={tags} onToggle={toggle} />
       <NoteBox
@@ -63,7 +70,7 @@ export function CommentForm({ orderId, types: { types, points } }: CommentFormPr
         rows={4}
         maxLength={commentTextMax}
         error={form.errors.text}
-        value={form.values.text}
+        value={text}
         onChange={(event) => form.set('text', event.currentTarget.value)}
       />
       <FileDrop
@@ -81,7 +88,7 @@ export function CommentForm({ orderId, types: { types, points } }: CommentFormPr
         label={t('comments.anonymously')}
         description={t('comments.anonymously.hint')}
         checked={anonymous}
-        onChange={(event) => setAnonymous(event.currentTarget.checked)}
+        onChange={(event) => form.set('anonymous', event.currentTarget.checked)}
       />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       <p className={classes.muted}>{t('comments.once')}</p>

@@ -43,7 +43,7 @@ function OneOrder({ orderId }: { orderId: string }) {
           if (before) return <CommentCard comment={before} />;
           if (one.state !== 'signed') return <Banner tone="info" title={t('comments.toComment.none.text')} />;
           return (
-            <Section title={t('comments.of', { number: one.number })}>
+            <Section>
               <CommentForm orderId={orderId} types={choices} />
             </Section>
           );
