@@ -127,6 +127,11 @@ export const portalWords = {
     tw: '服務還在進行：可以先送出訂單，倉庫完成後才會打包',
     en: 'Work is going on. You can submit an order now; it is packed once the work is done',
   },
+  'services.waits.ordered': {
+    zh: '服务还在进行，仓库完成后才会打包',
+    tw: '服務還在進行，倉庫完成後才會打包',
+    en: 'Work is going on. The order is packed once it is done',
+  },
   'services.cancel': { zh: '取消', tw: '取消', en: 'Cancel' },
   'services.cancel.title': { zh: '取消「{name}」？', tw: '取消「{name}」？', en: 'Cancel “{name}”?' },
   'services.cancel.text': {

@@ -3,7 +3,7 @@ import type { Notes } from '../writing.ts';
 export const consolidation: Notes = {
   tw: `合併集運怎麼做
     好幾個包裹合成一箱寄，首重只算一次，通常比較省。
-    1. 到<a href="/myBag">我的包裹</a>，等要寄的都變成「在庫」。
+    1. 到<a href="/myBag">我的包裹</a>，等要寄的都變成「可集運」。
     2. 勾選包裹，按「合併集運」。不能一起走的會說明原因。
     3. 選收件地址或自取點，再選運送方式：每種都列出價格、天數和評價。
     4. 勾選需要的服務，確認申報人，送出。
@@ -15,7 +15,7 @@ export const consolidation: Notes = {
     - 含電池的和一般貨分開，一般貨可以走便宜的海運`,
   zh: `合并集运怎么做
     好几个包裹合成一箱寄，首重只算一次，通常比较省。
-    1. 到<a href="/myBag">我的包裹</a>，等要寄的都变成“在库”。
+    1. 到<a href="/myBag">我的包裹</a>，等要寄的都变成“可集运”。
     2. 勾选包裹，点“合并集运”。不能一起走的会说明原因。
     3. 选收件地址或自提点，再选渠道：每种都列出价格、天数和评价。
     4. 勾选需要的服务，确认申报人，提交。
@@ -27,7 +27,7 @@ export const consolidation: Notes = {
     - 含电池的和普货分开，普货可以走便宜的海运`,
   en: `How consolidation works
     Several parcels travel in one box: the first weight is charged once, which usually saves money.
-    1. Wait in <a href="/myBag">My parcels</a> until everything is in stock.
+    1. Wait in <a href="/myBag">My parcels</a> until everything is “Ready to ship”.
     2. Tick the parcels and press “Consolidate”. You are told why some cannot travel together.
     3. Choose an address or a pickup point, then a channel: each shows its price, its days and its stars.
     4. Add what you need, check the declarer, and submit.

@@ -30,6 +30,7 @@ export function WorkOnParcel({ parcel }: { parcel: ServedParcel }) {
     <Work
       tasks={tasks}
       holds={parcel.inService}
+      ordered={parcel.state === 'requested'}
       end={
         isServed ? (
           <Link
@@ -49,23 +50,26 @@ export function WorkOnParcel({ parcel }: { parcel: ServedParcel }) {
 /** What is done to an order and to the parcels in it; nothing where nothing was ordered. */
 export function WorkOnOrder({ orderId }: { orderId: string }) {
   const { data } = useCall('listServicesOfOrder', { orderId }, { topics: ['services', 'orders'] });
-  return data && data.list.length > 0 ? <Work tasks={data.list} whose /> : null;
+  return data && data.list.length > 0 ? <Work tasks={data.list} whose ordered /> : null;
 }
 
 interface WorkProps {
   readonly tasks: readonly TaskView[];
   readonly whose?: boolean;
   readonly holds?: boolean;
+  /** It is in an order already. */
+  readonly ordered?: boolean;
   readonly end?: ReactNode;
 }
 
-function Work({ tasks, whose = false, holds = false, end }: WorkProps) {
+function Work({ tasks, whose = false, holds = false, ordered = false, end }: WorkProps) {
   const open: readonly TaskView['state'][] = openTaskStates;
   const waits = tasks.some(({ state }) => open.includes(state));
+  const meanwhile = ordered ? 'services.waits.ordered' : 'services.waits';
   return (
     <Section title={t('services.title')}>
       <EntryStack>
-        {waits ? <Banner tone="info">{t(holds ? 'services.holds' : 'services.waits')}</Banner> : null}
+        {waits ? <Banner tone="info">{t(holds ? 'services.holds' : meanwhile)}</Banner> : null}
         {tasks.map((task) => (
           <TaskCard key={task.id} task={task} whose={whose} />
         ))}
