@@ -2,14 +2,11 @@
 
 import { vipCalls } from '@crossdock/contract/vipOrders/calls.ts';
 import type { CustomsProduct } from '@crossdock/contract/vipOrders/shapes.ts';
-import { createClient } from '@crossdock/contract/wire/client.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
-import { ConnectionContext } from '@crossdock/web/connection.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { draw, type } from '../../ui/test/draw.tsx';
 import { ProductBox } from '../src/vipOrders/ProductBox.tsx';
+import { drawCalling, typeInto } from './drawCalling.tsx';
 
 const tumbler: CustomsProduct = {
   ...{ id: '019e0260-019b-7e73-8701-bd07ce43872f', name: 'Tumbler', zh: '杯', tw: '杯', en: 'Tumbler' },
@@ -18,16 +15,6 @@ const tumbler: CustomsProduct = {
 
 test('a product typed before the list has come is known when it comes, and an unknown one is named so', async () => {
   const asked: ((list: readonly CustomsProduct[]) => void)[] = [];
-  const client = createClient({
-    wire: deriveWire(vipCalls),
-    baseUrl: 'http://shop.test/api/',
-    lang: 'en',
-    fetch: async () => {
-      const waits = Promise.withResolvers<readonly CustomsProduct[]>();
-      asked.push(waits.resolve);
-      return Response.json({ code: 200, message: '', data: { list: await waits.promise } });
-    },
-  });
   const answer = (list: readonly CustomsProduct[]) =>
     act(async () => asked.splice(0).map((come) => come(list)));
   const known: (string | undefined)[] = [];
@@ -39,21 +26,18 @@ test('a product typed before the list has come is known when it comes, and an un
     };
     return <ProductBox {...line} error={undefined} onType={onType} />;
   }
-  const connection = { client, lang: () => 'en' as const, token: () => null };
-  const page = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <ConnectionContext value={{ ...connection, onFailure: () => {}, refresh: () => {} }}>
-        <Form />
-      </ConnectionContext>
-    </QueryClientProvider>,
-  );
-  const box = page.one<HTMLInputElement>('input');
-  await type(box, 'Tumbler ');
+  const fetch = async () => {
+    const waits = Promise.withResolvers<readonly CustomsProduct[]>();
+    asked.push(waits.resolve);
+    return Response.json({ code: 200, message: '', data: { list: await waits.promise } });
+  };
+  const page = await drawCalling(deriveWire(vipCalls), fetch, <Form />);
+  await typeInto(page.place, 'input', 'Tumbler ');
   expect(known).toEqual([undefined]);
   await answer([tumbler]);
   await vi.waitFor(() => act(async () => expect(known).toEqual([undefined, tumbler.id])));
   expect(page.place.textContent).not.toContain('vipOrders.product.unknown');
-  await type(box, 'Flying carpet');
+  await typeInto(page.place, 'input', 'Flying carpet');
   await vi.waitFor(() => act(async () => expect(asked).toHaveLength(1)));
   await answer([]);
   await vi.waitFor(() =>

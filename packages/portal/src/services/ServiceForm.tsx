@@ -38,12 +38,10 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft }: 
   if (service === undefined) return <Banner tone="info">{t('services.noneOffered')}</Banner>;
   const payers = parcel.orderId === null ? service.payers : (['balance'] as const);
   const payer = payers.find((one) => one === asked) ?? 'balance';
-  const count = Number(typed);
-  const counts = count >= 1 && count <= quantityMax;
-  const worked = { parcelCount: 1, weightG: parcel.weightG ?? 0 };
   const free = service.kind === 'photo' ? freePhotosLeft : 0;
-  const price = taskPrice(quantityOf(service.unit, count, worked), service.priceMinor, free);
-  const tooLow = counts && payer === 'balance' && price.amountMinor > balanceMinor;
+  const count = service.unit === 'piece' ? Number(typed) : 1;
+  const amountMinor = amountOf(service, count, parcel.weightG ?? 0, free);
+  const tooLow = payer === 'balance' && (amountMinor ?? 0) > balanceMinor;
   return (
     <form
       className={classes.form}
@@ -86,16 +84,22 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft }: 
         payers={payers}
         chosen={payer}
         onChoose={setPayer}
-        amountMinor={counts ? price.amountMinor : null}
+        amountMinor={amountMinor}
         balanceMinor={balanceMinor}
       />
       {tooLow ? <TooLow /> : null}
       {ordering.failure && !tooLow ? <Banner tone="danger" title={ordering.failure.message} /> : null}
-      <Button type="submit" full busy={ordering.busy} disabled={tooLow || pictures.busy || typed === ''}>
+      <Button type="submit" full busy={ordering.busy} disabled={tooLow || pictures.busy}>
         {t('services.send')}
       </Button>
     </form>
   );
+}
+
+/** `null` where nobody works so often. */
+function amountOf({ unit, priceMinor }: OfferedService, count: number, weightG: number, free: number) {
+  if (count < 1 || count > quantityMax) return null;
+  return taskPrice(quantityOf(unit, count, { parcelCount: 1, weightG }), priceMinor, free).amountMinor;
 }
 
 interface Ordered {

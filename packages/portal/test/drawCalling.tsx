@@ -1,0 +1,37 @@
+import { createClient } from '@crossdock/contract/wire/client.ts';
+import type { WireTable } from '@crossdock/contract/wire/wireTable.ts';
+import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
+import { ConnectionContext } from '@crossdock/web/connection.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+
+/** Draws what makes calls, which `answer` answers, in English and dollars of Taiwan. */
+export async function drawCalling(wire: WireTable, answer: typeof fetch, content: ReactNode) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const client = createClient({ wire, baseUrl: 'http://shop.test/api/', lang: 'en', fetch: answer });
+  const connection = { client, lang: () => 'en' as const, token: () => null };
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ConnectionContext value={{ ...connection, onFailure: () => {}, refresh: () => {} }}>
+          <UiProvider formatting={{ locale: 'en', timeZone: 'UTC', currency: 'TWD' }}>{content}</UiProvider>
+        </ConnectionContext>
+      </QueryClientProvider>,
+    ),
+  );
+  return { place, end: () => act(async () => root.unmount()) };
+}
+
+/** As a person types into the first box of this kind. */
+export function typeInto(place: HTMLElement, selector: string, value: string): Promise<void> {
+  const box = place.querySelector<HTMLInputElement>(selector);
+  if (!box) throw new Error(`no ${selector}`);
+  return act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, value);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
