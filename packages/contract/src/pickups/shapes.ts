@@ -24,7 +24,7 @@ export const addPickTaskInput = z.strictObject({
   /** The driver calls it from the door. */
   phone: text(30)
     .regex(/^[\d+()#\- ]*$/, 'field.phoneFree')
-    .regex(/^$|(?:\d\D*){6}/, 'field.phoneShort'),
+    .refine((typed) => /^$|(?:\d\D*){6}/.test(typed), 'field.phoneShort'),
   weightG: whole.min(lightestPickupG, 'field.tooSmall').max(pickupWeightMaxG, 'field.tooBig'),
   pieces: whole.min(1, 'field.tooSmall').max(pickupPiecesMax, 'field.tooBig').default(1),
   remark: note(300).default(''),
