@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { newPage, openAs, settled } from './visit.ts';
+import { desk } from './words.ts';
+
+test('an owner names an address, keeps its secret, tries it, switches it off and on, and removes it from its log', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const page = await newPage(browser, 1280);
+  await openAs(page, origin, 'console', 'owner', 'tw');
+  const press = (key: Parameters<typeof desk>[0]) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: desk(key), exact: true })
+      .click();
+  const dialog = page.getByRole('dialog');
+  const agree = (key: Parameters<typeof desk>[0]) =>
+    dialog.getByRole('button', { name: desk(key), exact: true }).click();
+
+  await page.goto(`${origin}/console/programs?view=webhooks`);
+  await settled(page);
+  await press('programs.hook.add');
+  await dialog.getByLabel(desk('programs.hook.address')).fill('https://hooks.example.com/crossdock');
+  await agree('programs.hook.add');
+  await expect(dialog).toContainText('whsec_');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toContainText(desk('programs.uncopied'));
+  await agree('programs.kept');
+
+  await press('programs.hook.log');
+  await expect(page.getByText(desk('programs.delivery.none'))).toBeVisible();
+  await press('programs.hook.renew');
+  await agree('programs.hook.renew');
+  await expect(dialog).toContainText(desk('programs.hook.renewed'));
+  await agree('programs.kept');
+  await press('programs.hook.try');
+  await expect(page.getByRole('row').filter({ hasText: 'webhook.test' })).toHaveCount(1);
+  await press('shell.edit');
+  await dialog.getByLabel(desk('programs.hook.on'), { exact: true }).uncheck();
+  await agree('shell.save');
+  await press('programs.hook.resume');
+  await expect(page.getByText(desk('programs.hook.resumed'), { exact: true })).toBeVisible();
+  await press('programs.hook.remove');
+  await agree('programs.hook.remove');
+  await expect(page.getByText(desk('programs.hook.none'))).toBeVisible();
+  await expect(page.getByRole('button', { name: desk('programs.hook.add') })).toBeVisible();
+  await page.close();
+});
