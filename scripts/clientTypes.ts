@@ -60,7 +60,13 @@ const written = (schema: Call['input'] | Call['output'], io: 'input' | 'output')
 /** A JSON Schema as a type. Throws where it says something that is not known here. */
 export function typeOf(part: Part): string {
   if (typeof part === 'boolean') return part ? 'unknown' : 'never';
-  if (part.$ref !== undefined || part.allOf !== undefined) throw new Error(`Not known: ${Object.keys(part)}`);
+  if (part.$ref !== undefined) throw new Error('Not known: a reference');
+  if (part.allOf) {
+    const { allOf, ...own } = part;
+    // Several patterns of one text say nothing of its type.
+    const said = [own, ...allOf].map(typeOf).filter((type) => type !== 'unknown');
+    return said.length > 1 ? said.map((type) => `(${type})`).join(' & ') : (said[0] ?? 'unknown');
+  }
   if (part.const !== undefined) return JSON.stringify(part.const);
   if (part.enum) return part.enum.map((value) => JSON.stringify(value)).join(' | ') || 'never';
   const either = part.anyOf ?? part.oneOf;
@@ -72,7 +78,8 @@ export function typeOf(part: Part): string {
 function ofType(part: Schema, type: string): string {
   if (type === 'integer') return 'number';
   if (type === 'array') {
-    if (part.items === undefined || Array.isArray(part.items)) throw new Error('Not known: a tuple');
+    if (part.prefixItems || part.items === undefined || Array.isArray(part.items))
+      throw new Error('Not known: a tuple');
     return `Array<${typeOf(part.items)}>`;
   }
   return type === 'object' ? ofObject(part) : type;
