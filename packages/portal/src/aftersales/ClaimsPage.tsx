@@ -15,10 +15,18 @@ import classes from './aftersales.module.css';
 /** All that I have claimed, and how far each is. */
 export function ClaimsPage() {
   const page = usePage('getAfterSalesRecords', {}, { topics: ['aftersales'] });
+  // What is empty says so itself.
+  const isEmpty = page.query.data?.total === 0;
+  const toSigned = (
+    <Link to="/myOrder" search={{ state: 'signed' }} className={buttonClass({ look: 'soft' })}>
+      {t('aftersales.toSigned')}
+    </Link>
+  );
   return (
     <Page
       title={t('aftersales.title')}
-      intro={t('aftersales.intro')}
+      intro={isEmpty ? t('aftersales.intro') : `${t('aftersales.intro')} ${t('aftersales.none.text')}`}
+      actions={isEmpty ? null : toSigned}
       width="narrow"
       back={
         <Link to="/myOrder">
@@ -34,11 +42,7 @@ export function ClaimsPage() {
             picture="done"
             title={t('aftersales.none')}
             text={t('aftersales.none.text')}
-            action={
-              <Link to="/myOrder" search={{ state: 'signed' }} className={buttonClass({ look: 'soft' })}>
-                {t('aftersales.toSigned')}
-              </Link>
-            }
+            action={toSigned}
           />
         }
       >
