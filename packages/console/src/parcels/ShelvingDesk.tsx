@@ -154,7 +154,7 @@ function ShelvedLines(props: {
               <span className={classes.code}>{line.courierNumber}</span> → <strong>{line.shelf}</strong>
               <p className={classes.word} data-tone={toneOf(line.result)}>
                 {t(`parcels.shelved.${line.result}`)}
-                {line.message ? `：${line.message}` : ''}
+                {line.message ? ` · ${line.message}` : ''}
               </p>
             </div>
             {line.result === 'shelved' || line.result === 'moved' ? (

@@ -1,6 +1,7 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { Entry, EntryAnswer, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { Said } from '@crossdock/ui/Said.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
@@ -57,9 +58,7 @@ export function ProblemItem({ problem }: { problem: StaffProblem }) {
       ) : null}
       {problem.state === 'open' ? <EntryNote>{t('problems.unanswered')}</EntryNote> : null}
       {problem.resolution ? (
-        <EntryNote>
-          {t('problems.resolution')}：{problem.resolution} · {problem.processedBy}
-        </EntryNote>
+        <Said label={t('problems.resolution')} text={`${problem.resolution} · ${problem.processedBy}`} />
       ) : null}
       <ProblemActions problem={problem} />
     </Entry>

@@ -76,6 +76,11 @@ export const portalWords = {
     tw: '每行一個，或用逗號分隔；目前 {n} 個',
     en: 'One per line or separated by commas; {n, plural, one {# so far} other {# so far}}',
   },
+  'vipOrders.numbers.fault': {
+    zh: '{number}：{message}',
+    tw: '{number}：{message}',
+    en: '{number}: {message}',
+  },
   'vipOrders.lines.hint': {
     zh: '填写这些包裹里一共有什么，海关会按此申报。',
     tw: '填寫這些包裹裡一共有什麼，海關會依此申報。',

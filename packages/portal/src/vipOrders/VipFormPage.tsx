@@ -178,7 +178,9 @@ function Numbers({ form, sent }: { form: PlainForm<VipValues>; sent: VipValues }
     const place = /^courierNumbers\.(\d+)$/.exec(path)?.[1];
     const number = looked[Number(place)];
     // A number that is not there any more is nobody's fault.
-    return number !== undefined && numbers.includes(number) ? [`${number}：${message}`] : [];
+    return number !== undefined && numbers.includes(number)
+      ? [t('vipOrders.numbers.fault', { number, message })]
+      : [];
   });
   return (
     <Section title={t('vipOrders.parcels')}>
