@@ -65,7 +65,7 @@ function noAny(code: Code, report: Report): void {
   });
 }
 
-const dishonest = ['skip', 'only', 'todo', 'fixme', 'fails', 'waitForTimeout'];
+const dishonest = ['skip', 'skipIf', 'runIf', 'only', 'todo', 'fixme', 'fails', 'waitForTimeout'];
 
 function honestTests(code: Code, report: Report): void {
   code.visit({

@@ -219,6 +219,10 @@ export const faults: Record<string, Fault> = {
     files: { 'packages/domain/test/money.test.ts': "test.skip('a', () => undefined);" },
     says: /skip: a test runs or is not there/,
   },
+  'a test that is skipped on some machines': {
+    files: { 'packages/domain/test/money.test.ts': "test.runIf(false)('a', () => undefined);" },
+    says: /runIf: a test runs or is not there/,
+  },
   'a sleep in a journey': {
     files: { 'e2e/a.spec.ts': "test('a', async ({ page }) => { await page.waitForTimeout(5); });" },
     says: /a sleep: wait for what must become true/,

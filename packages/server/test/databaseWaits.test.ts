@@ -145,7 +145,8 @@ test('a server that gives out no more connections is one that is busy, not one t
     .catch((error: unknown) => error);
   expect(refused).toMatchObject({ cause: { code: '53300' } });
   expect(isExhausted(refused)).toBe(true);
-  await database.end();
   await holder.end();
+  await world.sql(`alter role ${login} connection limit -1`);
+  await database.end();
   await world.sql(`drop role ${login}`);
 });

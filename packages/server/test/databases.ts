@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
 import { newId } from '../src/platform/ids.ts';
 import { migrate } from '../src/platform/migrate.ts';
@@ -51,6 +52,11 @@ export function isLogical(): Promise<boolean> {
     return rows[0]?.wal_level === 'logical';
   });
 }
+
+type Test = (name: string, work: () => Promise<void>, timeoutMs?: number) => void;
+
+/** Of what only some servers can be asked: on others such a test is not there. */
+export const testWhere = (can: boolean): Test => (can ? test : () => undefined);
 
 /** How the product enters a database of the server: through the pooler that two logins name, if any stands there. */
 export function throughPooler(url: string): Record<string, string> {

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LogReader, logPlace, logPlaceText } from '../src/platform/loggedChanges.ts';
 import { statementOf } from '../src/platform/shopFollow.ts';
-import { cloneDatabase, dropDatabase, isLogical } from './databases.ts';
+import { cloneDatabase, dropDatabase, isLogical, testWhere } from './databases.ts';
 
 /** Stored out of line, since it cannot be made shorter. */
 const long = randomBytes(6_000).toString('base64');
 
 const isFit = await isLogical();
-const reads = test.runIf(isFit);
+const reads = testWhere(isFit);
 
 let database: { name: string; url: string };
 let owner: pg.Client;

@@ -55,8 +55,8 @@ export async function startMessengerWorld(): Promise<MessengerWorld> {
 }
 
 let people = 0;
-/** A person at a messenger whom nobody knows yet. */
-export const somebody = (): string => `U${++people}`;
+/** A person at a messenger whom nobody knows yet, by a name as long as LINE's own: a short one may stand in a ticket by chance. */
+export const somebody = (): string => `U${String(++people).padStart(32, '0')}`;
 
 /** The refusal of an attempt; undefined where it went well. */
 export async function errorOf(

@@ -8,12 +8,12 @@ import { moveShop, rehearseMove } from '../src/platform/moveShop.ts';
 import { publish } from '../src/platform/realtime.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { cloneDatabase, dropDatabase, isLogical } from './databases.ts';
+import { cloneDatabase, dropDatabase, isLogical, testWhere } from './databases.ts';
 import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 const isFit = await isLogical();
-const moves = test.runIf(isFit);
+const moves = testWhere(isFit);
 
 let world: World;
 let config: Config;

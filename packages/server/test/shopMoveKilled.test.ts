@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Config } from '../src/platform/config.ts';
 import { moveShop } from '../src/platform/moveShop.ts';
 import { type BreakableLink, breakableLink } from './breakableLink.ts';
-import { cloneDatabase, dropDatabase, isLogical, isOnCluster } from './databases.ts';
+import { cloneDatabase, dropDatabase, isLogical, isOnCluster, testWhere } from './databases.ts';
 import { freshNumber, furnish, goods } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
-const moves = test.runIf(await isLogical());
-const onCluster = test.runIf(await isOnCluster());
+const moves = testWhere(await isLogical());
+const onCluster = testWhere(await isOnCluster());
 
 let world: World;
 let config: Config;
