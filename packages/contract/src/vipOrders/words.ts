@@ -89,8 +89,8 @@ export const portalWords = {
   'vipOrders.line.add': { zh: '再加一项', tw: '再加一項', en: 'Add a line' },
   'vipOrders.line.remove': { zh: '移除这一项', tw: '移除這一項', en: 'Remove this line' },
   'vipOrders.product.unknown': {
-    zh: '店家的清单里没有这个品名。换个说法试试，或请客服加上。',
-    tw: '店家的清單裡沒有這個品名。換個說法試試，或請客服加上。',
+    zh: '店家的清单里没有这个品名。换个说法试试，或联系客服加上。',
+    tw: '店家的清單裡沒有這個品名。換個說法試試，或聯絡客服加上。',
     en: 'The shop’s list has no such product. Try other words, or ask customer service to add it.',
   },
   'vipOrders.product.hint': {
