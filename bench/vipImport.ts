@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
-import { words } from '@crossdock/contract/vipImports/words.ts';
+import { portalWords } from '@crossdock/contract/vipImports/words.ts';
 import pg from 'pg';
 import { sheetBytes } from '../packages/server/src/platform/sheetText.ts';
 import { hostOf, idOf, memberToken, type Size } from './generate.ts';
@@ -53,7 +53,7 @@ function rowOf(round: number, n: number): Partial<Record<VipColumn, string>> {
 }
 
 async function tableOf(round: number): Promise<FormData> {
-  const head = vipColumns.map((column) => words[`vipImports.column.${column}`].tw);
+  const head = vipColumns.map((column) => portalWords[`vipImports.column.${column}`].tw);
   const cells = Array.from({ length: rows }, (_, n) => {
     const row: Partial<Record<VipColumn, string>> = rowOf(round, n);
     return vipColumns.map((column) => row[column] ?? '');

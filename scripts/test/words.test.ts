@@ -83,6 +83,32 @@ describe.each(apps)('%s', (app, words) => {
   });
 });
 
+/** What an app's code says: keys that stand in it whole, and those that a template puts together. */
+function sayingIn(app: string): (key: string) => boolean {
+  const code = globSync(`packages/{${app},web,ui}/src/**/*.{ts,tsx}`, { cwd: root })
+    .filter((file) => !file.endsWith('/words.ts'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const whole = new Set(code.match(/(?<=['"`])[\w.]+(?=['"`])/g));
+  const templates = code.match(/(?<=`)[\w.]*(?:\$\{[^{}`]*\}[\w.]*)+(?=`)/g) ?? [];
+  const patterns = [...new Set(templates)]
+    .map((template) => template.replaceAll(/\$\{[^}]*\}/g, '*'))
+    .filter((template) => /^\w+\.|\.\w+\.|^\*\.\w+$/.test(template))
+    .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll('*', '[\\w.]+')}$`));
+  return (key) => whole.has(key) || patterns.some((pattern) => pattern.test(key));
+}
+
+test.each(apps)('%s says every word of a noun that it carries', (app, words) => {
+  const says = sayingIn(app);
+  const ofNouns = new Set(
+    parts
+      .filter(([file]) => file.startsWith('packages/contract/'))
+      .flatMap(([, said]) => [said.words, said[`${app}Words`]])
+      .flatMap((one) => Object.keys(one ?? {})),
+  );
+  expect([...ofNouns].filter((key) => key in words && !says(key))).toEqual([]);
+});
+
 test('a key is in one file, whichever app says it, and its first part leads there', () => {
   const places = new Map<string, Set<string>>();
   for (const [file, said] of parts)

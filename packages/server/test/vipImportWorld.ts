@@ -1,5 +1,5 @@
 import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
-import { words } from '@crossdock/contract/vipImports/words.ts';
+import { portalWords } from '@crossdock/contract/vipImports/words.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
@@ -110,7 +110,7 @@ export async function vipFile(
   rows: readonly Typed[],
   { lang = 'tw', format = 'xlsx', columns = vipColumns }: Written = {},
 ) {
-  const head = columns.map((column) => words[`vipImports.column.${column}`][lang]);
+  const head = columns.map((column) => portalWords[`vipImports.column.${column}`][lang]);
   const cells = rows.map((row) => columns.map((column) => row[column] ?? ''));
   const bytes = await sheetBytes(format, { name: 'x', head, rows: cells });
   return new File([new Uint8Array(bytes)], `orders.${format}`);

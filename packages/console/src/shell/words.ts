@@ -115,7 +115,6 @@ export const words = {
   },
   'shell.audit.approved': { zh: '已通过', tw: '已通過', en: 'Approved' },
   'shell.audit.rejected': { zh: '已驳回', tw: '已退回', en: 'Rejected' },
-  'shell.audit.decided': { zh: '审核', tw: '審核', en: 'Decided' },
   'shell.audit.changed': {
     zh: '这笔内容刚被会员修改',
     tw: '這筆內容剛被會員修改',

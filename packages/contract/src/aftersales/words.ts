@@ -38,7 +38,6 @@ export const words = {
     en: 'The most the shop pays per parcel',
   },
   'aftersales.limit.awarded': { zh: '之前已赔付', tw: '之前已賠付', en: 'Granted before' },
-  'aftersales.limit.most': { zh: '最多可赔付', tw: '最多可賠付', en: 'At most' },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -82,7 +81,6 @@ export const portalWords = {
   'aftersales.open': { zh: '审核中', tw: '審核中', en: 'In review' },
   'aftersales.nothing': { zh: '没有可申请的金额', tw: '沒有可申請的金額', en: 'Nothing left to claim' },
   'aftersales.other': { zh: '选择其他包裹', tw: '選擇其他包裹', en: 'Choose another parcel' },
-  'aftersales.counted': { zh: '怎么计算', tw: '怎麼計算', en: 'How this is counted' },
   'aftersales.counted.text': {
     zh: '运费按重量分到每件包裹，保价按申报价值分到每件包裹。',
     tw: '運費依重量分到每件包裹，保價依申報價值分到每件包裹。',
@@ -140,7 +138,6 @@ export const portalWords = {
   'aftersales.step.approvePartly': { zh: '部分通过', tw: '部分通過', en: 'Granted in part' },
   'aftersales.step.reject': { zh: '未通过', tw: '未通過', en: 'Not granted' },
   'aftersales.step.withdraw': { zh: '已撤回', tw: '已撤回', en: 'Taken back' },
-  'aftersales.seeAll': { zh: '全部申请', tw: '全部申請', en: 'All claims' },
   'aftersales.lost': { zh: '这个订单确认丢失', tw: '這張訂單確認遺失', en: 'This order was declared lost' },
 } satisfies Record<string, Texts>;
 
@@ -171,7 +168,6 @@ export const consoleWords = {
     en: '{n, plural, =0 {none} one {# claim} other {# claims}}',
   },
   'aftersales.limits': { zh: '上限', tw: '上限', en: 'Limits' },
-  'aftersales.asked': { zh: '处理', tw: '處理', en: 'Decision' },
   'aftersales.amount': { zh: '赔付金额', tw: '賠付金額', en: 'Amount to pay' },
   'aftersales.amount.hint': { zh: '最多 {most}', tw: '最多 {most}', en: 'At most {most}' },
   'aftersales.less': {
@@ -234,4 +230,5 @@ export const consoleWords = {
     tw: '修改售後規則',
     en: 'Changed the after-sales rules',
   },
+  'aftersales.limit.most': { zh: '最多可赔付', tw: '最多可賠付', en: 'At most' },
 } satisfies Record<string, Texts>;

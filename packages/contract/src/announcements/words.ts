@@ -8,22 +8,9 @@ export const words = {
   'announcements.type.holiday': { zh: '假期', tw: '假期', en: 'Holidays' },
   'announcements.type.offer': { zh: '优惠', tw: '優惠', en: 'Offers' },
   'announcements.pinned': { zh: '置顶', tw: '置頂', en: 'Pinned' },
-  'announcements.mustRead': { zh: '必读', tw: '必讀', en: 'Must read' },
-  'announcements.mustRead.for': { zh: '必读 {s} 秒', tw: '必讀 {s} 秒', en: 'Must be read for {s} s' },
   'announcements.lang.zh': { zh: '简体中文', tw: '簡體中文', en: 'Simplified Chinese' },
   'announcements.lang.tw': { zh: '繁体中文', tw: '繁體中文', en: 'Traditional Chinese' },
   'announcements.lang.en': { zh: '英文', tw: '英文', en: 'English' },
-  'announcements.otherLanguage': {
-    zh: '这篇还没有简体中文版，以{lang}显示。',
-    tw: '這篇還沒有繁體中文版，以{lang}顯示。',
-    en: 'This is not written in English yet; it is shown in {lang}.',
-  },
-  'announcements.understood': { zh: '我已阅读', tw: '我已閱讀', en: 'I have read this' },
-  'announcements.understoodIn': {
-    zh: '请阅读，还有 {s} 秒',
-    tw: '請閱讀，還有 {s} 秒',
-    en: 'Please read: {s} s left',
-  },
   'announcements.none': { zh: '没有公告', tw: '沒有公告', en: 'No announcements' },
   'announcements.back': { zh: '全部公告', tw: '全部公告', en: 'All announcements' },
 } satisfies Record<string, Texts>;
@@ -61,6 +48,18 @@ export const portalWords = {
     en: '{n, plural, one {# more} other {# more}}',
   },
   'announcements.top.later': { zh: '稍后再读', tw: '稍後再讀', en: 'Read it later' },
+  'announcements.mustRead': { zh: '必读', tw: '必讀', en: 'Must read' },
+  'announcements.otherLanguage': {
+    zh: '这篇还没有简体中文版，以{lang}显示。',
+    tw: '這篇還沒有繁體中文版，以{lang}顯示。',
+    en: 'This is not written in English yet; it is shown in {lang}.',
+  },
+  'announcements.understood': { zh: '我已阅读', tw: '我已閱讀', en: 'I have read this' },
+  'announcements.understoodIn': {
+    zh: '请阅读，还有 {s} 秒',
+    tw: '請閱讀，還有 {s} 秒',
+    en: 'Please read: {s} s left',
+  },
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {
@@ -87,12 +86,10 @@ export const consoleWords = {
     en: 'Write one, keep it as a draft, look at the preview, then publish it.',
   },
   'announcements.column.title': { zh: '公告', tw: '公告', en: 'Announcement' },
-  'announcements.column.type': { zh: '类型', tw: '類型', en: 'Type' },
   'announcements.column.state': { zh: '状态', tw: '狀態', en: 'State' },
   'announcements.column.time': { zh: '时间', tw: '時間', en: 'When' },
   'announcements.column.for': { zh: '对象', tw: '對象', en: 'For' },
   'announcements.column.read': { zh: '阅读 / 确认', tw: '閱讀 / 確認', en: 'Read / confirmed' },
-  'announcements.until': { zh: '至 {at}', tw: '至 {at}', en: 'until {at}' },
   'announcements.for.all': { zh: '所有人', tw: '所有人', en: 'Everybody' },
   'announcements.for.members': { zh: '所有会员', tw: '所有會員', en: 'All members' },
   'announcements.for.some': { zh: '部分会员', tw: '部分會員', en: 'Some members' },
@@ -248,4 +245,5 @@ export const consoleWords = {
   'did.endAnnouncement': { zh: '结束公告', tw: '結束公告', en: 'Ended an announcement' },
   'did.removeAnnouncement': { zh: '删除公告', tw: '刪除公告', en: 'Deleted an announcement' },
   'did.openAnnouncement': { zh: '打开公告', tw: '打開公告', en: 'Opened an announcement' },
+  'announcements.mustRead.for': { zh: '必读 {s} 秒', tw: '必讀 {s} 秒', en: 'Must be read for {s} s' },
 } satisfies Record<string, Texts>;

@@ -1,10 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
 export const words = {
-  'comments.type.speed': { zh: '速度', tw: '速度', en: 'Speed' },
-  'comments.type.packing': { zh: '包装', tw: '包裝', en: 'Packing' },
-  'comments.type.service': { zh: '服务', tw: '服務', en: 'Service' },
-  'comments.type.price': { zh: '价格', tw: '價格', en: 'Price' },
   'comments.tag.speed.fast': { zh: '很快', tw: '很快', en: 'Fast' },
   'comments.tag.speed.asPromised': { zh: '准时', tw: '準時', en: 'On time' },
   'comments.tag.speed.slow': { zh: '太慢', tw: '太慢', en: 'Slow' },
@@ -29,7 +25,6 @@ export const words = {
     tw: '{n} 天送達',
     en: '{n, plural, one {# day on the way} other {# days on the way}}',
   },
-  'comments.answer': { zh: '店铺回复', tw: '店家回覆', en: 'Answer of the shop' },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -118,6 +113,7 @@ export const portalWords = {
   },
   'comments.more': { zh: '显示更多评价', tw: '顯示更多評價', en: 'Show more comments' },
   'comments.ofChannel.none': { zh: '还没有人评价', tw: '還沒有人評價', en: 'Nobody has commented yet' },
+  'comments.answer': { zh: '店铺回复', tw: '店家回覆', en: 'Answer of the shop' },
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {
@@ -150,8 +146,6 @@ export const consoleWords = {
     en: '{stars} stars from {n, plural, one {# comment} other {# comments}} in half a year',
   },
   'comments.order': { zh: '订单', tw: '訂單', en: 'Order' },
-  'comments.channel': { zh: '渠道', tw: '運送方式', en: 'Channel' },
-  'comments.member': { zh: '会员', tw: '會員', en: 'Member' },
   'comments.answerBox': { zh: '公开回复', tw: '公開回覆', en: 'Public answer' },
   'comments.answer.save': { zh: '回复', tw: '回覆', en: 'Answer' },
   'comments.answer.change': { zh: '修改回复', tw: '修改回覆', en: 'Change the answer' },

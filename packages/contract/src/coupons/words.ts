@@ -60,7 +60,6 @@ export const portalWords = {
     tw: '每次購買可用一張優惠券。',
     en: 'One coupon for each purchase.',
   },
-  'coupons.discount.none': { zh: '不使用优惠', tw: '不使用優惠', en: 'None chosen' },
   'coupons.discount.some': {
     zh: '{n, plural, =0 {暂时没有可用的优惠} other {有 # 个优惠可用}}',
     tw: '{n, plural, =0 {目前沒有可用的優惠} other {有 # 個優惠可用}}',

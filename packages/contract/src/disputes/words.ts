@@ -10,11 +10,9 @@ export const words = {
   'disputes.first': { zh: '原测量', tw: '原測量', en: 'First measurement' },
   'disputes.second': { zh: '重新测量', tw: '重新測量', en: 'Second measurement' },
   'disputes.scale': { zh: '磅秤 {name}', tw: '磅秤 {name}', en: 'scale {name}' },
-  'disputes.by': { zh: '{name} 测量', tw: '{name} 測量', en: 'by {name}' },
   'disputes.reason': { zh: '异议原因', tw: '異議原因', en: 'Reason' },
   'disputes.lowered': { zh: '账单减少', tw: '帳單減少', en: 'Bill lowered by' },
   'disputes.returned': { zh: '退回余额', tw: '退回餘額', en: 'Back on the balance' },
-  'disputes.picture': { zh: '测量照片', tw: '測量照片', en: 'Picture of the measurement' },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -86,10 +84,9 @@ export const portalWords = {
   'disputes.about.package': { zh: '订单', tw: '訂單', en: 'Order' },
   'disputes.opened': { zh: '提出时间', tw: '提出時間', en: 'Disputed' },
   'disputes.ended': { zh: '结束时间', tw: '結束時間', en: 'Ended' },
-  'disputes.note': { zh: '说明', tw: '說明', en: 'What was said' },
   'disputes.mine': { zh: '我的异议', tw: '我的異議', en: 'What I said' },
-  'disputes.weight': { zh: '重量', tw: '重量', en: 'Weight' },
-  'disputes.size': { zh: '尺寸', tw: '尺寸', en: 'Size' },
+  'disputes.by': { zh: '{name} 测量', tw: '{name} 測量', en: 'by {name}' },
+  'disputes.picture': { zh: '测量照片', tw: '測量照片', en: 'Picture of the measurement' },
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {

@@ -21,7 +21,6 @@ export const words = {
   'notices.kind.chat': { zh: '对话回复', tw: '對話回覆', en: 'Answers in the chat' },
   'notices.kind.announcement': { zh: '公告', tw: '公告', en: 'Announcements' },
   'notices.kind.other': { zh: '其他', tw: '其他', en: 'Other' },
-  'notices.way.app': { zh: '站内', tw: '站內', en: 'In the portal' },
   'notices.way.email': { zh: '电子邮件', tw: '電子郵件', en: 'Email' },
   'notices.way.sms': { zh: '短信', tw: '簡訊', en: 'Text message' },
   'notices.way.line': { zh: 'LINE', tw: 'LINE', en: 'LINE' },
@@ -167,4 +166,5 @@ export const consoleWords = {
   'did.saveNoticeSettings': { zh: '修改会员通知', tw: '修改會員通知', en: 'Change what members are told' },
   'did.readNotifications': { zh: '读取通知', tw: '讀取通知', en: 'Read notices' },
   'did.saveNoticeWishes': { zh: '选择通知方式', tw: '選擇通知方式', en: 'Choose ways of notice' },
+  'notices.way.app': { zh: '站内', tw: '站內', en: 'In the portal' },
 } satisfies Record<string, Texts>;

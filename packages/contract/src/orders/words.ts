@@ -191,13 +191,7 @@ export const portalWords = {
   'orders.event.prepay': { zh: '已预付', tw: '已預付', en: 'Paid in advance' },
   'orders.event.ship': { zh: '已出货', tw: '已出貨', en: 'Shipped' },
   'orders.event.sign': { zh: '已签收', tw: '已簽收', en: 'Delivered' },
-  'orders.tracking': { zh: '物流追踪', tw: '物流追蹤', en: 'Tracking' },
   'orders.tracking.all': { zh: '完整轨迹', tw: '完整軌跡', en: 'Full track' },
-  'orders.tracking.none': {
-    zh: '物流公司还没有更新，请稍后再看。',
-    tw: '物流公司還沒有更新，請稍後再看。',
-    en: 'The carrier has no news yet. Please look again later.',
-  },
   'orders.quote': { zh: '费用预估', tw: '費用預估', en: 'Quote' },
   'orders.quote.note': {
     zh: '以入库时的称重测量估算，打包后按实际重量与体积结算，差额会逐项说明。',
@@ -296,12 +290,10 @@ export const consoleWords = {
   'orders.billingWeight': { zh: '计费重量', tw: '計費重量', en: 'Billing weight' },
   'orders.amount': { zh: '金额', tw: '金額', en: 'Amount' },
   'orders.waiting': { zh: '已等待', tw: '已等待', en: 'Waiting' },
-  'orders.since': { zh: '自', tw: '自', en: 'Since' },
   'orders.forwarding': { zh: '转运单号', tw: '轉運單號', en: 'Forwarding number' },
   'orders.remark': { zh: '会员备注', tw: '會員備註', en: 'Member’s remark' },
   'orders.created': { zh: '下单时间', tw: '下單時間', en: 'Ordered' },
   'orders.cod.collect': { zh: '代收 {amount}', tw: '代收 {amount}', en: 'Collect {amount}' },
-  'orders.unpaid': { zh: '未付 {amount}', tw: '未付 {amount}', en: '{amount} due' },
   'orders.paid': { zh: '已付清', tw: '已付清', en: 'Paid' },
   'orders.transfer': { zh: '已报汇款', tw: '已回報轉帳', en: 'Transfer reported' },
   'orders.transfer.text': {
@@ -556,11 +548,6 @@ export const consoleWords = {
     zh: '第 {n} 箱的照片',
     tw: '第 {n} 箱的照片',
     en: 'Picture of package {n}',
-  },
-  'orders.detail.parcelPicture': {
-    zh: '包裹 {number} 的照片',
-    tw: '包裹 {number} 的照片',
-    en: 'Picture of parcel {number}',
   },
   'orders.detail.proofPicture': { zh: '签收照片', tw: '簽收照片', en: 'Picture of the delivery' },
   'orders.detail.cancelReason': { zh: '取消原因', tw: '取消原因', en: 'Why cancelled' },

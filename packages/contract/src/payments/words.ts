@@ -7,7 +7,6 @@ export const words = {
   'payments.state.refunded': { zh: '已退款', tw: '已退款', en: 'Refunded' },
   'payments.tradedAt': { zh: '转账时间', tw: '轉帳時間', en: 'Time of the transfer' },
   'payments.number': { zh: '交易号', tw: '交易序號', en: 'Transaction number' },
-  'payments.decided': { zh: '审核', tw: '審核', en: 'Decided' },
   'payments.state': { zh: '状态', tw: '狀態', en: 'State' },
   'payments.method.bank': { zh: '银行转账', tw: '銀行轉帳', en: 'Bank transfer' },
 } satisfies Record<string, Texts>;
@@ -248,7 +247,6 @@ export const portalWords = {
   'payments.recharge.offer': { zh: '充值 {amount} 起', tw: '儲值 {amount} 起', en: 'From {amount}' },
   'payments.recharge.offer.bonus': { zh: '送 {bonus}', tw: '送 {bonus}', en: '+ {bonus}' },
   'payments.recharge.offer.until': { zh: '至 {day}', tw: '至 {day}', en: 'until {day}' },
-  'payments.recharge.own': { zh: '其他金额', tw: '其他金額', en: 'Another amount' },
   'payments.recharge.arrives': { zh: '到账', tw: '入帳', en: 'On your balance' },
   'payments.recharge.more': {
     zh: '再多充 {more}，就送 {bonus}',
@@ -410,4 +408,5 @@ export const consoleWords = {
   'did.savePaymentMethod': { zh: '修改付款方式', tw: '修改付款方式', en: 'Changed a payment method' },
   'did.endRechargeOffer': { zh: '结束充值优惠', tw: '結束儲值優惠', en: 'Ended a top-up offer' },
   'did.saveRechargeOffer': { zh: '保存充值优惠', tw: '儲存儲值優惠', en: 'Saved a top-up offer' },
+  'payments.decided': { zh: '审核', tw: '審核', en: 'Decided' },
 } satisfies Record<string, Texts>;

@@ -26,10 +26,7 @@ export const words = {
   },
   'pickups.pieces.n': { zh: '{n} 件', tw: '{n} 件', en: '{n, plural, one {# piece} other {# pieces}}' },
   'pickups.remark': { zh: '备注', tw: '備註', en: 'Remark' },
-  'pickups.reason': { zh: '原因', tw: '原因', en: 'Why' },
   'pickups.driverSays': { zh: '取件员说明', tw: '取件人員說明', en: 'The driver says' },
-  'pickups.driver': { zh: '取件员', tw: '取件人員', en: 'Driver' },
-  'pickups.parcels': { zh: '取回的包裹', tw: '取回的包裹', en: 'Parcels collected' },
   'pickups.photo': { zh: '取件照片', tw: '取件照片', en: 'Picture taken at collection' },
   'pickups.kg': { zh: '公斤', tw: '公斤', en: 'kg' },
 } as const satisfies Readonly<Record<string, Texts>>;
@@ -50,8 +47,6 @@ export const portalWords = {
     tw: '告訴我們地址和重量，就能看到價格。',
     en: 'Tell us where and how heavy, and you see the price.',
   },
-  'pickups.wished': { zh: '希望时间', tw: '希望時間', en: 'Wished for' },
-  'pickups.plannedFor': { zh: '安排时间', tw: '安排時間', en: 'Scheduled for' },
   'pickups.address': { zh: '取件地址', tw: '取件地址', en: 'Address' },
   'pickups.contact': { zh: '现场联系人', tw: '現場聯絡人', en: 'Contact there' },
   'pickups.goods': { zh: '货物', tw: '貨物', en: 'Goods' },
@@ -131,7 +126,6 @@ export const portalWords = {
     tw: '續重 {n} 公斤 × {step}',
     en: '{n} more kg × {step}',
   },
-  'pickups.balance': { zh: '余额', tw: '餘額', en: 'Balance' },
   'pickups.tooLow': {
     zh: '余额不够，还差 {missing}',
     tw: '餘額不夠，還差 {missing}',
@@ -304,4 +298,6 @@ export const consoleWords = {
   'did.seePickTask': { zh: '看过取件结果', tw: '看過取件結果', en: 'Saw how a pickup ended' },
   'did.savePickupArea': { zh: '保存取件地区', tw: '儲存取件地區', en: 'Saved a pickup area' },
   'did.savePickupSettings': { zh: '修改取件时间', tw: '修改取件時間', en: 'Changed when drivers come' },
+  'pickups.reason': { zh: '原因', tw: '原因', en: 'Why' },
+  'pickups.driver': { zh: '取件员', tw: '取件人員', en: 'Driver' },
 } as const satisfies Readonly<Record<string, Texts>>;

@@ -133,7 +133,6 @@ export const consoleWords = {
     en: 'Nothing waits here.',
   },
   'problems.register': { zh: '登记问题件', tw: '登記問題件', en: 'Register a problem' },
-  'problems.register.key': { zh: 'F4', tw: 'F4', en: 'F4' },
   'problems.register.number': { zh: '快递单号', tw: '快遞單號', en: 'Courier number' },
   'problems.description': {
     zh: '说明（会员会看到）',

@@ -1,10 +1,7 @@
 import type { Texts } from '../wire/values.ts';
 
 export const words = {
-  'products.stock': { zh: '库存 {n} 件', tw: '庫存 {n} 件', en: '{n} in stock' },
-  'products.soldOut': { zh: '已售完', tw: '已售完', en: 'Sold out' },
   'products.sold': { zh: '已售 {n} 件', tw: '已售 {n} 件', en: '{n} sold' },
-  'products.from': { zh: '{amount} 起', tw: '{amount} 起', en: 'from {amount}' },
   'products.search': { zh: '搜索商品', tw: '搜尋商品', en: 'Search products' },
   'products.state.awaitingPayment': { zh: '待付款', tw: '待付款', en: 'To be paid' },
   'products.state.paid': { zh: '已付款', tw: '已付款', en: 'Paid' },
@@ -13,7 +10,6 @@ export const words = {
   'products.state.all': { zh: '全部', tw: '全部', en: 'All' },
   'products.line': { zh: '{name} ×\u00a0{n}', tw: '{name} ×\u00a0{n}', en: '{name} ×\u00a0{n}' },
   'products.why': { zh: '原因', tw: '原因', en: 'Reason' },
-  'products.total': { zh: '合计', tw: '合計', en: 'Total' },
   'products.categories': { zh: '商品分类', tw: '商品分類', en: 'Categories' },
   'products.coupon': { zh: '优惠券抵扣', tw: '優惠券折抵', en: 'Coupon' },
   'products.parcel': { zh: '包裹 {number}', tw: '包裹 {number}', en: 'Parcel {number}' },
@@ -68,7 +64,6 @@ export const portalWords = {
   'products.cart.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
   'products.cart.gone': { zh: '已下架', tw: '已下架', en: 'No longer offered' },
   'products.cart.short': { zh: '只剩 {n} 件', tw: '只剩 {n} 件', en: 'Only {n} left' },
-  'products.cart.weight': { zh: '约 {weight}', tw: '約 {weight}', en: 'about {weight}' },
   'products.buy': { zh: '下单', tw: '下單', en: 'Order' },
   'products.buy.hint': {
     zh: '下单后请在时限内付款，逾时商品会放回商店。',
@@ -109,6 +104,9 @@ export const portalWords = {
   'products.fee': { zh: '付款手续费', tw: '付款手續費', en: 'Payment fee' },
   'products.ask': { zh: '对商品有疑问？', tw: '對商品有疑問？', en: 'Questions about it?' },
   'products.askSupport': { zh: '联系客服', tw: '聯絡客服', en: 'Ask support' },
+  'products.stock': { zh: '库存 {n} 件', tw: '庫存 {n} 件', en: '{n} in stock' },
+  'products.soldOut': { zh: '已售完', tw: '已售完', en: 'Sold out' },
+  'products.from': { zh: '{amount} 起', tw: '{amount} 起', en: 'from {amount}' },
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {
@@ -145,7 +143,6 @@ export const consoleWords = {
   'products.pictures': { zh: '商品图片', tw: '商品圖片', en: 'Pictures' },
   'products.pictures.pick': { zh: '选择图片', tw: '選擇圖片', en: 'Choose pictures' },
   'products.pictures.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
-  'products.variants': { zh: '规格', tw: '規格', en: 'Variants' },
   'products.variants.hint': {
     zh: '只有一种规格时名称可以留空。移除的规格不再出售，库存记录会保留。',
     tw: '只有一種規格時名稱可以留空。移除的規格不再販售，庫存紀錄會保留。',
@@ -212,9 +209,6 @@ export const consoleWords = {
     tw: '單號、會員帳號或名稱',
     en: 'Number, account or name',
   },
-  'products.number': { zh: '单号', tw: '單號', en: 'Number' },
-  'products.member': { zh: '会员', tw: '會員', en: 'Member' },
-  'products.goods': { zh: '商品', tw: '商品', en: 'Goods' },
   'products.state': { zh: '状态', tw: '狀態', en: 'State' },
   'products.cancel': { zh: '取消', tw: '取消', en: 'Cancel' },
   'products.refund': { zh: '退货退款', tw: '退貨退款', en: 'Take back and refund' },
@@ -234,11 +228,6 @@ export const consoleWords = {
     zh: '超过你的额度，等第二人确认',
     tw: '超過你的額度，等第二人確認',
     en: 'Above your limit: a second person has to confirm it',
-  },
-  'products.refund.awaited': {
-    zh: '{name} 已申请退款，等第二人确认',
-    tw: '{name} 已申請退款，等第二人確認',
-    en: '{name} asked for the refund; a second person has to confirm it',
   },
   'products.settings': { zh: '购买规则', tw: '購買規則', en: 'Rules' },
   'products.settings.active': {

@@ -252,7 +252,6 @@ export const consoleWords = {
   },
   'programs.hook.removed': { zh: '已删除', tw: '已刪除', en: 'Removed' },
   'programs.hook.saved': { zh: '已保存', tw: '已儲存', en: 'Saved' },
-  'programs.hook.state': { zh: '状态', tw: '狀態', en: 'State' },
   'programs.hook.state.on': { zh: '启用', tw: '啟用', en: 'On' },
   'programs.hook.state.off': { zh: '停用', tw: '停用', en: 'Off' },
   'programs.hook.state.failing': {

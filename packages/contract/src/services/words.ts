@@ -1,15 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
 export const words = {
-  'services.kind.photo': { zh: '验货照片', tw: '驗貨照片', en: 'Inspection photos' },
-  'services.kind.count': { zh: '清点数量', tw: '清點數量', en: 'Count' },
-  'services.kind.openCheck': { zh: '开箱检查', tw: '開箱檢查', en: 'Open and check' },
-  'services.kind.removeBox': { zh: '去除外箱', tw: '去除外箱', en: 'Remove the box' },
-  'services.kind.reinforce': { zh: '加固包装', tw: '加固包裝', en: 'Reinforce' },
-  'services.kind.crate': { zh: '钉木箱', tw: '釘木箱', en: 'Wooden crate' },
-  'services.kind.split': { zh: '拆分包裹', tw: '拆分包裹', en: 'Split' },
-  'services.kind.mergeEarly': { zh: '提前合并', tw: '提前合併', en: 'Merge early' },
-  'services.kind.returnToSeller': { zh: '退回卖家', tw: '退回賣家', en: 'Return to seller' },
   'services.unit.piece': { zh: '每件', tw: '每件', en: 'per piece' },
   'services.unit.parcel': { zh: '每个包裹', tw: '每個包裹', en: 'per parcel' },
   'services.unit.order': { zh: '每单', tw: '每筆訂單', en: 'per order' },
@@ -21,20 +12,14 @@ export const words = {
   'services.state.done': { zh: '已完成', tw: '已完成', en: 'Done' },
   'services.state.impossible': { zh: '无法进行', tw: '無法進行', en: 'Not possible' },
   'services.state.cancelled': { zh: '已取消', tw: '已取消', en: 'Cancelled' },
-  'services.photos': { zh: '{n} 张', tw: '{n} 張', en: '{n, plural, one {# photo} other {# photos}}' },
   'services.each': { zh: '{unit} {price}', tw: '{unit} {price}', en: '{price} {unit}' },
   'services.free': { zh: '免费', tw: '免費', en: 'Free' },
-  'services.paid.balance': { zh: '已从余额支付', tw: '已從餘額支付', en: 'Paid from the balance' },
-  'services.paid.bill': { zh: '计入订单费用', tw: '計入訂單費用', en: 'On the order’s bill' },
   'services.own': { zh: '我买的东西', tw: '購買時的圖片', en: 'What was bought' },
   'services.results': { zh: '仓库照片', tw: '倉庫照片', en: 'From the warehouse' },
-  'services.proof': { zh: '购买凭证', tw: '購買憑證', en: 'Proof of purchase' },
   'services.wish': { zh: '要求', tw: '需求', en: 'Asked for' },
   'services.reshootWish': { zh: '重拍要求', tw: '重拍需求', en: 'New pictures of' },
   'services.note': { zh: '仓库说明', tw: '倉庫說明', en: 'The warehouse says' },
   'services.reason': { zh: '原因', tw: '原因', en: 'Why' },
-  'services.ofParcel': { zh: '包裹 {number}', tw: '包裹 {number}', en: 'Parcel {number}' },
-  'services.ofOrder': { zh: '订单 {number}', tw: '訂單 {number}', en: 'Order {number}' },
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export const portalWords = {
@@ -153,13 +138,17 @@ export const portalWords = {
     tw: '已請倉庫重拍',
     en: 'The warehouse will take new pictures',
   },
-  'services.new.mark': { zh: '新', tw: '新', en: 'New' },
   'services.forOrder': { zh: '打包时的服务', tw: '打包時的服務', en: 'When it is packed' },
   'services.forOrder.hint': {
     zh: '每一项都会列在费用里，打包前完成',
     tw: '每一項都會列在費用裡，打包前完成',
     en: 'Each is a line of the price and is done before packing',
   },
+  'services.photos': { zh: '{n} 张', tw: '{n} 張', en: '{n, plural, one {# photo} other {# photos}}' },
+  'services.paid.balance': { zh: '已从余额支付', tw: '已從餘額支付', en: 'Paid from the balance' },
+  'services.paid.bill': { zh: '计入订单费用', tw: '計入訂單費用', en: 'On the order’s bill' },
+  'services.ofParcel': { zh: '包裹 {number}', tw: '包裹 {number}', en: 'Parcel {number}' },
+  'services.ofOrder': { zh: '订单 {number}', tw: '訂單 {number}', en: 'Order {number}' },
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export const consoleWords = {
@@ -287,4 +276,13 @@ export const consoleWords = {
   'did.saveService': { zh: '设置增值服务', tw: '設定加值服務', en: 'Set a service' },
   'did.orderServices': { zh: '调整服务顺序', tw: '調整服務順序', en: 'Put the services in order' },
   'did.saveServiceSettings': { zh: '设置免费照片', tw: '設定免費照片', en: 'Set the free photos' },
+  'services.kind.photo': { zh: '验货照片', tw: '驗貨照片', en: 'Inspection photos' },
+  'services.kind.count': { zh: '清点数量', tw: '清點數量', en: 'Count' },
+  'services.kind.openCheck': { zh: '开箱检查', tw: '開箱檢查', en: 'Open and check' },
+  'services.kind.removeBox': { zh: '去除外箱', tw: '去除外箱', en: 'Remove the box' },
+  'services.kind.reinforce': { zh: '加固包装', tw: '加固包裝', en: 'Reinforce' },
+  'services.kind.crate': { zh: '钉木箱', tw: '釘木箱', en: 'Wooden crate' },
+  'services.kind.split': { zh: '拆分包裹', tw: '拆分包裹', en: 'Split' },
+  'services.kind.mergeEarly': { zh: '提前合并', tw: '提前合併', en: 'Merge early' },
+  'services.kind.returnToSeller': { zh: '退回卖家', tw: '退回賣家', en: 'Return to seller' },
 } as const satisfies Readonly<Record<string, Texts>>;

@@ -47,7 +47,6 @@ export const portalWords = {
   'tracking.tail.bad': { zh: '请填四位数字', tw: '請填四位數字', en: 'Four digits, please' },
   'tracking.order': { zh: '订单', tw: '訂單', en: 'Order' },
   'tracking.forwarding': { zh: '转运单号', tw: '轉運單號', en: 'Forwarding number' },
-  'tracking.carrier': { zh: '派送', tw: '派送', en: 'Carrier' },
   'tracking.carrierPage': { zh: '到物流商网站查询', tw: '到物流商網站查詢', en: 'Open the carrier’s page' },
   'tracking.copy': { zh: '复制单号', tw: '複製單號', en: 'Copy number' },
   'tracking.copied': { zh: '已复制', tw: '已複製', en: 'Copied' },
@@ -58,7 +57,6 @@ export const portalWords = {
     tw: '到倉前（中國段）',
     en: 'On the way to the warehouse (China)',
   },
-  'tracking.openOrder': { zh: '看订单', tw: '看訂單', en: 'Open the order' },
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {

@@ -1,4 +1,5 @@
 import type { commentCalls } from '@crossdock/contract/comments/calls.ts';
+import { commentTypeNames } from '@crossdock/contract/comments/texts.ts';
 import { words } from '@crossdock/contract/comments/words.ts';
 import { commentTypes, pointsForComment, tagsOfType } from '@crossdock/domain/comments/rules.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -9,7 +10,7 @@ export const getCommentTypes: Handler<(typeof commentCalls)['getCommentTypes']> 
 ) => ({
   types: commentTypes.map((type) => ({
     type,
-    name: words[`comments.type.${type}`][lang],
+    name: commentTypeNames[type][lang],
     tags: tagsOfType(type).map((tag) => ({ tag, name: words[`comments.tag.${tag}`][lang] })),
   })),
   points: pointsForComment(shop.settings),

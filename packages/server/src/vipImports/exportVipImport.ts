@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
-import { words } from '@crossdock/contract/vipImports/words.ts';
+import { portalWords, sheetWords, words } from '@crossdock/contract/vipImports/words.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
@@ -18,13 +18,13 @@ export const exportVipImport = written<(typeof vipImportCalls)['exportVipImport'
     if (of === undefined) return refuse('row.notFound');
     const kept = await rowsOf(tx, id);
     const columns = vipColumns.filter((column) => of.columns.includes(column));
-    const title = (name: 'order' | 'result') => words[`vipImports.${name}`][lang];
+    const title = (name: 'order' | 'result') => sheetWords[`vipImports.${name}`][lang];
     return {
       format,
       sheet: {
         name: of.filename.replace(/\.\w+$/, '').replace(/[^\p{L}\p{N} _-]/gu, '_') || 'vip-orders',
         head: [
-          ...columns.map((column) => words[`vipImports.column.${column}`][lang]),
+          ...columns.map((column) => portalWords[`vipImports.column.${column}`][lang]),
           title('order'),
           title('result'),
         ],
@@ -42,7 +42,7 @@ export const exportVipImport = written<(typeof vipImportCalls)['exportVipImport'
 
 function resultOf({ state, faults }: KeptRow, lang: Lang): string {
   const said = faults.map((fault) => {
-    const column = fault.column === null ? '' : `${words[`vipImports.column.${fault.column}`][lang]}: `;
+    const column = fault.column === null ? '' : `${portalWords[`vipImports.column.${fault.column}`][lang]}: `;
     return `${column}${faultText(fault, lang)}`;
   });
   return said.length > 0 ? said.join('; ') : words[`vipImports.state.${state}`][lang];

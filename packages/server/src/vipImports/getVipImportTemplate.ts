@@ -1,15 +1,14 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { vipImportCalls } from '@crossdock/contract/vipImports/calls.ts';
 import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
-import { words } from '@crossdock/contract/vipImports/words.ts';
+import { portalWords, sheetWords } from '@crossdock/contract/vipImports/words.ts';
+import type { Texts } from '@crossdock/contract/wire/values.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { choicesFor } from './choices.ts';
 import type { Choices } from './names.ts';
-
-type Texts = (typeof words)[keyof typeof words];
 
 export const getVipImportTemplate = written<(typeof vipImportCalls)['getVipImportTemplate']>()({
   write: writeSheet,
@@ -18,14 +17,14 @@ export const getVipImportTemplate = written<(typeof vipImportCalls)['getVipImpor
     if (isRefusal(refusal)) return refusal;
     const choices = await choicesFor(tx, actor);
     const say = (texts: Texts) => texts[actor.lang];
-    const lists = listsOf(choices, [say(words['vipImports.yes']), say(words['vipImports.no'])]);
+    const lists = listsOf(choices, [say(sheetWords['vipImports.yes']), say(sheetWords['vipImports.no'])]);
     const places = vipColumns.map((column, at) => [at, lists[column] ?? []] as const);
-    const examples = examplesOf(choices, say(words['vipImports.no']));
+    const examples = examplesOf(choices, say(sheetWords['vipImports.no']));
     return {
       format,
       sheet: {
         name: 'vip-orders',
-        head: vipColumns.map((column) => say(words[`vipImports.column.${column}`])),
+        head: vipColumns.map((column) => say(portalWords[`vipImports.column.${column}`])),
         rows: examples.map((row) => vipColumns.map((column) => row[column] ?? '')),
         choices: Object.fromEntries(places.filter(([, list]) => list.length > 0)),
       },
