@@ -23,6 +23,8 @@ export interface Source {
 
 export interface Code {
   readonly imports: readonly Import[];
+  /** Values that it exports by name; types are none. */
+  readonly exported: readonly { readonly name: string; readonly line: number }[];
   readonly comments: readonly { readonly value: string; readonly line: number }[];
   visit(visits: Visits): void;
   lineAt(offset: number): number;
@@ -85,6 +87,11 @@ function codeOf(
   ];
   return {
     imports,
+    exported: staticExports.flatMap(({ entries, start }) =>
+      entries.flatMap(({ exportName: { name }, isType, moduleRequest }) =>
+        name === null || isType || moduleRequest ? [] : [{ name, line: lineAt(start) }],
+      ),
+    ),
     comments: parsed.comments.map(({ value, start }) => ({ value, line: lineAt(start) })),
     visit: (visits) => new Visitor(visits).visit(parsed.program),
     lineAt,

@@ -200,7 +200,7 @@ function lower(
   return { trade: { ...one, quoted: quoted.quote, billed: billed.quote }, minor: billed.minor };
 }
 
-export const demoCode = 'SHIP88SAVE';
+const demoCode = 'SHIP88SAVE';
 
 /** After the orders, which the used copies name. */
 export async function insertCoupons(tx: Tx, random: Random, shop: DemoCoupons): Promise<void> {

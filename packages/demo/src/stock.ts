@@ -35,7 +35,7 @@ function shelfCode(random: Random): string {
   return random.pick(shelfCodes);
 }
 
-export function courierNumber(random: Random): { courier: string; number: string } {
+function courierNumber(random: Random): { courier: string; number: string } {
   const [courier, make] = random.pick(couriers);
   return { courier, number: make(random) };
 }

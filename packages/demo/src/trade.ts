@@ -91,7 +91,7 @@ export function trade(
   return undefined;
 }
 
-export function boxOf(parcel: DemoParcel): Box {
+function boxOf(parcel: DemoParcel): Box {
   const [lengthMm, widthMm, heightMm] = parcel.sides;
   return { lengthMm, widthMm, heightMm, weightG: parcel.weightG };
 }

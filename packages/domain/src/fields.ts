@@ -1,5 +1,5 @@
 /** What the rules can find wrong with one field. The contract has a text for each in every language. */
-export const fieldKeys = [
+const fieldKeys = [
   'field.required',
   'field.spaces',
   'field.tooLong',

@@ -3,7 +3,7 @@ import { IconButton } from './Button.tsx';
 import { ChoiceBox } from './controls.tsx';
 import classes from './Pager.module.css';
 
-export const pageSizes = [10, 20, 50, 100] as const;
+const pageSizes = [10, 20, 50, 100] as const;
 
 export interface PagerProps {
   readonly pageIndex: number;

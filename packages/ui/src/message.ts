@@ -7,7 +7,7 @@ export interface TopMessage {
 }
 
 /** Specification, section 9: a message stays for 2 s. */
-export const messageMs = 2_000;
+const messageMs = 2_000;
 
 let current: readonly TopMessage[] = [];
 let next = 1;

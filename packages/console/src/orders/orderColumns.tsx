@@ -6,7 +6,6 @@ import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
 import { VipMark } from '../shell/VipMark.tsx';
 import { isLate, waitedText } from '../shell/waitingTime.ts';
-import { OrderBadge } from './OrderBadge.tsx';
 import classes from './orders.module.css';
 
 type OrderColumn = Column<DeskOrder>;
@@ -25,14 +24,6 @@ export const numberColumn = (to: '/orders/$id' | '/packing/$id' = '/orders/$id')
       </small>
     </span>
   ),
-});
-
-export const stateColumn = (): OrderColumn => ({
-  key: 'state',
-  title: t('orders.stateTitle'),
-  corner: true,
-  tight: true,
-  cell: (row) => <OrderBadge state={row.state} />,
 });
 
 export const channelColumn = (): OrderColumn => ({
@@ -120,10 +111,4 @@ export const waitingColumn = (): OrderColumn => ({
       {waitedText(row.waitingSince)}
     </time>
   ),
-});
-
-export const forwardingColumn = (): OrderColumn => ({
-  key: 'forwarding',
-  title: t('orders.forwarding'),
-  cell: (row) => (row.forwardingNumber ? <Code>{row.forwardingNumber}</Code> : '–'),
 });

@@ -41,7 +41,7 @@ export function PrefixField<V extends FieldValues>(props: {
   );
 }
 
-export function splitPrefixes(text: string): string[] {
+function splitPrefixes(text: string): string[] {
   return text.split(/[\s,，、;；]+/).filter(Boolean);
 }
 

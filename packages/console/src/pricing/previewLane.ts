@@ -16,7 +16,7 @@ export interface CardPlace {
   readonly goods: Output<'listStaffGoodsTypes'>;
 }
 
-export function laneOf({ channel, carriers, goods }: CardPlace): Omit<Lane, 'card'> {
+function laneOf({ channel, carriers, goods }: CardPlace): Omit<Lane, 'card'> {
   return {
     codOffered: channel.codOffered,
     goodsTypes: goods

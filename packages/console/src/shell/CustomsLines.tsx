@@ -32,7 +32,7 @@ interface LinesProps {
 }
 
 /** As they go on the papers: both names, code, how many, what one costs. */
-export function Lines({ lines, declaredMinor }: LinesProps) {
+function Lines({ lines, declaredMinor }: LinesProps) {
   return (
     <div className={classes.body}>
       {lines.map((line) => (

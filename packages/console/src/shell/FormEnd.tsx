@@ -12,7 +12,7 @@ export interface Sending {
 }
 
 /** Why the form as a whole was refused. */
-export function FormFailure({ failure }: Pick<Sending, 'failure'>) {
+function FormFailure({ failure }: Pick<Sending, 'failure'>) {
   return failure ? <Banner tone="danger" title={failure.message} /> : null;
 }
 

@@ -128,7 +128,7 @@ function Filters({ filters, onFilter }: FiltersProps) {
 }
 
 /** Why it did not arrive: in plain words where the provider's are known, and in its own. */
-export function Why({ message }: { message: Pick<Row, 'fault' | 'failure'> }) {
+function Why({ message }: { message: Pick<Row, 'fault' | 'failure'> }) {
   const { fault, failure } = message;
   const texts = [fault && t(`staff.message.fault.${fault}`), failure].filter((text) => text);
   return texts.length === 0 ? null : <span className={classes.muted}>{texts.join(' · ')}</span>;

@@ -10,7 +10,7 @@ import { storeListCalls } from './storeList.ts';
 import { storeMapCalls } from './storeMap.ts';
 
 /** The number of a store from the shop's list, and who collects there: by default the consignee. */
-export const storeFields = z.strictObject({
+const storeFields = z.strictObject({
   number: note(20),
   phone: note(30).default(''),
   linkName: note(100).default(''),
@@ -43,7 +43,7 @@ const addressFields = {
 
 type AddressFields = z.output<z.ZodObject<typeof addressFields>>;
 
-export function deliveryKind(address: Pick<AddressFields, 'deliveryType' | 'store'>): DeliveryKind {
+function deliveryKind(address: Pick<AddressFields, 'deliveryType' | 'store'>): DeliveryKind {
   if (address.deliveryType === 2) return 'home';
   return address.store === null ? 'pickupPoint' : 'convenienceStore';
 }

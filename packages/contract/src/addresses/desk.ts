@@ -7,7 +7,7 @@ import { done, id, instant, note, page, pageFields, text } from '../wire/values.
 import { addressView, ownPointKinds, pickupPointKinds, pickupPointView } from './shapes.ts';
 
 /** An address in the audit queue, with what staff judge it by. */
-export const auditRow = addressView.extend({
+const auditRow = addressView.extend({
   memberId: id,
   memberName: z.string(),
   memberAccount: z.string(),

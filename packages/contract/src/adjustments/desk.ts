@@ -11,7 +11,7 @@ import { done, id, instant, minor, nothing, page, text } from '../wire/values.ts
  * What creates or pays out money by staff's hand. What goes beyond the shop's limit for one clerk and day waits until
  * another person decides.
  */
-export const adjustmentView = z.object({
+const adjustmentView = z.object({
   id,
   kind: z.enum(actKinds),
   /** None where it is for many, or for nobody in particular. */

@@ -24,7 +24,7 @@ export const afterSalesSettingsInput = z.strictObject({
   rejectedReasons: claimReasons,
 });
 
-export const approveAfterSalesInput = z.strictObject({
+const approveAfterSalesInput = z.strictObject({
   id,
   amountMinor: z
     .number({ error: ({ input }) => (input === undefined ? 'field.required' : 'amount.invalid') })

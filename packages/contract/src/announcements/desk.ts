@@ -32,7 +32,7 @@ const content = {
   tells: z.boolean().default(false),
 };
 
-export const saveAnnouncementInput = z.strictObject({
+const saveAnnouncementInput = z.strictObject({
   /** Without it, a new draft. */
   id: id.optional(),
   /** The version that was edited: another one's change is never written over. */

@@ -14,7 +14,7 @@ const accountKind = z.enum(ledgerAccountKinds, { error: 'field.invalid' });
 const days = { from: day.optional(), to: day.optional() };
 
 /** Accounts of one kind over some days, as people count them: opening + in − out = closing. */
-export const bookLine = z.object({
+const bookLine = z.object({
   kind: accountKind,
   openingMinor: minor,
   inMinor: minor,
@@ -31,7 +31,7 @@ const party = z.object({
   memberName: z.string().nullable(),
 });
 
-export const ledgerTransfer = z.object({
+const ledgerTransfer = z.object({
   id,
   at: instant,
   kind: z.enum(transferKinds),
@@ -49,7 +49,7 @@ export const ledgerTransfer = z.object({
 });
 export type LedgerTransfer = z.infer<typeof ledgerTransfer>;
 
-export const closedDay = z.object({
+const closedDay = z.object({
   day,
   accounts: z.array(bookLine),
   transferCount: count,

@@ -25,7 +25,7 @@ export const discountRefusals = [
 ] as const;
 
 /** Points of the member's as far as they can pay a fee. */
-export const usablePoints = z.object({
+const usablePoints = z.object({
   /** Points are in use in this shop at all. */
   active: z.boolean(),
   balance: count,

@@ -14,7 +14,7 @@ import { commentDeskCalls } from './desk.ts';
 const count = z.number().int();
 
 /** What everybody may read: who wrote it is a letter, or nobody. */
-export const commentView = z.object({
+const commentView = z.object({
   id,
   stars: count,
   tags: z.array(z.enum(commentTags)),

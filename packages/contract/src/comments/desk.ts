@@ -31,7 +31,7 @@ const staffComment = z.object({
 });
 export type StaffComment = z.infer<typeof staffComment>;
 
-export const answerCommentInput = z.strictObject({
+const answerCommentInput = z.strictObject({
   id,
   /** Empty: what was answered is taken back. */
   answer: note(answerMax),
@@ -39,7 +39,7 @@ export const answerCommentInput = z.strictObject({
 export const commentSettingsInput = z.strictObject({
   points: whole.min(0, 'field.tooSmall').max(commentPointsMax, 'field.tooBig'),
 });
-export const hideCommentInput = z.strictObject({ id, reason: text(200) });
+const hideCommentInput = z.strictObject({ id, reason: text(200) });
 
 export const commentDeskCalls = {
   listComments: call('GET', 'staff/comments', {

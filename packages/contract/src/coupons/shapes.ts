@@ -6,12 +6,12 @@ import { id, instant, minor, text, whole } from '../wire/values.ts';
 
 const count = z.number().int();
 /** 1 deduction, 2 discount (specification, section 9). */
-export const couponType = z.union([z.literal(1), z.literal(2)], { error: 'field.invalid' });
+const couponType = z.union([z.literal(1), z.literal(2)], { error: 'field.invalid' });
 /** 1 to be used, 2 expired (specification, section 9), 3 used. */
 export const couponStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 /** `atLeast` in minor units for freight and total, in grams for weight. */
-export const couponRules = z.strictObject({
+const couponRules = z.strictObject({
   join: z.enum(['and', 'or']),
   conditions: z
     .array(

@@ -43,7 +43,7 @@ export const chosenDeclarers = z
   .transform((ids) => [...new Set(ids)]);
 
 /** A declarer in the audit queue, with what staff judge it by. */
-export const declarerAuditRow = declarerView.omit({ status: true }).extend({
+const declarerAuditRow = declarerView.omit({ status: true }).extend({
   state: z.enum(auditStates),
   memberId: id,
   memberName: z.string(),

@@ -5,7 +5,7 @@ import { done, id, text } from '../wire/values.ts';
 import { disputeDeskCalls, disputeSettings } from './desk.ts';
 import { disputeFileIds, disputeRow, measuredThing } from './shapes.ts';
 
-export const openDisputeInput = z.strictObject({
+const openDisputeInput = z.strictObject({
   of: z.enum(disputed),
   /** The parcel, or the package. */
   id,

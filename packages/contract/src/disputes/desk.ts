@@ -7,7 +7,7 @@ import { disputeRow } from './shapes.ts';
 
 export const disputeShelves = ['open', 'decided', 'withdrawn', 'all'] as const;
 
-export const staffDispute = disputeRow.extend({
+const staffDispute = disputeRow.extend({
   member: z.object({ id, name: z.string(), account: z.string() }),
   /** Where it lies; empty for packages. */
   shelfCode: z.string(),
@@ -23,7 +23,7 @@ export const disputeSettings = z.strictObject({
   toleranceMm: whole.min(0, 'field.tooSmall').max(500, 'field.tooBig'),
 });
 
-export const measureDisputeInput = z
+const measureDisputeInput = z
   .strictObject({
     id,
     ...measures,

@@ -6,7 +6,7 @@ import { id, instant, minor } from '../wire/values.ts';
 const count = z.number().int();
 
 /** What was measured, by whom, when, on which scale, with its picture. */
-export const takenMeasurement = z.object({
+const takenMeasurement = z.object({
   weightG: count,
   lengthMm: count,
   widthMm: count,

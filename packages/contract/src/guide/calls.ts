@@ -7,7 +7,7 @@ import { headline, writings } from '../wire/writing.ts';
 const count = z.number().int();
 const version = z.number().int();
 
-export const saveArticleInput = z.strictObject({
+const saveArticleInput = z.strictObject({
   /** Without it, a new article at the end. */
   id: id.optional(),
   version: version.optional(),

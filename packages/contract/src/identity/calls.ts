@@ -34,7 +34,7 @@ const identityFields = {
   rejectReason: z.string(),
 };
 
-export const identityView = z.object({
+const identityView = z.object({
   state: z.enum(['none', 'pending', 'approved', 'rejected']),
   /** The shop takes orders only from members whose identity is approved. */
   required: z.boolean(),
@@ -44,7 +44,7 @@ export const identityView = z.object({
 export type IdentityView = z.infer<typeof identityView>;
 
 /** An identity in the audit queue, with what staff judge it by. */
-export const identityAuditRow = z.object({
+const identityAuditRow = z.object({
   id,
   ...identityFields,
   state: z.enum(auditStates),

@@ -11,7 +11,7 @@ import { levelCalls } from './levels.ts';
 const careTaker = z.object({ name: z.string(), phone: z.string(), messenger: z.string() });
 
 /** `balance` is in minor units of the shop's currency. */
-export const memberInfo = z.object({
+const memberInfo = z.object({
   id,
   account: z.string(),
   name: z.string(),

@@ -18,10 +18,10 @@ import {
 } from '../wire/values.ts';
 import { nicknameText, personName } from './fields.ts';
 
-export const memberSorts = ['created', 'name', 'balance', 'level'] as const;
+const memberSorts = ['created', 'name', 'balance', 'level'] as const;
 export type MemberSort = (typeof memberSorts)[number];
 
-export const staffMemberRow = z.object({
+const staffMemberRow = z.object({
   id,
   account: z.string(),
   name: z.string(),
@@ -44,7 +44,7 @@ const listedMember = staffMemberRow.extend({
 
 const staffName = z.object({ staffId: id, name: z.string() });
 
-export const staffMemberDetail = staffMemberRow.extend({
+const staffMemberDetail = staffMemberRow.extend({
   nickname: z.string(),
   avatar: z.string().nullable(),
   simpleCode: z.string(),

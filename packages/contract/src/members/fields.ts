@@ -140,7 +140,7 @@ export const memberFieldTexts = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** A text judged by a rule of the domain; the rule's key becomes the field's failure. */
-export function ruled(rule: (text: string) => FieldKey | undefined) {
+function ruled(rule: (text: string) => FieldKey | undefined) {
   return z.string({ error: 'field.required' }).superRefine((value, context) => {
     const key = rule(value);
     if (key) context.addIssue({ code: 'custom', message: key });
@@ -187,7 +187,7 @@ export function regionOfAreaCode(code: string): Region | undefined {
 }
 
 /** What is wrong with a phone number under its area code; other countries are looked at more closely by the server. */
-export function phoneProblemUnder(
+function phoneProblemUnder(
   code: string,
   phone: string,
 ): keyof typeof memberFieldTexts | FieldKey | undefined {

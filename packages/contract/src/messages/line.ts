@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts';
 import { nothing, text } from '../wire/values.ts';
 
 /** LINE's own address; another is for trying things out. */
-export const lineApiUrl = 'https://api.line.me';
+const lineApiUrl = 'https://api.line.me';
 
 /** The channel access token is written, never read back; left out, the one that is stored stays. */
 export const linePushInput = z.strictObject({

@@ -13,7 +13,7 @@ export const smsReportPath = 'messages/webhook/sms';
  * {text}, {sender}, {account}, {secret}, {id} (ours), {callback} (where to report) and, in headers, {basic} (account and
  * secret for basic authentication).
  */
-export const smsProvider = z.strictObject({
+const smsProvider = z.strictObject({
   preset: z.enum(smsPresets),
   method: z.enum(['GET', 'POST']),
   url: text(500),
@@ -47,7 +47,6 @@ export const smsSettingsInput = z.strictObject({
   provider: smsProvider.nullable(),
   secret: text(300).optional(),
 });
-export type SmsSettingsInput = z.infer<typeof smsSettingsInput>;
 
 const smsSettings = z.object({
   provider: smsProvider.nullable(),

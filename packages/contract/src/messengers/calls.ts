@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, note, nothing, text } from '../wire/values.ts';
 
-export const messengers = z.enum(['line', 'wechat']);
+const messengers = z.enum(['line', 'wechat']);
 export type Messenger = z.infer<typeof messengers>;
 
 /** A proof of 256 bits, held by the browser that began; what others see of it is its hash. */

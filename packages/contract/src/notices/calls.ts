@@ -21,7 +21,7 @@ const wishes = {
   quiet: z.strictObject({ from: minute, until: minute }).nullable(),
   digestAt: minute.nullable(),
 };
-export const noticeWishesInput = z.strictObject({
+const noticeWishesInput = z.strictObject({
   ...wishes,
   /** IANA name; null: the shop's. */
   timeZone: z
@@ -75,7 +75,7 @@ const namedEvents = z.array(
   }),
 );
 
-export const saveNoticeSettingsInput = z.strictObject({
+const saveNoticeSettingsInput = z.strictObject({
   events: channelsOfEvents.max(noticeEvents.length),
 });
 

@@ -10,7 +10,7 @@ const bytes = (count: number) =>
   );
 
 /** As `PushSubscription` of a browser says it. */
-export const pushSubscriptionInput = z.strictObject({
+const pushSubscriptionInput = z.strictObject({
   endpoint: text(1000),
   p256dh: bytes(65),
   auth: bytes(16),

@@ -22,7 +22,7 @@ export const noticeTemplateInput = z.strictObject({
   own: z.strictObject(words).nullable(),
 });
 
-export const noticeTrialInput = z.strictObject({
+const noticeTrialInput = z.strictObject({
   event,
   lang,
   ...words,

@@ -35,7 +35,7 @@ const byOrder = z.strictObject({ orderId: id });
 const count = z.number().int();
 
 /** What is sent how: the same fields for the quote and for the order itself. */
-export const orderChoice = {
+const orderChoice = {
   parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany'),
   /** 2 home delivery, 3 pickup point. */
   deliveryType: z.union([z.literal(2), z.literal(3)], { error: 'field.invalid' }),
@@ -74,7 +74,7 @@ const choiceRefusals = [
   'service.notOffered',
 ] as const;
 
-export const submitOrderInput = z.strictObject({
+const submitOrderInput = z.strictObject({
   ...orderChoice,
   carrierId: required('order.carrierRequired'),
   remark: note(200).default(''),

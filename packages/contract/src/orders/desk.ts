@@ -20,14 +20,14 @@ import {
 
 const count = z.number().int();
 
-export const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
+const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 const byOrder = z.strictObject({ orderId: id });
 const why = text(200);
 const action = z.enum(staffOrderActions);
 
 /** An order as the desks see it in their queues. */
-export const deskOrder = z.object({
+const deskOrder = z.object({
   id,
   number: z.string(),
   state: orderState,
@@ -67,7 +67,7 @@ export const deskOrder = z.object({
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
 
-export const deskOrderDetails = deskOrder.extend({
+const deskOrderDetails = deskOrder.extend({
   destination: orderDestination,
   declaredValueMinor: minor,
   insuredValueMinor: minor,
@@ -96,11 +96,9 @@ export const deskOrderDetails = deskOrder.extend({
 });
 export type DeskOrderDetails = z.infer<typeof deskOrderDetails>;
 
-export const packageInput = z
-  .strictObject({ ...measures, photoFileId: id.optional() })
-  .superRefine(refuseRooms);
+const packageInput = z.strictObject({ ...measures, photoFileId: id.optional() }).superRefine(refuseRooms);
 
-export const packInput = z.strictObject({
+const packInput = z.strictObject({
   orderId: id,
   packages: z.array(packageInput).min(1, 'field.required').max(20, 'field.tooMany'),
   /** What they were weighed on. */
@@ -118,7 +116,7 @@ const forwardingNumber = z
   .transform((written) => written.normalize('NFKC').toUpperCase().replace(/\s/g, ''))
   .pipe(z.string().regex(/^[A-Z0-9-]{5,40}$/, 'order.forwardingNumber'));
 
-export const shipInput = z.strictObject({
+const shipInput = z.strictObject({
   /** The order's number, as scanned or typed. */
   number: text(40),
   forwardingNumber,
@@ -126,7 +124,7 @@ export const shipInput = z.strictObject({
   carrierId: id.optional(),
 });
 
-export const signForInput = z.strictObject({
+const signForInput = z.strictObject({
   orderId: id,
   signer: text(50),
   note: note(200).default(''),

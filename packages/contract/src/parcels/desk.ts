@@ -28,7 +28,7 @@ import {
 
 const count = z.number().int();
 
-export const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] as const;
+const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] as const;
 export type ParcelSort = (typeof parcelSorts)[number];
 
 const memberBrief = z.object({

@@ -21,7 +21,7 @@ export const courier = z.enum([...couriers, '']);
 const count = z.number().int();
 
 /** Days and money of a parcel's shelf: full days since it was shelved (`domain/pricing/storage.ts`). */
-export const storageView = z.object({
+const storageView = z.object({
   daysStored: count,
   /** Of these, days that do not count: the clock stood still. */
   pausedDays: count,

@@ -10,7 +10,7 @@ import { namedPaper } from '../wire/papers.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
 
-export const bankAccount = z.object({
+const bankAccount = z.object({
   id,
   bankName: z.string(),
   accountName: z.string(),
@@ -20,7 +20,7 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-export const bankTransferView = z.object({
+const bankTransferView = z.object({
   id,
   bankAccount,
   transactionNumber: z.string(),

@@ -16,7 +16,7 @@ import {
 
 const method = z.enum(onlineMethods, { error: 'payment.methodRequired' });
 
-export const startPaymentInput = z
+const startPaymentInput = z
   .strictObject({
     purpose: z.enum(['order', 'recharge'], { error: 'payment.parameter' }),
     /** An order's, or that of a purchase of goods. */

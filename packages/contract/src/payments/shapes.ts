@@ -10,9 +10,9 @@ export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
 export const onlineMethods = ['card', 'sandbox'] as const;
 
 /** Why something is not possible, in the reader's language. */
-export const obstacle = z.object({ error: z.string(), message: z.string() });
+const obstacle = z.object({ error: z.string(), message: z.string() });
 
-export const payOption = z.object({
+const payOption = z.object({
   code: z.enum(paymentMethodCodes),
   name: z.string(),
   feeBasisPoints: z.number().int(),

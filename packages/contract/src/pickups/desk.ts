@@ -46,7 +46,7 @@ export const collectPickupInput = z.strictObject({
     }, 'pickup.pictureUnknown'),
   note: note(300).default(''),
 });
-export const failPickupInput = z.strictObject({ id, reason: text(200) });
+const failPickupInput = z.strictObject({ id, reason: text(200) });
 
 const count = z.number().int();
 

@@ -7,7 +7,7 @@ import { done, id, instant, minor, nothing, page, pageFields, text, whole } from
 const count = z.number().int();
 
 /** One change of a member's points (specification, section 3 "Points record"). */
-export const pointsEntry = z.object({
+const pointsEntry = z.object({
   id,
   type: z.enum(pointsKinds),
   at: instant,

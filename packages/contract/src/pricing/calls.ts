@@ -47,7 +47,7 @@ const previewLane = z.object({
   ),
 });
 
-export const sumFreeInput = z.strictObject({
+const sumFreeInput = z.strictObject({
   country,
   zip,
   boxes: boxesQuery,

@@ -56,9 +56,9 @@ const channelFields = {
 const daysInOrder = (input: { minDays: number; maxDays: number }) => input.maxDays >= input.minDays;
 const daysIssue = { error: 'field.ascending', path: ['maxDays'] };
 export const addChannelInput = z.strictObject(channelFields).refine(daysInOrder, daysIssue);
-export const editChannelInput = z.strictObject({ id, ...channelFields }).refine(daysInOrder, daysIssue);
+const editChannelInput = z.strictObject({ id, ...channelFields }).refine(daysInOrder, daysIssue);
 export const addCarrierInput = z.strictObject(carrierFields);
-export const editCarrierInput = z.strictObject({ id, ...carrierFields });
+const editCarrierInput = z.strictObject({ id, ...carrierFields });
 
 const zone = z.object({
   id,
@@ -87,8 +87,8 @@ const zoneFields = {
     )
     .max(500, 'field.tooMany'),
 };
-export const addZoneInput = z.strictObject({ channelId: id, ...zoneFields });
-export const editZoneInput = z.strictObject({ id, ...zoneFields });
+const addZoneInput = z.strictObject({ channelId: id, ...zoneFields });
+const editZoneInput = z.strictObject({ id, ...zoneFields });
 
 export const channelDeskCalls = {
   listCarriers: call('GET', 'staff/carriers', {

@@ -22,7 +22,7 @@ export type StaffRateCard = z.infer<typeof cardRow>;
 const cardAnswer = cardRow.extend({ card: rateCardBody, currency: z.string() });
 
 const period = { validFrom: instant, validTo: instant.nullable() };
-export const draftRateCardInput = z.strictObject({
+const draftRateCardInput = z.strictObject({
   zoneId: id,
   name: note(60),
   ...period,

@@ -11,7 +11,7 @@ import { id, instant, note, page, pageFields, whole } from '../wire/values.ts';
 import { problemDeskCalls } from './desk.ts';
 import { problemFileIds, problemPictureView, problemRow, problemStep } from './shapes.ts';
 
-export const answerProblemInput = z.strictObject({
+const answerProblemInput = z.strictObject({
   id,
   choice: z.enum(problemChoices, { error: 'field.required' }),
   /** What the choice was said to cost. */

@@ -31,8 +31,8 @@ export const registerProblemInput = z.strictObject({
   fileIds: problemFileIds,
 });
 const said = { id, note: text(problemTextMax) };
-export const askProblemInput = z.strictObject(said);
-export const resolveProblemInput = z.strictObject(said);
+const askProblemInput = z.strictObject(said);
+const resolveProblemInput = z.strictObject(said);
 const day = whole.min(1, 'field.tooSmall').max(365, 'field.tooBig');
 const fee = whole.min(0, 'amount.negative').max(100_000_000, 'field.tooBig');
 export const problemSettings = z.strictObject({

@@ -12,14 +12,14 @@ const count = z.number().int();
 const words = z.string().trim().max(100, 'field.tooLong').optional();
 const cart = z.object({ list: z.array(cartLine), count });
 
-export const setCartItemInput = z.strictObject({
+const setCartItemInput = z.strictObject({
   variantId: id,
   quantity,
   /** On top of what is there, instead of in its place. */
   add: z.boolean().default(false),
 });
 
-export const buyCartInput = z.strictObject({
+const buyCartInput = z.strictObject({
   /** Of what lies in the cart; the rest stays there. */
   variantIds: z.array(id).min(1, 'cart.empty').max(cartLinesMax, 'field.tooMany'),
   /** A coupon of mine, where it is meant for goods. */

@@ -64,7 +64,7 @@ const sameOnce = (variants: readonly { id?: string | undefined; sku: string }[])
   return new Set(skus).size === skus.length && new Set(ids).size === ids.length;
 };
 
-export const saveProductInput = z.strictObject({
+const saveProductInput = z.strictObject({
   /** Missing: a new one. */
   id: id.optional(),
   /** The version that was edited: another one's change is never written over. */

@@ -11,7 +11,6 @@ export const quantity = whole.min(1, 'field.tooSmall').max(quantityMax, 'field.t
 export const holdTime = whole.min(holdMinutes.min, 'field.tooSmall').max(holdMinutes.max, 'field.tooBig');
 
 export const category = z.object({ id, name: z.string(), count });
-export type ProductCategory = z.infer<typeof category>;
 
 /** A product in the catalogue, in the reader's language. */
 export const productCard = z.object({
@@ -28,7 +27,7 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-export const variantView = z.object({
+const variantView = z.object({
   id,
   /** Empty where there is only one. */
   name: z.string(),
@@ -51,7 +50,7 @@ export const productView = productCard.extend({
 export type ProductView = z.infer<typeof productView>;
 
 /** Why a line of the cart cannot be bought as it is: it is no longer offered, or there is not so much of it. */
-export const cartFaults = ['gone', 'short'] as const;
+const cartFaults = ['gone', 'short'] as const;
 
 export const cartLine = z.object({
   variantId: id,
@@ -68,7 +67,7 @@ export const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-export const purchaseLine = z.object({
+const purchaseLine = z.object({
   variantId: id,
   productId: id,
   /** Product and variant, as they were called when they were bought. */

@@ -44,7 +44,7 @@ const referral = z.object({
   earnedMinor: minor,
 });
 
-export const earningView = z.object({
+const earningView = z.object({
   id,
   at: instant,
   friend: z.string(),

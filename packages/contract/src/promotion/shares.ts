@@ -10,7 +10,7 @@ import { done, id, instant, minor, note, page, pageFields } from '../wire/values
 const picture = z.object({ url: z.string(), thumb: z.string() });
 
 /** A proof that a member shared the shop's link (specification, section 4 "Share or promotion audit"). */
-export const shareView = z.object({
+const shareView = z.object({
   id,
   platform: z.enum(sharePlatforms),
   link: z.string(),

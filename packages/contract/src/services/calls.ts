@@ -6,7 +6,7 @@ import { done, id, minor, nothing, page, pageFields, query, text } from '../wire
 import { serviceDeskCalls } from './desk.ts';
 import { offeredService, ownPictures, quantity, taskView, taskWish } from './shapes.ts';
 
-export const addServiceInput = z.strictObject({
+const addServiceInput = z.strictObject({
   parcelId: id,
   serviceId: id,
   /** Where it is priced by piece; otherwise what is there counts. */
@@ -16,14 +16,14 @@ export const addServiceInput = z.strictObject({
   fileIds: ownPictures,
 });
 
-export const orderPhotosInput = z.strictObject({
+const orderPhotosInput = z.strictObject({
   parcelId: id,
   quantity,
   wish: taskWish.default(''),
   fileIds: ownPictures,
 });
 
-export const reshootPhotosInput = z.strictObject({
+const reshootPhotosInput = z.strictObject({
   id,
   /** What the pictures should show. */
   wish: text(300),

@@ -63,7 +63,7 @@ export const serviceSettingsInput = z.strictObject({
   freePhotos: whole.min(0, 'field.tooSmall').max(freePhotosMax, 'field.tooBig'),
 });
 
-export const staffService = saveServiceInput
+const staffService = saveServiceInput
   .extend({ id, pictures: z.array(pictureView.extend({ fileId: id })), position: count })
   .omit({ fileIds: true });
 export type StaffService = z.infer<typeof staffService>;

@@ -29,7 +29,7 @@ export const offeredService = z.object({
 });
 export type OfferedService = z.infer<typeof offeredService>;
 
-export const taskActions = ['cancel', 'reshoot'] as const;
+const taskActions = ['cancel', 'reshoot'] as const;
 
 /** A piece of work, as both faces see it. */
 export const taskFacts = z.object({

@@ -12,7 +12,7 @@ export const theme = z.enum([
 ]);
 export type Theme = z.infer<typeof theme>;
 
-export const shopInfo = z.object({
+const shopInfo = z.object({
   id,
   shop_name: z.string(),
   shop_ico: z.string(),

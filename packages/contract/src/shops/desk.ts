@@ -19,7 +19,7 @@ export const auditQueues = [
 export type AuditQueueName = (typeof auditQueues)[number];
 
 /** What waits at each desk, and how the shop is doing. Money is null for roles that may not see it. */
-export const dashboard = z.object({
+const dashboard = z.object({
   parcels: z.object({
     forecast: count,
     received: count,

@@ -6,7 +6,7 @@ import { done, id, instant, note, nothing, page, pageFields, text } from '../wir
 import { secondFactorCode, staffAccountCalls } from './account.ts';
 
 /** What the log can name and lead to. */
-export const auditNouns = ['member', 'parcel', 'order', 'staff', 'warehouse', 'coupon', 'channel'] as const;
+const auditNouns = ['member', 'parcel', 'order', 'staff', 'warehouse', 'coupon', 'channel'] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 
 /** A state or field that an act found and left, as the audit log keeps it. */
@@ -17,7 +17,7 @@ export interface Changed {
   readonly to?: unknown;
 }
 
-export const staffSession = z.object({
+const staffSession = z.object({
   staffId: id,
   name: z.string(),
   login: z.string(),

@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts';
 import { done, text } from '../wire/values.ts';
 
 /** The lists of the console whose filters and order can be kept under a name. */
-export const viewedLists = ['members', 'parcels', 'orders', 'payments', 'audit'] as const;
+const viewedLists = ['members', 'parcels', 'orders', 'payments', 'audit'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 const list = z.enum(viewedLists);

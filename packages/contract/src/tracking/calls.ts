@@ -25,7 +25,7 @@ const domesticPart = z.object({
   tracks: z.array(track),
 });
 
-export const trackingAnswer = z.object({
+const trackingAnswer = z.object({
   /** The number as it was understood. */
   number: z.string(),
   kind: z.enum(['order', 'parcel']),
@@ -58,7 +58,7 @@ const eventView = z.object({
 });
 export type TrackingEventView = z.infer<typeof eventView>;
 
-export const addTrackingInput = z.strictObject({
+const addTrackingInput = z.strictObject({
   /** Order, forwarding or courier numbers: the same event for all of them. */
   numbers: z.array(text(60)).min(1, 'field.required').max(100, 'field.tooMany'),
   at: instant,

@@ -7,8 +7,8 @@ import { maxCellText, vipColumns } from './columns.ts';
 const count = z.number().int();
 const column = z.enum(vipColumns, { error: 'field.invalid' });
 
-export const vipImportStates = ['reading', 'preview', 'writing', 'done', 'failed'] as const;
-export const vipRowStates = ['read', 'good', 'bad', 'known', 'made', 'failed'] as const;
+const vipImportStates = ['reading', 'preview', 'writing', 'done', 'failed'] as const;
+const vipRowStates = ['read', 'good', 'bad', 'known', 'made', 'failed'] as const;
 export type VipRowState = (typeof vipRowStates)[number];
 
 /** A table of VIP orders that was read; orders are counted, not rows, where nothing else is said. */
@@ -51,7 +51,7 @@ const cell = z.object({
   fault: z.object({ error: z.string(), message: z.string() }).nullable(),
 });
 
-export const vipImportRow = z.object({
+const vipImportRow = z.object({
   /** As a spreadsheet counts: the head is row 1. */
   row: count,
   /** Its order, counted by first rows. */

@@ -5,7 +5,7 @@ import { vipImportView } from './calls.ts';
 
 export const vipImportShelves = ['givenUp', 'all'] as const;
 
-export const staffVipImport = vipImportView.extend({
+const staffVipImport = vipImportView.extend({
   memberId: id,
   memberName: z.string(),
   memberAccount: z.string(),
@@ -16,7 +16,7 @@ export const staffVipImport = vipImportView.extend({
 });
 export type StaffVipImport = z.infer<typeof staffVipImport>;
 
-export const endVipImportInput = z.strictObject({ id, why: text(200) });
+const endVipImportInput = z.strictObject({ id, why: text(200) });
 
 export const vipImportDeskCalls = {
   listStaffVipImports: call('GET', 'staff/vip-imports', {

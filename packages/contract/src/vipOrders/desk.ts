@@ -8,11 +8,10 @@ import { customsProduct, vipCard, vipOrder } from './shapes.ts';
 
 const owner = { memberId: id, memberName: z.string(), memberAccount: z.string() };
 
-export const staffVipCard = vipCard.extend(owner).omit({ actions: true });
+const staffVipCard = vipCard.extend(owner).omit({ actions: true });
 export type StaffVipCard = z.infer<typeof staffVipCard>;
 
-export const staffVipOrder = vipOrder.extend(owner).omit({ actions: true });
-export type StaffVipOrder = z.infer<typeof staffVipOrder>;
+const staffVipOrder = vipOrder.extend(owner).omit({ actions: true });
 
 export const saveCustomsProductInput = z.strictObject({
   /** Missing: a new one. */

@@ -19,7 +19,7 @@ const required = (code: string) =>
   z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
 
 /** What customs are told of one kind of goods: a product of the shop's dictionary, how many, and what one costs. */
-export const customsLineInput = z.strictObject({
+const customsLineInput = z.strictObject({
   productId: required('vip.productRequired'),
   quantity: whole.min(1, 'field.tooSmall').max(maxCustomsQuantity, 'field.tooBig'),
   /** Of one unit, in minor units. */
@@ -64,7 +64,7 @@ export const customsProduct = z.object({
 export type CustomsProduct = z.infer<typeof customsProduct>;
 
 /** A line as it was written, whatever became of the product since. */
-export const customsLine = customsProduct
+const customsLine = customsProduct
   .pick({ name: true, zh: true, tw: true, en: true, hsCode: true, unit: true })
   .extend({
     productId: id,
@@ -73,14 +73,14 @@ export const customsLine = customsProduct
   });
 export type CustomsLineView = z.infer<typeof customsLine>;
 
-export const vipParcel = z.object({
+const vipParcel = z.object({
   id,
   courierNumber: z.string(),
   state: z.enum(parcelStates),
   arrivedAt: instant.nullable(),
 });
 
-export const vipProgress = z.object({ total: count, arrived: count, ready: count, gone: count });
+const vipProgress = z.object({ total: count, arrived: count, ready: count, gone: count });
 
 /** Why all is here and it still cannot be sent: a stable key and its text. */
 const obstacle = z.object({ error: z.string(), message: z.string() });

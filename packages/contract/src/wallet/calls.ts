@@ -6,7 +6,7 @@ import { id, instant, minor, nothing, page, pageFields, query } from '../wire/va
 import { withdrawalCalls } from './withdrawals.ts';
 
 /** One movement of a member's money (specification, section 3 "Consumption record"). */
-export const walletEntry = z.object({
+const walletEntry = z.object({
   id,
   event: z.enum(transferKinds),
   at: instant,
@@ -40,7 +40,7 @@ const walletRange = {
 };
 const walletFilters = { ...walletRange, ...pageFields };
 
-export const memberMoney = z.object({
+const memberMoney = z.object({
   currency: z.string(),
   balanceMinor: minor,
   /** Kept while a withdrawal is decided. */

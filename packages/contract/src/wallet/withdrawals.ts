@@ -13,7 +13,7 @@ import { done, id, instant, minor, note, page, pageFields, text } from '../wire/
 import { actRefusals, actState, secondAwaited } from './acts.ts';
 
 /** A withdrawal as its member sees it (specification, section 3 "Withdrawal"). */
-export const withdrawalView = z.object({
+const withdrawalView = z.object({
   id,
   number: z.string(),
   source: z.enum(withdrawalSources),

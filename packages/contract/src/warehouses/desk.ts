@@ -22,7 +22,7 @@ const warehouseFields = {
 };
 
 export const addWarehouseInput = z.strictObject(warehouseFields);
-export const editWarehouseInput = z.strictObject({ id, ...warehouseFields });
+const editWarehouseInput = z.strictObject({ id, ...warehouseFields });
 
 const staffWarehouse = z.object({
   id,

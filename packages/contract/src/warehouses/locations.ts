@@ -11,7 +11,7 @@ const newCode = text(30)
   .transform(normaliseLocation)
   .pipe(z.string().refine(isLocationCode, 'warehouse.locationCode'));
 
-export const addLocationsInput = z.strictObject({
+const addLocationsInput = z.strictObject({
   warehouseId: id,
   codes: z.array(newCode).min(1, 'field.required').max(rangeMax, 'field.tooMany'),
 });

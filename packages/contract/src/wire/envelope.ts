@@ -28,7 +28,7 @@ export interface Failure {
 
 export type Envelope<T> = Success<T> | Failure;
 
-export const fieldFailure = z.object({
+const fieldFailure = z.object({
   error: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string(),

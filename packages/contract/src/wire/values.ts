@@ -43,7 +43,7 @@ export const query = {
       .pipe(z.array(id).max(max, 'field.tooMany')),
 };
 
-export const pageSizes = [10, 20, 50, 100] as const;
+const pageSizes = [10, 20, 50, 100] as const;
 /** Fields of every list input (decision 6). Spread into a strictObject. */
 export const pageFields = {
   pageIndex: query.int(1, 1_000_000).default(1),
@@ -53,7 +53,7 @@ export const pageFields = {
     .default(20),
 };
 
-export const sortOrders = ['asc', 'desc'] as const;
+const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 /** By what a list may be ordered, and how it is where nobody says. Spread into a strictObject. */

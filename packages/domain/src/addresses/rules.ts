@@ -12,7 +12,7 @@ const zipForms: Readonly<Record<Region, RegExp>> = {
   MY: /^\d{5}$/,
 };
 
-export const minDetailLength = 10;
+const minDetailLength = 10;
 
 export type DeliveryKind = 'home' | 'pickupPoint' | 'convenienceStore';
 

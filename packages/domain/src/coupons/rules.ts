@@ -4,7 +4,7 @@ import { costsOf } from '../pricing/deductions.ts';
 import { downToMultiple } from '../rounding.ts';
 
 /** Coupon types (specification, section 9): 1 takes off an amount, 2 a percentage. */
-export const couponTypes = [1, 2] as const;
+const couponTypes = [1, 2] as const;
 export type CouponType = (typeof couponTypes)[number];
 
 /**

@@ -114,7 +114,7 @@ export function isHongKongId(number: string): boolean {
 }
 
 /** A business registration number: eight digits, without a check digit. */
-export function isHongKongCompany(number: string): boolean {
+function isHongKongCompany(number: string): boolean {
   return /^\d{8}$/.test(number);
 }
 
@@ -123,7 +123,7 @@ export function isThaiId(number: string): boolean {
 }
 
 /** Thai companies have a tax number of the same form that begins with 0. */
-export function isThaiCompany(number: string): boolean {
+function isThaiCompany(number: string): boolean {
   return /^0\d{12}$/.test(number) && thaiCheckHolds(number);
 }
 
@@ -147,7 +147,7 @@ export function isMyKad(number: string): boolean {
 }
 
 /** A registration number of twelve digits that begins with the year and the kind of company (01–06). */
-export function isMalaysianCompany(number: string): boolean {
+function isMalaysianCompany(number: string): boolean {
   return /^(19|20)\d{2}0[1-6]\d{6}$/.test(number);
 }
 

@@ -4,7 +4,7 @@ import type { Machine, Who } from '../machine.ts';
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'held', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-export const messageEvents = [
+const messageEvents = [
   'take',
   'postpone',
   'handOver',

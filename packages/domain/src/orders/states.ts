@@ -10,7 +10,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-export const orderEvents = [
+const orderEvents = [
   'pack',
   'packCod',
   'packPaid',

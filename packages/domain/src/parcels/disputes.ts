@@ -9,7 +9,7 @@ export type Disputed = (typeof disputed)[number];
 
 export const disputeStates = ['open', 'confirmed', 'corrected', 'withdrawn'] as const;
 export type DisputeState = (typeof disputeStates)[number];
-export const disputeEvents = ['confirm', 'correct', 'withdraw'] as const;
+const disputeEvents = ['confirm', 'correct', 'withdraw'] as const;
 export type DisputeEvent = (typeof disputeEvents)[number];
 
 /**

@@ -28,7 +28,7 @@ export const usualMeasures: LikelyMeasures = { maxWeightG: 40_000, maxSideMm: 1_
 const likelyDensity = { min: 4, max: 8_000 } as const;
 const lightG = 30;
 
-export const measureDoubts = ['light', 'heavy', 'long', 'airy', 'dense'] as const;
+const measureDoubts = ['light', 'heavy', 'long', 'airy', 'dense'] as const;
 export type MeasureDoubt = (typeof measureDoubts)[number];
 
 const volumeMm3 = ({ lengthMm, widthMm, heightMm }: Measures): number => lengthMm * widthMm * heightMm;

@@ -81,7 +81,7 @@ export function feeOf(choice: ProblemChoice, byFirm: boolean, settings: ProblemS
 
 export const problemStates = ['open', 'answered', 'resolved'] as const;
 export type ProblemState = (typeof problemStates)[number];
-export const problemEvents = ['answer', 'ask', 'resolve'] as const;
+const problemEvents = ['answer', 'ask', 'resolve'] as const;
 export type ProblemEvent = (typeof problemEvents)[number];
 /** What its timeline shows. */
 export const problemSteps = ['register', ...problemEvents] as const;

@@ -34,7 +34,7 @@ export function recogniseScan(text: string, isShelf: (code: string) => boolean =
 }
 
 /** A second scan of the same code within this time is an echo: the scanner read it twice. */
-export const repeatWithinMs = 1_500;
+const repeatWithinMs = 1_500;
 
 /** Remembers the last scan, so that its echo is not taken for another one. */
 export interface LastScan {

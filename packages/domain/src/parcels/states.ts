@@ -16,7 +16,7 @@ export const parcelStates = [
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
-export const parcelEvents = [
+const parcelEvents = [
   'receive',
   'shelve',
   'request',

@@ -3,7 +3,7 @@ import type { Machine, Who } from '../machine.ts';
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-export const paymentEvents = ['start', 'succeed', 'fail', 'expire', 'refund'] as const;
+const paymentEvents = ['start', 'succeed', 'fail', 'expire', 'refund'] as const;
 export type PaymentEvent = (typeof paymentEvents)[number];
 
 const system: readonly Who[] = ['system'];

@@ -3,7 +3,7 @@ import type { Machine, Transition, Who } from '../machine.ts';
 export const pickupStates = ['requested', 'planned', 'collected', 'inHouse', 'failed', 'cancelled'] as const;
 export type PickupState = (typeof pickupStates)[number];
 
-export const pickupEvents = ['plan', 'replan', 'collect', 'arrive', 'undoArrive', 'fail', 'cancel'] as const;
+const pickupEvents = ['plan', 'replan', 'collect', 'arrive', 'undoArrive', 'fail', 'cancel'] as const;
 export type PickupEvent = (typeof pickupEvents)[number];
 
 const staff: readonly Who[] = ['staff'];

@@ -1,7 +1,7 @@
 import type { CostLine } from './costLine.ts';
 
 /** One sentence each in the screens' texts (`quote.step.…`), with the numbers of the same names in it. */
-export const stepKeys = [
+const stepKeys = [
   'piece',
   'billing',
   'charged',

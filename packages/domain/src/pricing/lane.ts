@@ -5,7 +5,7 @@ import type { RateCard } from './rateCard.ts';
 import type { Shipment } from './shipment.ts';
 
 /** The wire's delivery types (specification, section 9): 2 home delivery, 3 pickup point. */
-export const deliveryTypes = [2, 3] as const;
+const deliveryTypes = [2, 3] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
 /** A last-mile carrier as one channel uses it. */

@@ -3,7 +3,7 @@ import type { Machine, Transition, Who } from '../machine.ts';
 export const purchaseStates = ['awaitingPayment', 'paid', 'cancelled', 'refunded'] as const;
 export type PurchaseState = (typeof purchaseStates)[number];
 
-export const purchaseEvents = ['pay', 'cancel', 'expire', 'refund'] as const;
+const purchaseEvents = ['pay', 'cancel', 'expire', 'refund'] as const;
 export type PurchaseEvent = (typeof purchaseEvents)[number];
 
 const anyone: readonly Who[] = ['member', 'staff', 'system'];

@@ -4,16 +4,7 @@ import type { ParcelState } from '../parcels/states.ts';
 export const taskStates = ['requested', 'working', 'done', 'reshoot', 'impossible', 'cancelled'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-export const taskEvents = [
-  'start',
-  'putBack',
-  'finish',
-  'fail',
-  'cancel',
-  'withdraw',
-  'reshoot',
-  'keep',
-] as const;
+const taskEvents = ['start', 'putBack', 'finish', 'fail', 'cancel', 'withdraw', 'reshoot', 'keep'] as const;
 export type TaskEvent = (typeof taskEvents)[number];
 
 const staff: readonly Who[] = ['staff'];

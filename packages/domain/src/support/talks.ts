@@ -11,4 +11,3 @@ export const typingMs = 6_000;
 export const unseenMs = 2 * 60_000;
 
 export const talkCards = ['parcel', 'order', 'product'] as const;
-export type TalkCard = (typeof talkCards)[number];

@@ -4,12 +4,11 @@ import { type ParcelState, parcelStates } from '../parcels/states.ts';
 export const vipStates = ['waiting', 'ordered', 'cancelled'] as const;
 export type VipState = (typeof vipStates)[number];
 
-export const vipEvents = ['order', 'cancel'] as const;
+const vipEvents = ['order', 'cancel'] as const;
 export type VipEvent = (typeof vipEvents)[number];
 
 /** All that a VIP order's history tells: what moved it, and what left it where it was. */
 export const vipSteps = ['place', 'change', 'ask', 'wait', 'leaveOut', ...vipEvents] as const;
-export type VipStep = (typeof vipSteps)[number];
 
 const anyone: readonly Who[] = ['member', 'staff', 'system'];
 

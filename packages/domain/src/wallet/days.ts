@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 export const maxBookDays = 400;
 
 /** A transfer carries the moment at which its transaction began: none is written to a day this long after its end. */
-export const dayRestsMs = 5 * 60_000;
+const dayRestsMs = 5 * 60_000;
 
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

@@ -10,7 +10,6 @@ export type WithdrawalAccountType = (typeof withdrawalAccountTypes)[number];
 
 /** What speaks for a second look before a withdrawal is paid. */
 export const withdrawalWarnings = ['nameDiffers', 'accountShared', 'accountNew'] as const;
-export type WithdrawalWarning = (typeof withdrawalWarnings)[number];
 
 const stepMajor = 100;
 

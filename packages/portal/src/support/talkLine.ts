@@ -49,7 +49,7 @@ export interface KeptPass {
 type Who = Request<'getCustomer'>;
 
 /** What the address of the frame says; without a signature nothing of it counts. */
-export function whoOf(search: string): Who | null {
+function whoOf(search: string): Who | null {
   const given = new URLSearchParams(search);
   const sign = given.get('sign');
   if (!sign) return null;

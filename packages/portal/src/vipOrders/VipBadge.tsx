@@ -17,5 +17,5 @@ export function VipBadge({ vip }: { vip: VipCard }) {
 }
 
 /** It waits for its member, not for a parcel. */
-export const isAsking = ({ state, askedAt, stuck }: VipCard): boolean =>
+const isAsking = ({ state, askedAt, stuck }: VipCard): boolean =>
   state === 'waiting' && (askedAt !== null || stuck);

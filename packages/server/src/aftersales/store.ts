@@ -188,7 +188,6 @@ export function searchClaims(tx: Tx, { state, memberId, words, ...paging }: Queu
     );
   return pageOf(tx, rows, paging);
 }
-export type QueueRow = Awaited<ReturnType<typeof searchClaims>>['list'][number];
 
 /** The pictures of the packages of some orders, in the packages' order. */
 export function packingPictures(tx: Tx, orderIds: readonly string[]) {

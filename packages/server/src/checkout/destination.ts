@@ -163,7 +163,7 @@ async function toPoint(
   };
 }
 
-export function pointOf({ code, name, address, phone, hours }: PickupPointRow) {
+function pointOf({ code, name, address, phone, hours }: PickupPointRow) {
   return { code, name, address, phone, hours };
 }
 
@@ -177,10 +177,7 @@ export function pointLimits(point: PickupPointRow): Limits {
 }
 
 /** An address as an order keeps it. */
-export function snapshotOf(
-  address: AddressRow,
-  pickupPoint: OrderDestination['pickupPoint'],
-): OrderDestination {
+function snapshotOf(address: AddressRow, pickupPoint: OrderDestination['pickupPoint']): OrderDestination {
   const { consignee, phone, tel, country, province, city, area, street, detail, zip } = address;
   return {
     consignee,

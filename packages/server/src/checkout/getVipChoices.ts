@@ -14,7 +14,7 @@ export const getVipChoices: Handler<(typeof vipCalls)['getVipChoices']> = (tx, a
   vipChoices(tx, actor);
 
 /** What a VIP order can be sent with; the template of an import offers the same. */
-export async function vipChoices(tx: Tx, actor: Member): Promise<Output<'getVipChoices'>> {
+async function vipChoices(tx: Tx, actor: Member): Promise<Output<'getVipChoices'>> {
   const [forbidden, addresses, points, channels, declarers] = await Promise.all([
     vipRefusal(tx, actor),
     addressesToOrder(tx, actor.memberId),

@@ -102,6 +102,6 @@ export function boxOf(parcel: ChosenRow): Box {
   };
 }
 
-export function goodsTypeOf(parcel: ChosenRow): GoodsType {
+function goodsTypeOf(parcel: ChosenRow): GoodsType {
   return parcel.goodsType ?? 'other';
 }

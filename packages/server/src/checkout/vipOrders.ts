@@ -31,15 +31,6 @@ export async function vipRefusal(tx: Tx, actor: Member): Promise<Refusal<'vip.no
   return member && mayOrderVip(member, vipOrders) ? undefined : refuse('vip.notForYou');
 }
 
-/** Everything wrong with orders, without touching anything: what a preview shows. */
-export async function vipFaults(
-  tx: Tx,
-  actor: Member,
-  orders: readonly VipOrderInput[],
-): Promise<VipFault[]> {
-  return faultsOf(orders, await vipFacts(tx, actor, orders, { lock: false }), actor);
-}
-
 interface Placed {
   /** The VIP orders' ids, in the order of what was asked for. */
   readonly ids: readonly string[];

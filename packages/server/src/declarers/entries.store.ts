@@ -108,7 +108,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The instant at which the calendar half-year of `at` begins on the zone's clocks. */
-export function halfYearStart(at: string, timeZone: string): string {
+function halfYearStart(at: string, timeZone: string): string {
   const parts = calendarOf(timeZone).formatToParts(new Date(at));
   const number = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value);
   const firstMonth = number('month') <= 6 ? '01' : '07';

@@ -18,8 +18,6 @@ export function levelsOf(tx: Tx) {
   return tx.all(db.selectFrom('memberLevels').selectAll().where('shopId', '=', tx.shopId).orderBy('level'));
 }
 
-export type LevelRow = Awaited<ReturnType<typeof levelsOf>>[number];
-
 export async function membersByLevel(tx: Tx): Promise<Map<number, number>> {
   const rows = await tx.all(
     db

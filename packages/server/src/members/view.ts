@@ -7,7 +7,7 @@ import type { MemberListRow } from './staffMembers.store.ts';
 import type { MemberRow, relationsOf } from './store.ts';
 
 type Relations = Awaited<ReturnType<typeof relationsOf>>;
-export function avatarOf(member: MemberRow, secret: string, now: string): string | null {
+function avatarOf(member: MemberRow, secret: string, now: string): string | null {
   if (member.avatarFileId === null) return null;
   return fileUrl(secret, member.shopId, member.avatarFileId, 'thumb', now);
 }
@@ -67,7 +67,7 @@ export function memberInfoOf(
   };
 }
 
-export function memberRowOf(row: Omit<MemberListRow, 'parcelsInHouse' | 'ordersOpen'>) {
+function memberRowOf(row: Omit<MemberListRow, 'parcelsInHouse' | 'ordersOpen'>) {
   return {
     ...row,
     alias: row.randomName,

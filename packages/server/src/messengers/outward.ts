@@ -17,7 +17,7 @@ export class MessengerFailure extends Error {
 }
 
 /** A person waits for it, in a browser that shows nothing yet. */
-export const answerWithinMs = 4_000;
+const answerWithinMs = 4_000;
 
 /**
  * A messenger that is slow takes no place from those of other shops. A place costs a connection and 0.1 MB for as long as the

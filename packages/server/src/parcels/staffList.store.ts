@@ -9,7 +9,7 @@ import { idsWithPart } from '../platform/searchParts.ts';
 import { countedUpTo, listRows } from './list.store.ts';
 
 /** A parcel with its member, as staff see it in lists. */
-export function staffRows(tx: Tx) {
+function staffRows(tx: Tx) {
   return listRows(tx.shopId)
     .leftJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),

@@ -55,12 +55,7 @@ function volumeWeightOf(row: ListedParcel, viewer: Viewing): number | null {
 }
 
 /** The shelf's clock and cost at the instant `at`; null for a parcel that has no clock running. */
-export function storageOf(
-  row: ListedParcel,
-  rule: StorageRule | null,
-  viewer: Viewing,
-  at: string,
-): Storage | null {
+function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: Viewing, at: string): Storage | null {
   if (row.shelvedAt === null || row.weightG === null || rule === null) return null;
   const stored = {
     label: row.courierNumber,
@@ -80,7 +75,7 @@ function shelfRuleOf({ freeStorageDays, storage: terms }: ListedParcel): Storage
 
 type Step = Awaited<ReturnType<typeof movesOf<ParcelStep, ParcelState>>>[number];
 
-export function stepOf(step: Step) {
+function stepOf(step: Step) {
   return {
     event: step.event,
     state: step.toState,
@@ -146,6 +141,6 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing)
   };
 }
 
-export function addressOf(viewer: Viewing, fileId: string, variant: 'full' | 'thumb'): string {
+function addressOf(viewer: Viewing, fileId: string, variant: 'full' | 'thumb'): string {
   return fileUrl(viewer.secret, viewer.shop.id, fileId, variant, viewer.now);
 }

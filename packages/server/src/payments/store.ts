@@ -8,7 +8,7 @@ import type { PaymentsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps, whoOf } from '../platform/transitions.ts';
 
-export const liveStates = ['created', 'pending'] as const satisfies readonly PaymentState[];
+const liveStates = ['created', 'pending'] as const satisfies readonly PaymentState[];
 
 export const paymentRows = (tx: Tx) =>
   db

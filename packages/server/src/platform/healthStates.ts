@@ -1,5 +1,5 @@
 /** In the order of their weight; what cannot be known weighs nothing. */
-export const healthStates = ['ok', 'unknown', 'warning', 'critical'] as const;
+const healthStates = ['ok', 'unknown', 'warning', 'critical'] as const;
 export type HealthState = (typeof healthStates)[number];
 
 export interface Health {

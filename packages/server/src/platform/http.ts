@@ -236,7 +236,7 @@ function sendUnknownHost(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** The `lang` header, else the shop's own language. */
-export function langOf(request: FastifyRequest): Lang {
+function langOf(request: FastifyRequest): Lang {
   const asked = headerOf(request, 'lang');
   if (asked === 'zh' || asked === 'tw' || asked === 'en') return asked;
   return request.shop?.defaultLang ?? 'en';

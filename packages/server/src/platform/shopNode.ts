@@ -80,7 +80,7 @@ export async function everyNode(owner: pg.Client, url: string): Promise<string[]
   return rows.map((node) => addressOf(url, node));
 }
 
-export async function isCluster(owner: pg.Client): Promise<boolean> {
+async function isCluster(owner: pg.Client): Promise<boolean> {
   return (await isCoordinator(owner)) && (await isDistributed(owner));
 }
 

@@ -1,7 +1,7 @@
 const uniqueViolation = '23505';
 
 /** True for the database's "this exists already", which ends the transaction: answer with a refusal. */
-export function isTaken(error: unknown): boolean {
+function isTaken(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === uniqueViolation;
 }
 

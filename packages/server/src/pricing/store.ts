@@ -238,16 +238,13 @@ export function cardOf(row: RateCardRow): RateCard {
 }
 
 /** Prohibited goods travel on no channel, whatever it lists. */
-export function carriedTypes(
-  channel: Pick<ChannelRow, 'goodsClasses'>,
-  types: readonly CarriedType[],
-): GoodsType[] {
+function carriedTypes(channel: Pick<ChannelRow, 'goodsClasses'>, types: readonly CarriedType[]): GoodsType[] {
   return types
     .filter((type) => type.goodsClass !== 'prohibited' && channel.goodsClasses.includes(type.goodsClass))
     .map((type) => type.code);
 }
 
-export function carrierLimitsOf(row: Pick<CarrierRow, 'maxSideMm' | 'maxSideSumMm' | 'maxPieceG'>) {
+function carrierLimitsOf(row: Pick<CarrierRow, 'maxSideMm' | 'maxSideSumMm' | 'maxPieceG'>) {
   return {
     ...noLimits,
     maxSideMm: row.maxSideMm,

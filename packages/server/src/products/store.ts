@@ -141,7 +141,6 @@ const withProducts = (tx: Tx) =>
 export function findVariant(tx: Tx, id: string) {
   return tx.maybe(withProducts(tx).where('variant.id', '=', id));
 }
-export type OfferedVariant = NonNullable<Awaited<ReturnType<typeof findVariant>>>;
 
 /** What lies in a member's cart, the newest in front. */
 export function cartOf(tx: Tx, memberId: string) {

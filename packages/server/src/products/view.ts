@@ -54,7 +54,7 @@ export function cardOf({ texts, fileIds, ...row }: ShownProduct | DeskProduct, r
   return { ...row, ...headlineOf(texts, reader), picture: firstPicture(fileIds, reader) };
 }
 
-export function variantOf(row: VariantRow, { lang }: Reader): VariantView {
+function variantOf(row: VariantRow, { lang }: Reader): VariantView {
   return { ...row, name: row[lang] };
 }
 

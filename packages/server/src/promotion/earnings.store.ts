@@ -30,7 +30,7 @@ const lockReferrer = hot<{ shopId: string; memberId: string }, { id: string }>((
 );
 
 /** The active member who invited this one; undefined where nobody did. Locks the referrer's row. */
-export async function referralOf(tx: Tx, memberId: string): Promise<{ readonly id: string } | undefined> {
+async function referralOf(tx: Tx, memberId: string): Promise<{ readonly id: string } | undefined> {
   const [referrer] = await tx.hot(lockReferrer, { shopId: tx.shopId, memberId });
   return referrer;
 }

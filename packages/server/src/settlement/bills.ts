@@ -36,7 +36,7 @@ export function orderBill(order: OrderRow): Bill {
   };
 }
 
-export function purchaseBill(purchase: PurchaseRow): Bill {
+function purchaseBill(purchase: PurchaseRow): Bill {
   const { id, number, memberId, state } = purchase;
   const code = purchaseObstacle(state);
   return {

@@ -11,7 +11,7 @@ import type { Actor } from '../platform/scope.ts';
 import { recordSteps, whoOf } from '../platform/transitions.ts';
 
 /** The topic of a member's list, and of the console's. */
-export const vipTopic = 'vipOrders';
+const vipTopic = 'vipOrders';
 
 export type NewVipOrder = Omit<
   Insertable<VipOrdersTable>,

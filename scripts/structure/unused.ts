@@ -1,0 +1,69 @@
+import { posix } from 'node:path';
+import { isBuildTime, isGenerated } from './layout.ts';
+import type { Problem, Source } from './source.ts';
+
+/** What others read by a convention: the router its routes, programs outside the package that they install. */
+const isRead = (path: string): boolean =>
+  /\/src\/routes\/|^packages\/client\/src\/client\.ts$/.test(path) || isBuildTime(path);
+
+/** What nobody uses any more: values that no other file imports, and classes of a style sheet that none of its readers names. */
+export function checkUnused(sources: readonly Source[]): Problem[] {
+  const readers = readersOf(sources);
+  return sources
+    .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isGenerated(path) && !isRead(path))
+    .flatMap((source) => {
+      const by = readers.get(source.path) ?? [];
+      return source.path.endsWith('.module.css') ? unusedClasses(source, by) : unusedValues(source, by);
+    });
+}
+
+interface Reader {
+  readonly text: string;
+  /** Empty where all of it is taken, as by a dynamic import. */
+  readonly names: readonly string[];
+}
+
+function readersOf(sources: readonly Source[]): ReadonlyMap<string, readonly Reader[]> {
+  const readers = new Map<string, Reader[]>();
+  for (const { path, text, code } of sources) {
+    for (const { specifier, target, names } of code?.imports ?? []) {
+      const file = target ?? (specifier.endsWith('.css') ? posix.join(posix.dirname(path), specifier) : '');
+      readers.set(file, [...(readers.get(file) ?? []), { text, names }]);
+    }
+  }
+  return readers;
+}
+
+const says = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
+
+function unusedValues({ path, code }: Source, readers: readonly Reader[]): Problem[] {
+  return (code?.exported ?? [])
+    .filter(
+      ({ name }) =>
+        !readers.some((one) => one.names.includes(name) || (one.names.length === 0 && says(one.text, name))),
+    )
+    .map(({ name, line }) => ({
+      file: path,
+      line,
+      message: `${name} is exported, and no other file imports it: keep it to this file, or take it away`,
+    }));
+}
+
+function unusedClasses({ path, text }: Source, readers: readonly Reader[]): Problem[] {
+  const rules = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const seen = new Set<string>();
+  return [...rules.matchAll(/\.([a-zA-Z_][\w-]*)(?=[^{};]*\{)/g)].flatMap(({ 1: name = '', index }) => {
+    if (seen.has(name) || readers.some((one) => isNamed(one.text, posix.basename(path), name))) return [];
+    seen.add(name);
+    const line = text.slice(0, index).split('\n').length;
+    return [{ file: path, line, message: `no file that reads this sheet names .${name}: take it away` }];
+  });
+}
+
+/** As `classes.name`, for what the sheet is imported as; handed on or asked by a value, any of its classes may be meant. */
+function isNamed(text: string, sheet: string, name: string): boolean {
+  const as = new RegExp(`import (\\w+) from '[^']*\\b${sheet}';`).exec(text);
+  if (as === null) return true;
+  const code = text.replace(as[0], '');
+  return new RegExp(`\\b${as[1]}(\\.${name}\\b|(?![\\w.]))`).test(code);
+}
