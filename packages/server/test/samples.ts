@@ -20,8 +20,14 @@ interface Schema {
   pattern?: string;
 }
 
-export const inputSchema = (call: Call): Schema =>
-  z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+const schemas = new WeakMap<Call, Schema>();
+
+export function inputSchema(call: Call): Schema {
+  const schema =
+    schemas.get(call) ?? (z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema);
+  schemas.set(call, schema);
+  return schema;
+}
 
 /** Where an input names rows: the dotted paths of its uuid fields. */
 export function idPaths(schema: Schema, path = ''): string[] {
