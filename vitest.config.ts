@@ -1,12 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { patience } from './scripts/patience.ts';
 
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
+const units = [tests('packages/!(server)/test'), tests('scripts/test')];
+/** Files with modules of their own in place of some of ours: what they load is no use to others. */
+const mocking = globSync(units).filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')));
+
 const times = await patience(process.env.TEST_DATABASE_URL);
+
+const unit = (test: TestProjectInlineConfiguration['test']) => ({
+  // What the apps' build gives their client.
+  plugins: [virtualJson('virtual:wire-table', () => deriveWire(calls))],
+  test: { ...test, testTimeout: 5_000 * times },
+});
 
 export default defineConfig({
   test: {
@@ -14,14 +25,9 @@ export default defineConfig({
     // Two cores: a worker each; more would only wait for each other and for PostgreSQL.
     maxWorkers: 2,
     projects: [
-      {
-        // What the apps' build gives their client.
-        plugins: [virtualJson('virtual:wire-table', () => deriveWire(calls))],
-        test: {
-          name: 'unit',
-          include: [tests('packages/!(server)/test'), tests('scripts/test')],
-        },
-      },
+      // Loading a module once a worker is enough, but where some are replaced.
+      unit({ name: 'unit', include: units, exclude: mocking, isolate: false }),
+      unit({ name: 'unit-mocking', include: mocking }),
       {
         test: {
           name: 'server',
@@ -30,6 +36,8 @@ export default defineConfig({
           setupFiles: 'packages/server/test/everyStatement.ts',
           // The server keeps nothing for itself outside of what it is started with: loading it once a worker is enough.
           isolate: false,
+          // Node runs the source as it stands, which is how the product runs: nothing of it is transformed or mocked first.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           // Cloning a database and starting the server on it is part of a file's first hook. Long enough for a machine that
           // is several times slower: what hangs is seen either way.
           expect: { poll: { timeout: 15_000 * times } },

@@ -50,7 +50,7 @@ export async function runVitest(
   projects: readonly string[],
   databaseUrl: string | undefined,
 ): Promise<Tally> {
-  const chosen = projects.map((name) => `--project=${name}`);
+  const chosen = projects.map((name) => `--project=${name}*`);
   const attempt = (files: readonly string[]) =>
     withReport<VitestReport>(async (file) => {
       const args = ['run', ...files, ...chosen, '--reporter=default', '--reporter=json'];
