@@ -9,12 +9,27 @@ const { E2E_PORT: port, E2E_SMTP_PORT: smtpPort, E2E_MAILBOX_PORT: mailboxPort }
 const executablePath = headlessShell() ?? systemChromium();
 const slow = process.env.E2E_DELAY_MS !== undefined;
 
+const launchOptions = (...more: string[]) => ({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    '--host-resolver-rules=MAP localhost 127.0.0.1,MAP *.localhost 127.0.0.1',
+    ...more,
+  ],
+});
+
 export default defineConfig({
   testDir: '.',
   // Journeys first, the longest thing last would be waited for alone: the many short looks at the screens fill the end.
   projects: [
     { name: 'journeys', testIgnore: 'screens.spec.ts' },
-    { name: 'screens', testMatch: 'screens.spec.ts' },
+    {
+      name: 'screens',
+      testMatch: 'screens.spec.ts',
+      // A screen stands for a second: what the optimizing compilers make of its code, and of axe, costs more than it saves.
+      use: { launchOptions: launchOptions('--js-flags=--no-opt --no-maglev') },
+    },
   ],
   outputDir: '../test-results',
   forbidOnly: true,
@@ -53,13 +68,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Keeping traces of all to throw away those of the good ones costs as much as the journeys; `--trace retain-on-failure` asks for them.
     trace: 'off',
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-        '--host-resolver-rules=MAP localhost 127.0.0.1,MAP *.localhost 127.0.0.1',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
 });
