@@ -64,7 +64,7 @@ export const knowsDemo = (path: string): boolean => /^packages\/server\/(src\/ma
 
 /** Parts of an app that are no noun and yet stand on their own: they too keep apart from the features. */
 const views = ['home'];
-export const isFeature = (folder: string): boolean => nouns.includes(folder) || views.includes(folder);
+export const isFeature = (folder: string): boolean => [...nouns, ...rooms, ...views].includes(folder);
 
 export const maxFunctionLines = 70;
 export const maxFileLines = 300;

@@ -28,13 +28,25 @@ function onlyTexts(code: Code, report: Report): void {
 
 /** The build makes a pack for each language; a value imported would bring all of them along. */
 function keysAlone(path: string, code: Code, report: Report): void {
+  const look = (from: string, start: number): void => {
+    if (/(^|\/)words\.ts$/.test(from))
+      report(
+        code.lineAt(start),
+        `${path} brings all words into the browser: import their type, and say t(key)`,
+      );
+  };
   code.visit({
     ImportDeclaration: ({ source, importKind, start }) => {
-      if (importKind !== 'type' && /(^|\/)words\.ts$/.test(source.value))
-        report(
-          code.lineAt(start),
-          `${path} brings all words into the browser: import their type, and say t(key)`,
-        );
+      if (importKind !== 'type') look(source.value, start);
+    },
+    ImportExpression: ({ source, start }) => {
+      if (source.type === 'Literal' && typeof source.value === 'string') look(source.value, start);
+    },
+    ExportNamedDeclaration: ({ source, exportKind, start }) => {
+      if (source && exportKind !== 'type') look(source.value, start);
+    },
+    ExportAllDeclaration: ({ source, exportKind, start }) => {
+      if (exportKind !== 'type') look(source.value, start);
     },
   });
 }
@@ -59,6 +71,9 @@ function noText(code: Code, report: Report): void {
     },
     Literal: ({ value, start }) => {
       if (typeof value === 'string' && cjk.test(value)) report(code.lineAt(start), `"${value}" is ${advice}`);
+    },
+    TemplateElement: ({ value: { raw }, start }) => {
+      if (cjk.test(raw)) report(code.lineAt(start), `"${raw}" is ${advice}`);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { mostCasts } from '../structure/casts.ts';
 import { type Fault, floorFaults } from './floorFaults.ts';
+import { wordFaults } from './wordFaults.ts';
 
 export const filler = (count: number) =>
   Array.from({ length: count }, (_, n) => `  let x${n} = ${n};`).join('\n');
@@ -10,6 +11,7 @@ export const machine = (...parts: string[]) => `/${parts.join('/')}`;
 /** What is wrong, the files in which it is wrong, and the words with which the check must answer for the last of them. */
 export const faults: Record<string, Fault> = {
   ...floorFaults,
+  ...wordFaults,
   'domain imports a library': {
     files: { 'packages/domain/src/orders/states.ts': "import { z } from 'zod';\nexport const a = z;" },
     says: /domain is pure: zod/,
@@ -119,6 +121,19 @@ export const faults: Record<string, Fault> = {
     },
     says: /feature orders may not import parcels: compose the two in a route/,
   },
+  'a feature imports one that is named like a process': {
+    files: {
+      'packages/portal/src/problems/ProblemsPage.tsx':
+        "import { a } from '../parcels/ParcelList.tsx';\nexport const b = a;",
+    },
+    says: /feature problems may not import parcels/,
+  },
+  'the frame imports a route': {
+    files: {
+      'packages/portal/src/shell/Shell.tsx': "import { a } from '../routes/orders.tsx';\nexport const b = a;",
+    },
+    says: /the shell frames routes and does not import them/,
+  },
   'a noun imports the assembly': {
     files: {
       'packages/server/src/orders/addOrder.ts': "import { a } from '../app.ts';\nexport const b = a;",
@@ -226,32 +241,6 @@ export const faults: Record<string, Fault> = {
   'a sleep in a journey': {
     files: { 'e2e/a.spec.ts': "test('a', async ({ page }) => { await page.waitForTimeout(5); });" },
     says: /a sleep: wait for what must become true/,
-  },
-  'a text outside the packs': {
-    files: { 'packages/portal/src/orders/Order.tsx': 'export const a = <p>Your order</p>;' },
-    says: /"Your order" is a text outside the packs/,
-  },
-  'a label outside the packs': {
-    files: { 'packages/ui/src/Field.tsx': 'export const a = <input aria-label="Search" />;' },
-    says: /"Search" is a text outside the packs/,
-  },
-  'a Chinese text outside the packs': {
-    files: { 'packages/console/src/shell/a.ts': "export const a = '訂單';" },
-    says: /"訂單" is a text outside the packs/,
-  },
-  'words that an app imports': {
-    files: {
-      'packages/contract/src/orders/words.ts': "export const words = { 'orders.title': { tw: '訂單' } };",
-      'packages/portal/src/orders/Order.tsx':
-        "import { words } from '@crossdock/contract/orders/words.ts';\nexport const a = words;",
-    },
-    says: /brings all words into the browser/,
-  },
-  'what writes texts among the texts': {
-    files: {
-      'packages/portal/src/parcels/words.ts': 'export const courierName = (code: string) => code;',
-    },
-    says: /words\.ts holds texts alone/,
   },
   'a download address in the lock file': {
     files: { 'package-lock.json': '{ "resolved": "https://example.org/a.tgz" }' },
