@@ -4,7 +4,7 @@ import { getFormatByFile, Tokenizer } from '@jscpd/tokenizer';
 import { isGenerated } from './layout.ts';
 
 /** How many clones the project may have: well below half of the 55 that stood when this check began. It only ever goes down. */
-const mostClones = 15;
+const mostClones = 14;
 
 /** The tests of packages are not looked at: each file opens its world by itself, so that it reads from top to bottom. */
 const looked = /^(packages\/[^/]+\/(src|samples)|scripts|e2e|bench)\/.*\.(tsx?|css|mjs)$/;

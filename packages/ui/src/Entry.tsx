@@ -21,6 +21,15 @@ export function EntryList<Row extends { readonly id: string }>(props: {
   );
 }
 
+/** The same, as what a list by pages shows of its rows. */
+export const asEntries =
+  <Row extends { readonly id: string }>(label: string, entry: (row: Row) => ReactNode) =>
+  (rows: readonly Row[]) => (
+    <EntryList label={label} rows={rows}>
+      {entry}
+    </EntryList>
+  );
+
 /** Entries below one another where they are a part of something larger. */
 export function EntryStack({ children }: Inside) {
   return <div className={classes.list}>{children}</div>;

@@ -2,7 +2,6 @@ import { ownPointKinds } from '@crossdock/contract/addresses/shapes.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
@@ -10,6 +9,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { type CallForm, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './Addresses.module.css';
 import type { OwnPoint } from './point.ts';
 
@@ -25,10 +25,7 @@ export function PickupPointDialog({ point, onClose }: { point: OwnPoint | null; 
     schema: () => import('@crossdock/contract/addresses/desk.ts').then((m) => m.pickupPointInput),
     defaults: defaultsOf(point),
     refreshes: ['listAllPickupPoints'],
-    onDone: () => {
-      showMessage('success', t('addresses.point.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('addresses.point.saved'), onClose),
   });
   return (
     <FormDialog

@@ -7,12 +7,12 @@ import {
 } from '@crossdock/domain/aftersales/rules.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './aftersales.module.css';
 import { ClaimSettings, type ClaimSettingsForm } from './ClaimSettings.tsx';
 
@@ -42,10 +42,7 @@ function Form({ settings, onClose }: ClaimSettingsForm) {
   const save = useSubmit('saveAfterSalesSettings', {
     quiet: true,
     refreshes: ['getAfterSalesSettings', 'listAfterSales'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   const textsOf = (kind: ClaimReasonKind) => written[kind].map(({ texts }) => texts);
   return (

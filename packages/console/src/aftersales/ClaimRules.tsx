@@ -1,8 +1,8 @@
 import { AmountField, CountField } from '@crossdock/ui/fields.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import { ClaimSettings, type ClaimSettingsForm } from './ClaimSettings.tsx';
 
 /** For how long claims are taken, and the most that is paid for a parcel. */
@@ -17,10 +17,7 @@ function Form({ settings, onClose }: ClaimSettingsForm) {
     schema: () => import('@crossdock/contract/aftersales/desk.ts').then((all) => all.afterSalesSettingsInput),
     defaults: settings,
     refreshes: ['getAfterSalesSettings', 'listAfterSales'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('aftersales.rules.hint')}>

@@ -1,7 +1,7 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import { VoucherDialog } from '../shell/VoucherDialog.tsx';
 
 /** The proof of a payment outside, added afterwards. */
@@ -9,10 +9,7 @@ export function ClaimVoucher({ claim, onClose }: { claim: StaffClaim; onClose: (
   const keep = useSubmit('addAfterSalesVoucher', {
     quiet: true,
     refreshes: ['listAfterSales'],
-    onDone: () => {
-      showMessage('success', t('aftersales.voucher.added'));
-      onClose();
-    },
+    onDone: sayAndClose(t('aftersales.voucher.added'), onClose),
   });
   return (
     <VoucherDialog

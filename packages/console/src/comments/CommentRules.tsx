@@ -1,11 +1,11 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 
 /** How many points a comment earns. */
 export function CommentRules() {
@@ -26,10 +26,7 @@ function Form({ settings, onClose }: { settings: { points: number }; onClose: ()
     schema: () => import('@crossdock/contract/comments/desk.ts').then((all) => all.commentSettingsInput),
     defaults: settings,
     refreshes: ['getCommentSettings'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('comments.points.hint')}>

@@ -1,5 +1,5 @@
 import { commentShelves } from '@crossdock/contract/comments/desk.ts';
-import { EntryLine, EntryList } from '@crossdock/ui/Entry.tsx';
+import { asEntries, EntryLine } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
@@ -42,11 +42,9 @@ export function CommentsPage() {
         page={page}
         empty={<EmptyState picture="search" title={t('comments.none')} text={t('comments.none.text')} />}
       >
-        {(rows) => (
-          <EntryList label={t('comments.title')} rows={rows}>
-            {(comment) => <CommentItem comment={comment} />}
-          </EntryList>
-        )}
+        {asEntries(t('comments.title'), (comment) => (
+          <CommentItem comment={comment} />
+        ))}
       </PagedList>
     </Page>
   );

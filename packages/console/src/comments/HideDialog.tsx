@@ -1,10 +1,10 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './comments.module.css';
 
 /** Asks once, and for the reason, which whoever wrote the comment is told. */
@@ -13,10 +13,7 @@ export function HideDialog({ id, onClose }: { id: string; onClose: () => void })
   const hide = useSubmit('hideComment', {
     quiet: true,
     refreshes: ['listComments'],
-    onDone: () => {
-      showMessage('success', t('comments.hide.done'));
-      onClose();
-    },
+    onDone: sayAndClose(t('comments.hide.done'), onClose),
   });
   const ofField = hide.failure?.fields.reason?.message;
   return (

@@ -1,13 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './Declarers.module.css';
 
 /** Whether declarers are audited, and where orders need one. */
@@ -32,10 +32,7 @@ function Form({ settings, onClose }: { settings: Output<'getDeclarerSettings'>; 
       ),
     defaults: settings,
     refreshes: ['getDeclarerSettings'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('declarers.rules.countries.hint')}>

@@ -1,12 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 
 /** Until when a measurement can be disputed, and what difference still confirms it. */
 export function DisputeRules() {
@@ -27,10 +27,7 @@ function Form({ settings, onClose }: { settings: Output<'getDisputeSettings'>; o
     schema: () => import('@crossdock/contract/disputes/desk.ts').then((all) => all.disputeSettings),
     defaults: settings,
     refreshes: ['getDisputeSettings'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   const { send, busy, failure } = sending;
   return (

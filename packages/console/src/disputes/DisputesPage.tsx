@@ -1,5 +1,5 @@
 import { disputeShelves } from '@crossdock/contract/disputes/desk.ts';
-import { EntryList } from '@crossdock/ui/Entry.tsx';
+import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -53,11 +53,9 @@ export function DisputesPage() {
           )
         }
       >
-        {(rows) => (
-          <EntryList label={t('disputes.title')} rows={rows}>
-            {(dispute) => <DisputeItem dispute={dispute} />}
-          </EntryList>
-        )}
+        {asEntries(t('disputes.title'), (dispute) => (
+          <DisputeItem dispute={dispute} />
+        ))}
       </PagedList>
     </Page>
   );

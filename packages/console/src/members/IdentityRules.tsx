@@ -1,11 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 
 /** Whether orders need an approved identity. */
 export function IdentityRules() {
@@ -29,10 +29,7 @@ function Form({ settings, onClose }: { settings: Output<'getIdentitySettings'>; 
       ),
     defaults: settings,
     refreshes: ['getIdentitySettings'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('identity.rules.required.hint')}>

@@ -1,11 +1,11 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './orders.module.css';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
@@ -20,10 +20,7 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
   const amend = useSubmit('amendShipment', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders'],
-    onDone: () => {
-      showMessage('success', t('orders.done.amend'));
-      onClose();
-    },
+    onDone: sayAndClose(t('orders.done.amend'), onClose),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,11 +1,12 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import type { ReactNode } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 
 export interface OrderDialogProps {
   readonly order: DeskOrderDetails;
@@ -14,96 +15,71 @@ export interface OrderDialogProps {
 
 const refreshes = ['getDeskOrder', 'listDeskOrders'] as const;
 
-export function UnpackDialog({ order, onClose }: OrderDialogProps) {
-  const unpack = useSubmit('unpackOrder', {
+interface WhyDialogProps extends OrderDialogProps {
+  readonly call: 'unpackOrder' | 'cancelOrderForMember' | 'declareLost';
+  readonly act: 'unpack' | 'cancel' | 'lost';
+  readonly danger?: boolean;
+  /** What becomes of the order. */
+  readonly children: ReactNode;
+}
+
+/** What is done to an order for a reason, which is asked. */
+function WhyDialog({ call, act, order, onClose, danger, children }: WhyDialogProps) {
+  const { submit, busy, failure } = useSubmit(call, {
     quiet: true,
     refreshes,
-    onDone: () => {
-      showMessage('success', t('orders.done.unpack'));
-      onClose();
-    },
+    onDone: sayAndClose(t(`orders.done.${act}`), onClose),
   });
   return (
     <ReasonDialog
       label={t('orders.why')}
       field="why"
       cancelLabel={t('orders.cancel.keep')}
-      title={t('orders.unpack.title', { number: order.number })}
-      confirmLabel={t('orders.action.unpack')}
-      busy={unpack.busy}
-      failure={unpack.failure}
-      onConfirm={(why) => void unpack.submit({ orderId: order.id, why })}
+      danger={danger}
+      title={t(`orders.${act}.title`, { number: order.number })}
+      confirmLabel={t(`orders.action.${act}`)}
+      busy={busy}
+      failure={failure}
+      onConfirm={(why) => void submit({ orderId: order.id, why })}
       onClose={onClose}
     >
-      {t('orders.unpack.text')}
+      {children}
     </ReasonDialog>
   );
 }
 
-export function CancelDialog({ order, onClose }: OrderDialogProps) {
-  const formatting = useFormatting();
-  const cancel = useSubmit('cancelOrderForMember', {
-    quiet: true,
-    refreshes,
-    onDone: () => {
-      showMessage('success', t('orders.done.cancel'));
-      onClose();
-    },
-  });
-  const amount = formatMoney(order.paidMinor, formatting.currency, formatting);
+export function UnpackDialog(props: OrderDialogProps) {
   return (
-    <ReasonDialog
-      label={t('orders.why')}
-      field="why"
-      cancelLabel={t('orders.cancel.keep')}
-      danger
-      title={t('orders.cancel.title', { number: order.number })}
-      confirmLabel={t('orders.action.cancel')}
-      busy={cancel.busy}
-      failure={cancel.failure}
-      onConfirm={(why) => void cancel.submit({ orderId: order.id, why })}
-      onClose={onClose}
-    >
-      {t('orders.cancel.text')} {order.paidMinor > 0 ? t('orders.cancel.refund', { amount }) : ''}
-    </ReasonDialog>
+    <WhyDialog {...props} call="unpackOrder" act="unpack">
+      {t('orders.unpack.text')}
+    </WhyDialog>
+  );
+}
+
+export function CancelDialog(props: OrderDialogProps) {
+  const formatting = useFormatting();
+  const { paidMinor } = props.order;
+  const amount = formatMoney(paidMinor, formatting.currency, formatting);
+  return (
+    <WhyDialog {...props} call="cancelOrderForMember" act="cancel" danger>
+      {t('orders.cancel.text')} {paidMinor > 0 ? t('orders.cancel.refund', { amount }) : ''}
+    </WhyDialog>
   );
 }
 
 /** The member is told, and can claim. */
-export function LostDialog({ order, onClose }: OrderDialogProps) {
-  const lost = useSubmit('declareLost', {
-    quiet: true,
-    refreshes,
-    onDone: () => {
-      showMessage('success', t('orders.done.lost'));
-      onClose();
-    },
-  });
+export function LostDialog(props: OrderDialogProps) {
   return (
-    <ReasonDialog
-      label={t('orders.why')}
-      field="why"
-      cancelLabel={t('orders.cancel.keep')}
-      danger
-      title={t('orders.lost.title', { number: order.number })}
-      confirmLabel={t('orders.action.lost')}
-      busy={lost.busy}
-      failure={lost.failure}
-      onConfirm={(why) => void lost.submit({ orderId: order.id, why })}
-      onClose={onClose}
-    >
+    <WhyDialog {...props} call="declareLost" act="lost" danger>
       {t('orders.lost.text')}
-    </ReasonDialog>
+    </WhyDialog>
   );
 }
 
 export function FoundDialog({ order, onClose }: OrderDialogProps) {
   const found = useSubmit('declareFound', {
     refreshes,
-    onDone: () => {
-      showMessage('success', t('orders.done.found'));
-      onClose();
-    },
+    onDone: sayAndClose(t('orders.done.found'), onClose),
   });
   return (
     <ConfirmDialog

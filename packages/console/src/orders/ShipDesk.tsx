@@ -11,6 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 import { useScanTaker } from '../shell/scanKeys.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
+import { VerdictBar } from '../shell/VerdictBar.tsx';
 import { destinationLine } from './destinationLine.ts';
 import classes from './orders.module.css';
 import { type ShippedLine, type ShipScan, useShipScan } from './useShipScan.ts';
@@ -103,23 +104,21 @@ function Verdict({ scan: { found, refusal, step, number } }: { scan: ShipScan })
       })
     : '';
   return (
-    <div className={classes.verdict} data-tone={tone} role="status">
-      <IconTruckDelivery size={36} stroke={1.6} aria-hidden />
-      <div>
-        <p className={classes.verdictWord}>
-          {found
-            ? `${found.consignee} · ${found.carrierName}`
-            : t(step === 'order' ? 'orders.ship.waitOrder' : 'orders.ship.waitForwarding')}
-        </p>
-        <p className={classes.verdictText}>
-          {found
-            ? [destinationLine(found.destination), t('orders.packages.n', { n: found.packageCount }), collect]
-                .filter(Boolean)
-                .join(' · ')
-            : refusal || number}
-        </p>
-      </div>
-    </div>
+    <VerdictBar
+      tone={tone}
+      icon={IconTruckDelivery}
+      word={
+        found
+          ? `${found.consignee} · ${found.carrierName}`
+          : t(step === 'order' ? 'orders.ship.waitOrder' : 'orders.ship.waitForwarding')
+      }
+    >
+      {found
+        ? [destinationLine(found.destination), t('orders.packages.n', { n: found.packageCount }), collect]
+            .filter(Boolean)
+            .join(' · ')
+        : refusal || number}
+    </VerdictBar>
   );
 }
 

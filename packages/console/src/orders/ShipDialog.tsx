@@ -1,10 +1,10 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './orders.module.css';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
@@ -18,10 +18,7 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
   const ship = useSubmit('shipOrder', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
-    onDone: () => {
-      showMessage('success', t('orders.done.ship', { number: order.number }));
-      onClose();
-    },
+    onDone: sayAndClose(t('orders.done.ship', { number: order.number }), onClose),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -11,6 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './orders.module.css';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 
@@ -23,10 +23,7 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
   const sign = useSubmit('signForOrder', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
-    onDone: () => {
-      showMessage('success', t('orders.done.sign'));
-      onClose();
-    },
+    onDone: sayAndClose(t('orders.done.sign'), onClose),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -2,13 +2,13 @@ import type { MemberBrief } from '@crossdock/contract/parcels/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './Lists.module.css';
 import { memberLine } from './memberLine.ts';
 
@@ -23,10 +23,7 @@ export function AssignDialog(props: {
   const { submit, busy, failure } = useSubmit('assignParcel', {
     quiet: true,
     refreshes: ['queryUnclaimed', 'getStaffParcel', 'getDesk'],
-    onDone: () => {
-      showMessage('success', t('parcels.assign.done'));
-      props.onClose();
-    },
+    onDone: sayAndClose(t('parcels.assign.done'), props.onClose),
   });
   return (
     <Dialog

@@ -9,8 +9,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { type TextKey, t } from '../shell/i18n.ts';
+import { VerdictBar } from '../shell/VerdictBar.tsx';
 import { courierName } from './courierName.ts';
-import classes from './Desk.module.css';
 import { memberLine } from './memberLine.ts';
 import type { Lookup } from './receivingSteps.ts';
 import type { Receiving } from './useReceiving.ts';
@@ -27,29 +27,23 @@ const looks: Readonly<
   gone: { tone: 'warning', icon: IconTruckDelivery, text: 'parcels.verdict.gone' },
 };
 
-/** What the scanned number is, to be read from two metres away: colour, word and picture. */
+/** What the scanned number is. */
 export function Verdict({ receiving: { found, step, draft } }: { receiving: Receiving }) {
   const kind = found?.verdict ?? (step === 'scan' ? 'ready' : 'asking');
-  const { tone, icon: Picture, text } = looks[kind];
+  const { tone, icon, text } = looks[kind];
   return (
-    <div className={classes.verdict} data-tone={tone} role="status" aria-live="assertive">
-      <Picture size={40} stroke={1.6} aria-hidden />
-      <div>
-        <p className={classes.verdictWord}>{t(text)}</p>
-        <p className={classes.verdictText}>
-          {found ? (
-            <Details found={found} />
-          ) : (
-            [
-              draft.courierNumber,
-              t(kind === 'ready' ? 'parcels.verdict.ready.text' : 'parcels.verdict.asking.text'),
-            ]
-              .filter(Boolean)
-              .join(' · ')
-          )}
-        </p>
-      </div>
-    </div>
+    <VerdictBar far tone={tone} icon={icon} word={t(text)}>
+      {found ? (
+        <Details found={found} />
+      ) : (
+        [
+          draft.courierNumber,
+          t(kind === 'ready' ? 'parcels.verdict.ready.text' : 'parcels.verdict.asking.text'),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      )}
+    </VerdictBar>
   );
 }
 

@@ -1,10 +1,10 @@
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import type { Account } from './moneyRows.ts';
 import classes from './payments.module.css';
 
@@ -26,10 +26,7 @@ export function BankAccountDialog({ account, onClose }: { account: Account | nul
       position: 0,
     },
     refreshes: ['listBankAccounts'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   const { control, register } = form;
   return (

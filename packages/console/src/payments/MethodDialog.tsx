@@ -1,9 +1,10 @@
-import { CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
+import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { NameFields } from '../shell/NameFields.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import type { Method } from './moneyRows.ts';
 import classes from './payments.module.css';
 
@@ -21,10 +22,7 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
       import('@crossdock/contract/payments/calls.ts').then((all) => all.paymentCalls.savePaymentMethod.input),
     defaults,
     refreshes: ['listPaymentMethods'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   const { control, register, formState } = form;
   const refused = formState.errors.forRecharge?.message;
@@ -36,9 +34,7 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
       onSubmit={send}
     >
       <div className={classes.pair}>
-        <TextField control={control} name="tw" label={t('payments.name.tw')} required />
-        <TextField control={control} name="zh" label={t('payments.name.zh')} required />
-        <TextField control={control} name="en" label={t('payments.name.en')} required />
+        <NameFields control={control} labelOf={(lang) => t(`payments.name.${lang}`)} />
         <MeasureField
           control={control}
           name="feeBasisPoints"

@@ -1,12 +1,13 @@
 import type { StaffPickupArea } from '@crossdock/contract/pickups/shapes.ts';
-import { AmountField, ChoiceField, MeasureField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
+import { AmountField, ChoiceField, MeasureField, NoteField } from '@crossdock/ui/fields.tsx';
 import { useCall } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { NameFields } from '../shell/NameFields.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './pickups.module.css';
 
 interface AreaDialogProps {
@@ -32,10 +33,7 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
     schema: () => import('@crossdock/contract/pickups/shapes.ts').then((all) => all.savePickupAreaInput),
     defaults: area ? fieldsOf(area) : blank,
     refreshes: ['listPickupAreas'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   const { control, register } = form;
   const open = (warehouses.data ?? []).filter(({ active }) => active);
@@ -46,9 +44,7 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
       onClose={onClose}
       onSubmit={send}
     >
-      <TextField control={control} name="tw" required label={t('pickups.area.tw')} />
-      <TextField control={control} name="zh" required label={t('pickups.area.zh')} />
-      <TextField control={control} name="en" required label={t('pickups.area.en')} />
+      <NameFields control={control} labelOf={(lang) => t(`pickups.area.${lang}`)} />
       <NoteField
         control={control}
         name="places"

@@ -1,8 +1,8 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import { CollectDialog } from './CollectDialog.tsx';
 import { type Driver, PlanDialog } from './PlanDialog.tsx';
 
@@ -32,10 +32,7 @@ function Failing({ task, onClose }: { task: StaffPickTask; onClose: () => void }
   const fail = useSubmit('failPickup', {
     quiet: true,
     refreshes: ['listPickups', 'getDashboard'],
-    onDone: () => {
-      showMessage('success', t('pickups.failed'));
-      onClose();
-    },
+    onDone: sayAndClose(t('pickups.failed'), onClose),
   });
   return (
     <ReasonDialog

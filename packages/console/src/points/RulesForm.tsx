@@ -25,7 +25,7 @@ interface RulesProps {
 
 /** How points come and go; below it, in a sentence, what the figures as they stand in the boxes mean. */
 export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
-  const { form, send, busy, failure } = useCallForm('savePointsSettings', {
+  const made = useCallForm('savePointsSettings', {
     schema: () => import('@crossdock/contract/points/calls.ts').then((all) => all.pointsSettings),
     defaults: settings,
     refreshes: ['getPointsOverview'],
@@ -35,16 +35,11 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
       markStale(['listAdjustments']);
     },
   });
+  const { form } = made;
   const { control, register } = form;
   return (
     <Section title={t('points.rules')}>
-      <SettingsForm
-        send={send}
-        failure={failure}
-        busy={busy}
-        mayWrite={mayWrite}
-        unchanged={!form.formState.isDirty}
-      >
+      <SettingsForm {...made} mayWrite={mayWrite} unchanged={!form.formState.isDirty}>
         <div className={classes.checks}>
           <Checkbox
             label={t('points.active')}

@@ -3,7 +3,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -17,6 +16,7 @@ import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ActiveBadge } from './badges.tsx';
 import classes from './pricing.module.css';
@@ -134,10 +134,7 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
       active: true,
     },
     refreshes: ['listCarriers', 'listChannels'],
-    onDone: () => {
-      showMessage('success', t('pricing.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('pricing.saved'), onClose),
   });
   const { control, register } = form;
   return (

@@ -6,7 +6,6 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { type DefaultValues, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
@@ -14,6 +13,8 @@ import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { NameFields } from '../shell/NameFields.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './pricing.module.css';
 
 type ChannelCall = 'addChannel' | 'editChannel';
@@ -56,10 +57,7 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
       import('@crossdock/contract/pricing/channels.ts').then((m) => m.channelDeskCalls[name].input),
     defaults: channel ? valuesOf(channel) : newChannel,
     refreshes: ['listChannels'],
-    onDone: () => {
-      showMessage('success', t('pricing.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('pricing.saved'), onClose),
   });
   const { control, register } = form;
   return (
@@ -114,9 +112,7 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
 function ChannelNames({ control }: { control: ChannelControl }) {
   return (
     <div className={classes.triple}>
-      <TextField control={control} name="tw" label={t('goods.name.tw')} required />
-      <TextField control={control} name="zh" label={t('goods.name.zh')} required />
-      <TextField control={control} name="en" label={t('goods.name.en')} required />
+      <NameFields control={control} labelOf={(lang) => t(`goods.name.${lang}`)} />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 
 /** Asks once before prices change: from when, what ends, and whether a gap opens. */
 export function PublishDialog(props: {
@@ -21,10 +21,7 @@ export function PublishDialog(props: {
   const submit = useSubmit('publishRateCard', {
     refreshes: ['getRateCard', 'listRateCards', 'previewRateCard'],
     quiet: true,
-    onDone: () => {
-      showMessage('success', t('pricing.card.published'));
-      onClose();
-    },
+    onDone: sayAndClose(t('pricing.card.published'), onClose),
   });
   const later = Date.parse(card.validFrom) > Date.now();
   return (

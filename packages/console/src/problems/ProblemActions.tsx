@@ -2,11 +2,11 @@ import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import { isDisposal } from '@crossdock/domain/parcels/problems.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { EntryActions, EntryNote } from '@crossdock/ui/Entry.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { History } from './History.tsx';
 
@@ -81,10 +81,7 @@ function Settle({ problem, call, onClose }: SettleProps) {
   const submit = useSubmit(call, {
     quiet: true,
     refreshes,
-    onDone: () => {
-      showMessage('success', t(call === 'askProblem' ? 'problems.asked' : 'problems.done'));
-      onClose();
-    },
+    onDone: sayAndClose(t(call === 'askProblem' ? 'problems.asked' : 'problems.done'), onClose),
   });
   const said = {
     resolveProblem: ['problems.resolve', 'problems.resolve.text'],

@@ -1,13 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { AmountField, CountField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 
 /** What answers cost, and after how many days a problem is overdue. */
 export function ProblemRules() {
@@ -29,10 +29,7 @@ function Form({ settings, onClose }: { settings: Output<'getProblemSettings'>; o
     schema: () => import('@crossdock/contract/problems/desk.ts').then((all) => all.problemSettings),
     defaults: settings,
     refreshes: ['getProblemSettings', 'listProblems'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   const { control } = form;
   return (

@@ -1,11 +1,10 @@
 import { problemShelves } from '@crossdock/contract/problems/desk.ts';
-import { problemTypes } from '@crossdock/domain/parcels/problems.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { EntryList } from '@crossdock/ui/Entry.tsx';
-import { Finder } from '@crossdock/ui/Finder.tsx';
+import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { ProblemFinder, soughtProblems } from '@crossdock/web/ProblemFinder.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -18,9 +17,8 @@ import { RegisterButton } from './RegisterProblem.tsx';
 export function ProblemsPage() {
   const [found, setFilters] = useFilters<{ shelf?: string; type?: string; words?: string }>();
   const shelf = problemShelves.find((one) => one === found.shelf) ?? 'answered';
-  const type = problemTypes.find((one) => one === found.type);
-  const words = found.words ? String(found.words) : undefined;
-  const page = usePage('listProblems', { shelf, type, words }, { topics: ['problems'] });
+  const sought = soughtProblems(found);
+  const page = usePage('listProblems', { shelf, ...sought }, { topics: ['problems'] });
   const counts = page.query.data;
   return (
     <Page
@@ -44,31 +42,14 @@ export function ProblemsPage() {
         chosen={shelf}
         onChoose={(next) => setFilters({ shelf: next === 'answered' ? undefined : next })}
       />
-      <Finder
-        search={{
-          label: t('problems.search'),
-          clearLabel: t('shell.search.clear'),
-          value: words ?? '',
-          onSearch: (next) => setFilters({ words: next }),
-        }}
-        kind={{
-          label: t('problems.type'),
-          allLabel: t('problems.allTypes'),
-          kinds: problemTypes,
-          labelOf: (one) => t(`problems.type.${one}`),
-          value: type,
-          onChoose: (next) => setFilters({ type: next }),
-        }}
-      />
+      <ProblemFinder t={t} {...sought} onSeek={setFilters} />
       <PagedList
         page={page}
         empty={<EmptyState picture="done" title={t('problems.none')} text={t('problems.none.text')} />}
       >
-        {(rows) => (
-          <EntryList label={t('problems.title')} rows={rows}>
-            {(problem) => <ProblemItem problem={problem} />}
-          </EntryList>
-        )}
+        {asEntries(t('problems.title'), (problem) => (
+          <ProblemItem problem={problem} />
+        ))}
       </PagedList>
     </Page>
   );

@@ -1,6 +1,4 @@
 import type { StaffCategory } from '@crossdock/contract/products/desk.ts';
-import { TextField } from '@crossdock/ui/fields.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -10,6 +8,8 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { NameFields } from '../shell/NameFields.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
 /** How the catalogue is sorted. */
@@ -51,10 +51,7 @@ function CategoryDialog({ category, onClose }: { category: StaffCategory | null;
       ? { id: category.id, zh: category.zh, tw: category.tw, en: category.en }
       : { zh: '', tw: '', en: '' },
     refreshes: ['listProductCategories'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   const { control } = form;
   return (
@@ -63,9 +60,7 @@ function CategoryDialog({ category, onClose }: { category: StaffCategory | null;
       onClose={onClose}
       onSubmit={send}
     >
-      <TextField control={control} name="tw" required label={t('products.name.tw')} />
-      <TextField control={control} name="zh" required label={t('products.name.zh')} />
-      <TextField control={control} name="en" required label={t('products.name.en')} />
+      <NameFields control={control} labelOf={(lang) => t(`products.name.${lang}`)} />
       <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
     </FormDialog>
   );

@@ -1,11 +1,11 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 
 /** Whether members can buy, and how long unpaid goods are kept for them. */
 export function ProductRules() {
@@ -31,10 +31,7 @@ function Form({ settings, onClose }: FormProps) {
     schema: () => import('@crossdock/contract/products/desk.ts').then((all) => all.productSettingsInput),
     defaults: settings,
     refreshes: ['getProductSettings'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('products.settings.hint')}>

@@ -1,7 +1,7 @@
 import type { StaffPurchase } from '@crossdock/contract/products/desk.ts';
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Entry, EntryActions, EntryLine, EntryList, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Finder } from '@crossdock/ui/Finder.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -47,11 +47,9 @@ export function Purchases() {
         }}
       />
       <PagedList page={page} empty={<EmptyState picture="orders" title={t('products.purchases.none')} />}>
-        {(rows) => (
-          <EntryList label={t('products.purchases')} rows={rows}>
-            {(row) => <Purchase purchase={row} />}
-          </EntryList>
-        )}
+        {asEntries(t('products.purchases'), (row) => (
+          <Purchase purchase={row} />
+        ))}
       </PagedList>
     </>
   );

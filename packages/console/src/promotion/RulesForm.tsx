@@ -24,7 +24,7 @@ interface RulesProps {
 
 /** What the programme gives; below it, in a sentence, what the rate in the box means. */
 export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
-  const { form, send, busy, failure } = useCallForm('savePromotionSettings', {
+  const made = useCallForm('savePromotionSettings', {
     schema: () => import('@crossdock/contract/promotion/calls.ts').then((all) => all.promotionSettingsInput),
     defaults: settings,
     refreshes: ['getPromotion', 'listShares'],
@@ -33,15 +33,10 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
       showMessage('success', t('shell.saved'));
     },
   });
+  const { form } = made;
   return (
     <Section title={t('promotion.rules')}>
-      <SettingsForm
-        send={send}
-        failure={failure}
-        busy={busy}
-        mayWrite={mayWrite}
-        unchanged={!form.formState.isDirty}
-      >
+      <SettingsForm {...made} mayWrite={mayWrite} unchanged={!form.formState.isDirty}>
         <Checkbox
           label={t('promotion.active')}
           description={t('promotion.active.hint')}

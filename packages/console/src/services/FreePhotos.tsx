@@ -1,11 +1,11 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 
 /** How many photos of each parcel the shop gives away. */
 export function FreePhotos() {
@@ -31,10 +31,7 @@ function FreePhotosForm({ settings, onClose }: FormProps) {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.serviceSettingsInput),
     defaults: settings,
     refreshes: ['getServiceSettings'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('services.freePhotos.hint')}>

@@ -3,8 +3,7 @@ import { serviceKinds, serviceUnits, unitFits } from '@crossdock/domain/services
 import { servicePicturesMax } from '@crossdock/domain/services/price.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { AmountField, ChoiceField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
+import { AmountField, ChoiceField, NoteField } from '@crossdock/ui/fields.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,6 +11,8 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { NameFields } from '../shell/NameFields.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 
 interface ServiceDialogProps {
   /** Null: a new one. */
@@ -44,10 +45,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.saveServiceInput),
     defaults: { ...(service ? fieldsOf(service) : blank), fileIds: kept.map(({ fileId }) => fileId) },
     refreshes: ['listServices'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), onClose),
   });
   const { control, register, setValue } = form;
   const kind = useWatch({ control, name: 'kind' });
@@ -72,9 +70,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
           .map((value) => ({ value, label: t(`services.unit.${value}`) }))}
       />
       <AmountField control={control} name="priceMinor" required label={t('services.price')} />
-      <TextField control={control} name="tw" required label={t('services.name.tw')} />
-      <TextField control={control} name="zh" required label={t('services.name.zh')} />
-      <TextField control={control} name="en" required label={t('services.name.en')} />
+      <NameFields control={control} labelOf={(lang) => t(`services.name.${lang}`)} />
       <NoteField control={control} name="aboutTw" rows={2} label={t('services.about.tw')} />
       <NoteField control={control} name="aboutZh" rows={2} label={t('services.about.zh')} />
       <NoteField control={control} name="aboutEn" rows={2} label={t('services.about.en')} />

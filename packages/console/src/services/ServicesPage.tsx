@@ -2,7 +2,7 @@ import { taskShelves } from '@crossdock/contract/services/desk.ts';
 import { type ServiceKind, serviceKinds } from '@crossdock/domain/services/kinds.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { EntryList } from '@crossdock/ui/Entry.tsx';
+import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -60,11 +60,9 @@ export function ServicesPage() {
         page={page}
         empty={<EmptyState picture="done" title={t('services.none')} text={t('services.none.text')} />}
       >
-        {(rows) => (
-          <EntryList label={t('services.title')} rows={rows}>
-            {(task) => <TaskItem task={task} mayWork={mayWork} onEnd={(how) => setEnding({ task, how })} />}
-          </EntryList>
-        )}
+        {asEntries(t('services.title'), (task) => (
+          <TaskItem task={task} mayWork={mayWork} onEnd={(how) => setEnding({ task, how })} />
+        ))}
       </PagedList>
       <EndDialogs ending={ending} onClose={() => setEnding(undefined)} />
     </Page>

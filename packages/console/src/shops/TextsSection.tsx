@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
@@ -12,6 +11,7 @@ import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
 type ShopText = Output<'listShopTexts'>['list'][number];
@@ -67,10 +67,7 @@ function TextDialog({ text, onClose }: { text: ShopText; onClose: () => void }) 
     schema: () => import('@crossdock/contract/shops/desk.ts').then((m) => m.shopDeskCalls.saveShopText.input),
     defaults: text,
     refreshes: ['listShopTexts'],
-    onDone: () => {
-      showMessage('success', t('shops.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('shops.saved'), onClose),
   });
   const { control } = form;
   return (

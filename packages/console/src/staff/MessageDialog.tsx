@@ -2,10 +2,10 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './Staff.module.css';
 
@@ -20,10 +20,7 @@ export function MessageDialog({ message, onClose }: Props) {
   const reading = useRead(message.id);
   const retry = useSubmit('retryMessage', {
     refreshes: ['listMessages'],
-    onDone: () => {
-      showMessage('success', t('staff.message.retried'));
-      onClose();
-    },
+    onDone: sayAndClose(t('staff.message.retried'), onClose),
   });
   return (
     <Dialog opened title={t('staff.message.read.title')} closeLabel={t('shell.close')} onClose={onClose}>

@@ -2,13 +2,13 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './chat.module.css';
 
 type Talk = Output<'getTalk'>;
@@ -43,10 +43,7 @@ function HandOver({ talk, onClose }: { talk: Talk; onClose: () => void }) {
   const assign = useSubmit('assignTalk', {
     quiet: true,
     refreshes: ['getTalk', 'listTalks'],
-    onDone: () => {
-      showMessage('success', t('support.handOver.done'));
-      onClose();
-    },
+    onDone: sayAndClose(t('support.handOver.done'), onClose),
   });
   return (
     <FormDialog

@@ -2,7 +2,6 @@ import type { TrackingEventView } from '@crossdock/contract/tracking/calls.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -11,6 +10,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AddTracking } from './AddTracking.tsx';
 import classes from './tracking.module.css';
@@ -73,10 +73,7 @@ function Event({ event, onRemove }: { event: TrackingEventView; onRemove: (() =>
 function RemoveDialog({ event, onClose }: { event: TrackingEventView; onClose: () => void }) {
   const remove = useSubmit('removeTracking', {
     refreshes: ['listTrackingEvents'],
-    onDone: () => {
-      showMessage('success', t('tracking.removed'));
-      onClose();
-    },
+    onDone: sayAndClose(t('tracking.removed'), onClose),
   });
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { type StaffVipImport, vipImportShelves } from '@crossdock/contract/vipImports/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Entry, EntryActions, EntryLine, EntryList, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Said } from '@crossdock/ui/Said.tsx';
@@ -55,11 +55,9 @@ export function VipImportsPage() {
           />
         }
       >
-        {(rows) => (
-          <EntryList label={t('vipImports.desk')} rows={rows}>
-            {(row) => <Item of={row} onEnd={() => setEnding(row)} />}
-          </EntryList>
-        )}
+        {asEntries(t('vipImports.desk'), (row) => (
+          <Item of={row} onEnd={() => setEnding(row)} />
+        ))}
       </PagedList>
       {ending ? <EndDialog of={ending} onClose={() => setEnding(null)} /> : null}
     </Page>

@@ -1,14 +1,15 @@
 import type { StaffProduct } from '@crossdock/contract/vipOrders/desk.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { AmountField, ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useCall } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { NameFields } from '../shell/NameFields.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 
 interface ProductDialogProps {
   /** Null: a new one. */
@@ -30,10 +31,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.saveCustomsProductInput),
     defaults: product ? fieldsOf(product) : blank,
     refreshes: ['listStaffProducts'],
-    onDone: () => {
-      showMessage('success', t('vipOrders.product.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('vipOrders.product.saved'), onClose),
   });
   const { control, register } = form;
   return (
@@ -42,9 +40,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       onClose={onClose}
       onSubmit={send}
     >
-      <TextField control={control} name="tw" required label={t('vipOrders.product.tw')} />
-      <TextField control={control} name="zh" required label={t('vipOrders.product.zh')} />
-      <TextField control={control} name="en" required label={t('vipOrders.product.en')} />
+      <NameFields control={control} labelOf={(lang) => t(`vipOrders.product.${lang}`)} />
       <TextField control={control} name="hsCode" required label={t('vipOrders.product.hsCode')} />
       <TextField control={control} name="unit" required label={t('vipOrders.product.unit')} />
       <AmountField

@@ -1,6 +1,6 @@
 import type { StaffVipCard } from '@crossdock/contract/vipOrders/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Entry, EntryActions, EntryLine, EntryList, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Meter } from '@crossdock/ui/Meter.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Said } from '@crossdock/ui/Said.tsx';
@@ -59,11 +59,9 @@ export function VipOrdersPage() {
         onSearch={(next) => setFilters({ words: next })}
       />
       <PagedList page={page} empty={<EmptyState picture="done" title={t('vipOrders.none')} />}>
-        {(rows) => (
-          <EntryList label={t('vipOrders.title')} rows={rows}>
-            {(vip) => <Item vip={vip} onCancel={() => cancel(vip)} />}
-          </EntryList>
-        )}
+        {asEntries(t('vipOrders.title'), (vip) => (
+          <Item vip={vip} onCancel={() => cancel(vip)} />
+        ))}
       </PagedList>
       {cancelling ? <CancelVipDialog vip={cancelling} onClose={() => cancel(null)} /> : null}
     </Page>

@@ -3,7 +3,6 @@ import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useController } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
@@ -11,6 +10,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 
 /** From which level members place VIP orders, and when they are asked about what does not come. */
 export function VipRules() {
@@ -37,10 +37,7 @@ function VipRulesForm(props: VipRulesFormProps) {
     schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.vipSettingsInput),
     defaults: props.settings,
     refreshes: ['getVipSettings'],
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      props.onClose();
-    },
+    onDone: sayAndClose(t('shell.saved'), props.onClose),
   });
   const { control } = form;
   const { field } = useController({ control, name: 'fromLevel' });

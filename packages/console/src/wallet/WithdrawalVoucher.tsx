@@ -1,7 +1,7 @@
 import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import { VoucherDialog } from '../shell/VoucherDialog.tsx';
 
 /** The proof that a withdrawal was paid, added afterwards. */
@@ -10,10 +10,7 @@ export function WithdrawalVoucher(props: { withdrawal: StaffWithdrawal; onClose:
   const keep = useSubmit('addWithdrawalVoucher', {
     quiet: true,
     refreshes: ['listWithdrawals'],
-    onDone: () => {
-      showMessage('success', t('wallet.withdrawals.voucher.kept'));
-      onClose();
-    },
+    onDone: sayAndClose(t('wallet.withdrawals.voucher.kept'), onClose),
   });
   return (
     <VoucherDialog

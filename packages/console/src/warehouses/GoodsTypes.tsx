@@ -2,9 +2,9 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
+import { ChoiceField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage, type Tone } from '@crossdock/ui/message.ts';
+import type { Tone } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import {
@@ -23,6 +23,8 @@ import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { NameFields } from '../shell/NameFields.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './warehouses.module.css';
 
 type GoodsType = Output<'listStaffGoodsTypes'>[number];
@@ -91,17 +93,12 @@ function GoodsTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => vo
     schema: () => import('@crossdock/contract/parcels/goodsTypes.ts').then((m) => m.editGoodsTypeInput),
     defaults,
     refreshes: ['listStaffGoodsTypes'],
-    onDone: () => {
-      showMessage('success', t('warehouses.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('warehouses.saved'), onClose),
   });
   const { control, register } = form;
   return (
     <FormDialog title={t('goods.edit', { name: type[currentLanguage()] })} onClose={onClose} onSubmit={send}>
-      <TextField control={control} name="tw" label={t('goods.name.tw')} required />
-      <TextField control={control} name="zh" label={t('goods.name.zh')} required />
-      <TextField control={control} name="en" label={t('goods.name.en')} required />
+      <NameFields control={control} labelOf={(lang) => t(`goods.name.${lang}`)} />
       <ChoiceField
         control={control}
         name="goodsClass"

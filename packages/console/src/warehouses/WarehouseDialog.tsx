@@ -2,7 +2,6 @@ import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
 import { receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { languageNames } from '@crossdock/web/language.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -11,6 +10,7 @@ import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { ShelfTerms } from '../shell/ShelfTerms.tsx';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import classes from './warehouses.module.css';
 
 /** A new warehouse, or a change of one; below the address stands what an example member will see. */
@@ -26,10 +26,7 @@ export function WarehouseDialog({
     schema: () => import('@crossdock/contract/warehouses/desk.ts').then((m) => m.warehouseCalls[name].input),
     defaults: valuesOf(warehouse),
     refreshes: ['listStaffWarehouses'],
-    onDone: () => {
-      showMessage('success', t('warehouses.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('warehouses.saved'), onClose),
   });
   const { control } = form;
   return (

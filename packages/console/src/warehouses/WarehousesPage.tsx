@@ -2,7 +2,6 @@ import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { sayAndClose } from '../shell/sayAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { DeskLimits } from './DeskLimits.tsx';
 import { GoodsTypes } from './GoodsTypes.tsx';
@@ -156,10 +156,7 @@ function SwitchDialog({ warehouse, onClose }: { warehouse: StaffWarehouse; onClo
   const { id, name, active } = warehouse;
   const submit = useSubmit('activateWarehouse', {
     refreshes: ['listStaffWarehouses'],
-    onDone: () => {
-      showMessage('success', t('warehouses.saved'));
-      onClose();
-    },
+    onDone: sayAndClose(t('warehouses.saved'), onClose),
   });
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { EntryList } from '@crossdock/ui/Entry.tsx';
+import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -46,11 +46,9 @@ export function ClaimsPage() {
           />
         }
       >
-        {(rows) => (
-          <EntryList label={t('aftersales.mine')} rows={rows}>
-            {(claim) => <ClaimCard claim={claim} />}
-          </EntryList>
-        )}
+        {asEntries(t('aftersales.mine'), (claim) => (
+          <ClaimCard claim={claim} />
+        ))}
       </PagedList>
     </Page>
   );

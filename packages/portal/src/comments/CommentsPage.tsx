@@ -1,7 +1,7 @@
 import type { CommentView } from '@crossdock/contract/comments/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { EntryList, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { asEntries, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -53,11 +53,9 @@ function ToComment() {
         />
       }
     >
-      {(rows) => (
-        <EntryList label={t('comments.toComment')} rows={rows}>
-          {(order) => <OrderToComment order={order} />}
-        </EntryList>
-      )}
+      {asEntries(t('comments.toComment'), (order) => (
+        <OrderToComment order={order} />
+      ))}
     </PagedList>
   );
 }
@@ -94,11 +92,9 @@ function Mine() {
         <EmptyState picture="soon" title={t('comments.mine.none')} text={t('comments.mine.none.text')} />
       }
     >
-      {(rows) => (
-        <EntryList label={t('comments.mine')} rows={rows}>
-          {(comment) => <CommentCard comment={comment} head={<OrderOf comment={comment} />} />}
-        </EntryList>
-      )}
+      {asEntries(t('comments.mine'), (comment) => (
+        <CommentCard comment={comment} head={<OrderOf comment={comment} />} />
+      ))}
     </PagedList>
   );
 }

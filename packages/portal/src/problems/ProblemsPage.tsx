@@ -1,11 +1,11 @@
 import type { ProblemRow } from '@crossdock/contract/problems/shapes.ts';
-import { problemStates, problemTypes } from '@crossdock/domain/parcels/problems.ts';
-import { EntryList } from '@crossdock/ui/Entry.tsx';
-import { Finder } from '@crossdock/ui/Finder.tsx';
+import { problemStates } from '@crossdock/domain/parcels/problems.ts';
+import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
+import { ProblemFinder, soughtProblems } from '@crossdock/web/ProblemFinder.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -17,9 +17,8 @@ import classes from './problems.module.css';
 export function ProblemsPage() {
   const [found, setFilters] = useFilters<{ state?: string; type?: string; words?: string }>();
   const state = problemStates.find((one) => one === found.state);
-  const type = problemTypes.find((one) => one === found.type);
-  const words = found.words ? String(found.words) : undefined;
-  const page = usePage('queryProblems', { state, type, words }, { topics: ['problems'] });
+  const sought = soughtProblems(found);
+  const page = usePage('queryProblems', { state, ...sought }, { topics: ['problems'] });
   const counts = page.query.data?.counts;
   return (
     <Page title={t('problems.title')} intro={t('problems.intro')} width="narrow">
@@ -32,31 +31,14 @@ export function ProblemsPage() {
         chosen={state}
         onChoose={(next) => setFilters({ state: next })}
       />
-      <Finder
-        search={{
-          label: t('problems.search'),
-          clearLabel: t('shell.search.clear'),
-          value: words ?? '',
-          onSearch: (next) => setFilters({ words: next }),
-        }}
-        kind={{
-          label: t('problems.type'),
-          allLabel: t('problems.allTypes'),
-          kinds: problemTypes,
-          labelOf: (one) => t(`problems.type.${one}`),
-          value: type,
-          onChoose: (next) => setFilters({ type: next }),
-        }}
-      />
+      <ProblemFinder t={t} {...sought} onSeek={setFilters} />
       <PagedList
         page={page}
         empty={<EmptyState picture="done" title={t('problems.none')} text={t('problems.none.text')} />}
       >
-        {(rows) => (
-          <EntryList label={t('problems.title')} rows={rows}>
-            {(problem) => <ProblemItem problem={problem} />}
-          </EntryList>
-        )}
+        {asEntries(t('problems.title'), (problem) => (
+          <ProblemItem problem={problem} />
+        ))}
       </PagedList>
     </Page>
   );

@@ -2,7 +2,7 @@ import type { VipCard } from '@crossdock/contract/vipOrders/shapes.ts';
 import { vipShelves } from '@crossdock/domain/vipOrders/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Entry, EntryLine, EntryList, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { asEntries, Entry, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -66,11 +66,9 @@ export function VipOrdersPage() {
           />
         }
       >
-        {(rows) => (
-          <EntryList label={t('vipOrders.title')} rows={rows}>
-            {(vip) => <Item vip={vip} />}
-          </EntryList>
-        )}
+        {asEntries(t('vipOrders.title'), (vip) => (
+          <Item vip={vip} />
+        ))}
       </PagedList>
     </Page>
   );

@@ -1,0 +1,30 @@
+import type { Tone } from '@crossdock/ui/message.ts';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './VerdictBar.module.css';
+
+/** What was scanned, to be read from where one stands: colour, word and picture; `far` from two metres away, and spoken at once. */
+export function VerdictBar(props: {
+  tone: Tone;
+  icon: Icon;
+  word: string;
+  far?: boolean;
+  children: ReactNode;
+}) {
+  const { tone, icon: Picture, word, far, children } = props;
+  return (
+    <div
+      className={classes.verdict}
+      data-tone={tone}
+      data-far={far || undefined}
+      role="status"
+      aria-live={far ? 'assertive' : undefined}
+    >
+      <Picture size={far ? 40 : 36} stroke={1.6} aria-hidden />
+      <div>
+        <p className={classes.word}>{word}</p>
+        <p className={classes.text}>{children}</p>
+      </div>
+    </div>
+  );
+}

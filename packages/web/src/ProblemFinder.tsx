@@ -1,0 +1,43 @@
+import { type ProblemType, problemTypes } from '@crossdock/domain/parcels/problems.ts';
+import { Finder } from '@crossdock/ui/Finder.tsx';
+
+type Key =
+  | 'problems.search'
+  | 'shell.search.clear'
+  | 'problems.type'
+  | 'problems.allTypes'
+  | `problems.type.${ProblemType}`;
+
+interface Sought {
+  readonly words?: string | undefined;
+  readonly type?: ProblemType | undefined;
+}
+
+/** What the address of a list asks for; a type that there is not asks for none. */
+export const soughtProblems = (found: { type?: string; words?: string }): Sought => ({
+  type: problemTypes.find((one) => one === found.type),
+  words: found.words ? String(found.words) : undefined,
+});
+
+/** Narrows problem pieces by words and by what is wrong, in the words of the app whose `t` is given. */
+export function ProblemFinder(props: Sought & { t: (key: Key) => string; onSeek: (sought: Sought) => void }) {
+  const { t, words, type, onSeek } = props;
+  return (
+    <Finder
+      search={{
+        label: t('problems.search'),
+        clearLabel: t('shell.search.clear'),
+        value: words ?? '',
+        onSearch: (next) => onSeek({ words: next }),
+      }}
+      kind={{
+        label: t('problems.type'),
+        allLabel: t('problems.allTypes'),
+        kinds: problemTypes,
+        labelOf: (one) => t(`problems.type.${one}`),
+        value: type,
+        onChoose: (next) => onSeek({ type: next }),
+      }}
+    />
+  );
+}
