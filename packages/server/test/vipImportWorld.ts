@@ -7,7 +7,7 @@ import type { Outside } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
 import { vipImportJobs } from '../src/vipImports/importJobs.ts';
-import { workOn } from '../src/vipImports/work.ts';
+import { workOn } from '../src/vipImports/workOn.ts';
 import { approvedAddress, type Lane, openLane } from './orderWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
 

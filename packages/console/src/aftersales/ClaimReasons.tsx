@@ -5,6 +5,7 @@ import {
   claimReasonMax,
   claimReasonsMax,
 } from '@crossdock/domain/aftersales/rules.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -23,7 +24,6 @@ interface Written {
 }
 
 const fields = { partly: 'partlyReasons', rejected: 'rejectedReasons' } as const;
-const languages = ['tw', 'zh', 'en'] as const;
 
 /** What the shop has ready to say when a claim is granted in part or turned down. */
 export function ClaimReasons() {
@@ -89,7 +89,7 @@ function Rows({ kind, rows, errorAt, onChange, onAdd }: RowsProps) {
       <legend>{t(`aftersales.reasons.${kind}`)}</legend>
       {rows.map(({ key, texts }, at) => (
         <div key={key} className={classes.reason}>
-          {languages.map((lang) => (
+          {langs.map((lang) => (
             <NoteBox
               key={lang}
               label={t(`shops.language.${lang}`)}

@@ -1,5 +1,6 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { couponBases } from '@crossdock/domain/coupons/rules.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { roundings } from '@crossdock/domain/money.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -106,7 +107,7 @@ function Choice(props: { form: Form; name: keyof CouponValues; label: string; va
 function Names({ form }: { form: Form }) {
   return (
     <div className={classes.three}>
-      {(['tw', 'zh', 'en'] as const).map((lang) => (
+      {langs.map((lang) => (
         <Box key={lang} form={form} name={lang} label={t(`coupons.name.${lang}`)} required />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { usualLevelNames } from '@crossdock/contract/members/usualLevels.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { mostLevels } from '@crossdock/domain/members/levels.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
@@ -92,7 +93,7 @@ function LevelFields(props: { form: Form; at: number; level: Typed; removable: b
       aside={<Aside {...props} onRemove={() => form.set('levels', form.values.levels.slice(0, at))} />}
     >
       <div className={classes.four}>
-        {(['tw', 'zh', 'en'] as const).map((name) => (
+        {langs.map((name) => (
           <TextBox
             key={name}
             required

@@ -1,3 +1,4 @@
+import { langs } from '@crossdock/domain/languages.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -13,7 +14,6 @@ interface VariantsProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-const names = ['tw', 'zh', 'en'] as const;
 const measures = [
   ['weightG', 'products.weight'],
   ['lengthMm', 'products.length'],
@@ -89,7 +89,7 @@ function Fields({ variant, change, errorOf }: FieldsProps) {
           error={errorOf('priceMinor')}
           onText={(price) => change({ price })}
         />
-        {names.map((lang) => (
+        {langs.map((lang) => (
           <TextBox
             key={lang}
             label={t(`products.name.${lang}`)}

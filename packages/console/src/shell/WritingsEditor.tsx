@@ -1,5 +1,6 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { WrittenTexts } from '@crossdock/contract/wire/writing.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { titleMax, writtenIn } from '@crossdock/domain/richText.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
@@ -13,8 +14,6 @@ import classes from './WritingsEditor.module.css';
 
 // The editor is larger than the rest of the screen, and needed by nobody who does not write.
 const TextEditor = lazy(() => import('./TextEditor.tsx'));
-
-const langs = ['tw', 'zh', 'en'] as const;
 
 interface WritingsEditorProps {
   readonly texts: WrittenTexts;

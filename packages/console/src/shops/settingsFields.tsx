@@ -1,3 +1,4 @@
+import { langs } from '@crossdock/domain/languages.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { AmountField, ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
@@ -33,7 +34,7 @@ export function FaceSection({ control, shop }: { control: Control<SettingsInput>
           control={control}
           name="defaultLang"
           label={t('shops.language')}
-          data={(['tw', 'zh', 'en'] as const).map((value) => ({
+          data={langs.map((value) => ({
             value,
             label: t(`shops.language.${value}`),
           }))}

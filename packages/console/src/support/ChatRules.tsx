@@ -1,4 +1,5 @@
 import type { ChatSettingsInput } from '@crossdock/contract/support/desk.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -76,7 +77,7 @@ function Form({ settings, onClose }: { settings: ChatSettingsInput; onClose: () 
           />
         ))}
       </div>
-      {(['tw', 'zh', 'en'] as const).map((lang) => (
+      {langs.map((lang) => (
         <NoteBox
           key={lang}
           label={t(`support.settings.away.${lang}`)}

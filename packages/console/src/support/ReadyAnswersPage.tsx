@@ -1,4 +1,5 @@
 import type { ReadyAnswer } from '@crossdock/contract/support/ready.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
@@ -73,7 +74,6 @@ export function ReadyAnswersPage() {
   );
 }
 
-const langs = ['tw', 'zh', 'en'] as const;
 const langName = (lang: (typeof langs)[number]) => t(`announcements.lang.${lang}`);
 const textOf = (row: ReadyAnswer) => row[currentLanguage()] || row.tw || row.zh || row.en;
 

@@ -1,4 +1,5 @@
 import { trackingTemplates, trackingTexts } from '@crossdock/contract/tracking/texts.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
@@ -70,8 +71,6 @@ export function AddTracking(props: { numbers?: string; onDone?: () => void }) {
   );
 }
 
-const languages = ['tw', 'zh', 'en'] as const;
-
 function What({ work: { draft, errors, change } }: { work: Work }) {
   const reader = currentLanguage();
   return (
@@ -89,7 +88,7 @@ function What({ work: { draft, errors, change } }: { work: Work }) {
         onChange={({ target }) => change({ what: choices.find((one) => one === target.value) ?? '' })}
       />
       {draft.what === own
-        ? languages.map((lang, at) => (
+        ? langs.map((lang, at) => (
             <TextBox
               key={lang}
               label={t(`tracking.words.${lang}`)}

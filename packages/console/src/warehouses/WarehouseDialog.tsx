@@ -1,4 +1,5 @@
 import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
@@ -74,8 +75,6 @@ export function WarehouseDialog({
     </FormDialog>
   );
 }
-
-const langs = ['tw', 'zh', 'en'] as const;
 
 /** A new warehouse asks nothing for its shelf until somebody says what. */
 const newShelf = {

@@ -96,8 +96,6 @@ export type RequestOf<C extends Call> = z.input<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
 export type RefusalOf<C extends Call> = NonNullable<C['refusals']>[number];
 
-export { maxUploadBytes } from '@crossdock/domain/uploads.ts';
-
 /** A file that arrived with a `body: 'file'` call; at most `maxUploadBytes`, its content not yet trusted. */
 export interface ReceivedFile {
   readonly bytes: Uint8Array;

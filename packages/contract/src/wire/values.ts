@@ -1,3 +1,4 @@
+import { langs } from '@crossdock/domain/languages.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 
@@ -8,7 +9,7 @@ export const minor = z.number().int();
 /** Texts in the three languages, as stored for names that a shop writes. */
 export const texts = z.strictObject({ zh: z.string(), tw: z.string(), en: z.string() });
 export type Texts = z.infer<typeof texts>;
-export const lang = z.enum(['zh', 'tw', 'en']);
+export const lang = z.enum(langs);
 export type Lang = z.infer<typeof lang>;
 
 /** A whole number in a JSON body: missing and unreadable are different failures. */

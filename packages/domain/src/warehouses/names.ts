@@ -1,4 +1,4 @@
-type Lang = 'zh' | 'tw' | 'en';
+import type { Lang } from '../languages.ts';
 
 /** A warehouse's name by language. A language that the shop left out has the one name. */
 export interface NamedWarehouse {

@@ -2,8 +2,8 @@ import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { confirmAct, findAct } from '../wallet/acts.store.ts';
-import { tookPart } from '../wallet/part.store.ts';
 import { balanceOf } from '../wallet/store.ts';
+import { tookPart } from '../wallet/tookPart.store.ts';
 import { carryOut } from './carryOut.ts';
 
 export const approveAdjustment: Handler<(typeof adjustmentCalls)['approveAdjustment']> = async (

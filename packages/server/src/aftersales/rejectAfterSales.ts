@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from '../wallet/acts.store.ts';
-import { tookPart } from '../wallet/part.store.ts';
+import { tookPart } from '../wallet/tookPart.store.ts';
 import { auditedClaims, findClaim } from './store.ts';
 
 export const rejectAfterSales: Handler<(typeof afterSalesCalls)['rejectAfterSales']> = async (

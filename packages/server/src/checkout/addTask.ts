@@ -11,7 +11,7 @@ import { freePhotosTaken } from '../services/store.ts';
 import { insufficient } from '../settlement/payable.ts';
 import { balanceOf, transfer } from '../wallet/store.ts';
 import { placeTask } from './plannedServices.ts';
-import { lockServed } from './work.ts';
+import { lockServed } from './serviceWork.ts';
 
 interface Asked {
   readonly parcelId: string;

@@ -57,16 +57,17 @@ export const changeVipOrder: Handler<(typeof vipCalls)['changeVipOrder']> = asyn
   const chosen = vipColumns(order, addressId);
   const asked = { obstacle: null, obstacleParams: '{}', stuckAt: null, askedAt: null, waitsSince: tx.now };
   await changeVip(tx, actor, vip, { ...chosen, ...asked }, { event: 'change' });
-  return settle(tx, actor, services, { vip: { ...vip, ...chosen }, made, parcelIds });
+  return carriedOut(tx, actor, services, { vip: { ...vip, ...chosen }, made, parcelIds });
 };
 
-interface Settled {
+interface Changed {
   readonly vip: VipRow;
   readonly made: OrderRow | undefined;
   readonly parcelIds: readonly string[];
 }
 
-async function settle(tx: Tx, actor: Member, services: Services, { vip, made, parcelIds }: Settled) {
+/** The order that it has become is brought in line; one that waits is completed where nothing is missing any more. */
+async function carriedOut(tx: Tx, actor: Member, services: Services, { vip, made, parcelIds }: Changed) {
   const refused = made && (await changeMadeOrder(tx, actor, services, { vip, order: made, parcelIds }));
   return refused ?? completed(tx, actor, vip.id);
 }

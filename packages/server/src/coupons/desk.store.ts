@@ -1,5 +1,6 @@
 import type { CouponBase, CouponRules } from '@crossdock/domain/coupons/rules.ts';
 import { type CouponEvent, type CouponState, couponMachine } from '@crossdock/domain/coupons/states.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
@@ -44,9 +45,7 @@ export function listCouponRows(tx: Tx, { state, words, ...paging }: DeskFilters)
   if (state) rows = rows.where('coupons.state', '=', state);
   if (words) {
     const part = containing(words);
-    rows = rows.where((eb) =>
-      eb.or((['zh', 'tw', 'en'] as const).map((lang) => eb(`coupons.${lang}`, 'ilike', part))),
-    );
+    rows = rows.where((eb) => eb.or(langs.map((lang) => eb(`coupons.${lang}`, 'ilike', part))));
   }
   return pageOf(tx, rows, paging);
 }

@@ -1,6 +1,7 @@
 import { exampleParams } from '@crossdock/contract/notices/frameTexts.ts';
 import { type noticeDeskCalls, variablesOf } from '@crossdock/contract/notices/templates.ts';
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import type { Handler } from '../platform/handler.ts';
 import { ownWordsOf } from './templates.store.ts';
 import { wordsOf } from './view.ts';
@@ -15,7 +16,7 @@ export const getNoticeTemplate: Handler<(typeof noticeDeskCalls)['getNoticeTempl
     wordsOf(event, exampleParams(actor.lang), actor.lang, actor.shop, { title: '', text: `{${name}}` }).text;
   return {
     variables: variablesOf(event).map((name) => ({ name, example: example(name) })),
-    texts: (['tw', 'zh', 'en'] as const).map((lang) => ({
+    texts: langs.map((lang) => ({
       lang,
       usual: noticeTexts[event][lang],
       own: own(event, lang) ?? null,

@@ -1,7 +1,7 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { withdrawWork } from '../settlement/work.ts';
+import { withdrawWork } from '../settlement/serviceWork.ts';
 import { findRow } from './staffList.store.ts';
 import { moveParcels } from './store.ts';
 

@@ -4,7 +4,7 @@ import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
 import { settlePickupOf } from '../pickups/arrival.ts';
 import type { Handler } from '../platform/handler.ts';
-import { withdrawWork } from '../settlement/work.ts';
+import { withdrawWork } from '../settlement/serviceWork.ts';
 import { forgetPhotos } from './desk.store.ts';
 import { matchRefusal } from './refusals.store.ts';
 import { recordShelfMoves } from './shelfMoves.store.ts';

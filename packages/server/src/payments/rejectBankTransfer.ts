@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from '../wallet/acts.store.ts';
-import { tookPart } from '../wallet/part.store.ts';
+import { tookPart } from '../wallet/tookPart.store.ts';
 import { auditedTransfers, findTransfer } from './bankTransfers.store.ts';
 
 export const rejectBankTransfer: Handler<(typeof paymentCalls)['rejectBankTransfer']> = async (

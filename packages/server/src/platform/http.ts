@@ -1,10 +1,11 @@
 import { fill, type Refusal, refusals, refuse } from '@crossdock/contract/refusals.ts';
-import { type Call, maxUploadBytes } from '@crossdock/contract/wire/call.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Failure } from '@crossdock/contract/wire/envelope.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
 import { respell, respellName, spellAnswer, spelledIn } from '@crossdock/contract/wire/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
+import { maxUploadBytes } from '@crossdock/domain/uploads.ts';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import fastJson, { type Schema } from 'fast-json-stringify';

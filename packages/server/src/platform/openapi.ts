@@ -3,6 +3,7 @@ import { type RefusalCode, refusals } from '@crossdock/contract/refusals.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
 import type { Spelling } from '@crossdock/contract/wire/spelling.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { z } from 'zod';
 import { bounded } from './openapiBounds.ts';
 import { nameAsOnWire } from './wireNames.ts';
@@ -112,7 +113,7 @@ function operation(name: string, call: Call): Json {
       name: 'lang',
       in: 'header',
       description: 'Language of messages',
-      schema: { type: 'string', enum: ['zh', 'tw', 'en'] },
+      schema: { type: 'string', enum: langs },
     },
     ...(call.idempotent
       ? [

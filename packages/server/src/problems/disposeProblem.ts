@@ -3,9 +3,9 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { isDisposal } from '@crossdock/domain/parcels/problems.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { withdrawWork } from '../settlement/work.ts';
+import { withdrawWork } from '../settlement/serviceWork.ts';
 import { lockedProblem } from './locked.ts';
-import { settleProblem } from './settle.ts';
+import { settleProblem } from './settleProblem.ts';
 
 export const disposeProblem: Handler<(typeof problemDeskCalls)['disposeProblem']> = async (
   tx,

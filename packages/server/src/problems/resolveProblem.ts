@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { giveBackFee } from './fee.ts';
 import { lockedProblem } from './locked.ts';
-import { settleProblem } from './settle.ts';
+import { settleProblem } from './settleProblem.ts';
 
 /** What was charged was for sending back or destroying: settled otherwise, it goes back. */
 export const resolveProblem: Handler<(typeof problemDeskCalls)['resolveProblem']> = async (

@@ -1,4 +1,5 @@
 import type { importEffects, ProductColumn } from '@crossdock/contract/products/sheet.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { type CellFault, SheetFaults } from '../platform/sheetFaults.ts';
@@ -48,7 +49,7 @@ function isProductChanged({ known, fields }: ReadProduct): boolean {
   const before = known?.product;
   if (before === undefined) return true;
   if (compared.some((field) => fields[field] !== before[field])) return true;
-  return (['tw', 'zh', 'en'] as const).some((lang) => {
+  return langs.some((lang) => {
     const [was, is] = [before.texts[lang], fields.texts[lang]];
     return was?.title !== is?.title || was?.html !== is?.html;
   });

@@ -1,5 +1,6 @@
 import { sheetWords } from '@crossdock/contract/products/words.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -7,8 +8,6 @@ import { Index, type Named, normal } from '../platform/sheetNames.ts';
 import { listCategories } from '../products/desk.store.ts';
 import { locationsNamed } from '../warehouses/locations.store.ts';
 import { listWarehouses } from '../warehouses/store.ts';
-
-const languages = ['tw', 'zh', 'en'] as const satisfies readonly Lang[];
 
 interface Choice extends Named {
   /** As the reader knows it. */
@@ -31,7 +30,7 @@ export async function choicesIn(tx: Tx, lang: Lang): Promise<Choices> {
   const named = (row: Texts & { readonly id: string }, more: readonly string[] = []) => ({
     id: row.id,
     name: row[lang],
-    names: [...languages.map((one) => row[one]), ...more],
+    names: [...langs.map((one) => row[one]), ...more],
   });
   return {
     categories: categories.map((row) => named(row)),
@@ -39,7 +38,7 @@ export async function choicesIn(tx: Tx, lang: Lang): Promise<Choices> {
     warehouses: warehouses.map((row) => ({
       id: row.id,
       name: warehouseNameIn(lang, row),
-      names: [row.name, row.code, ...languages.map((one) => warehouseNameIn(one, row))],
+      names: [row.name, row.code, ...langs.map((one) => warehouseNameIn(one, row))],
     })),
   };
 }
@@ -64,7 +63,7 @@ export async function namesIn(tx: Tx, lang: Lang, shelfCodes: readonly string[])
 }
 
 const saysIn = (texts: Texts, more: readonly string[]) =>
-  new Set([...languages.map((lang) => texts[lang]), ...more].map(normal));
+  new Set([...langs.map((lang) => texts[lang]), ...more].map(normal));
 const yes = saysIn(sheetWords['products.sheet.yes'], ['y', 'true', '1']);
 const no = saysIn(sheetWords['products.sheet.no'], ['n', 'false', '0']);
 

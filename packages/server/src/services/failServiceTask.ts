@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
-import { giveBack, lockWork } from '../checkout/work.ts';
+import { giveBack, lockWork } from '../checkout/serviceWork.ts';
 import type { Handler } from '../platform/handler.ts';
-import { moveWork, tellOfWork } from '../settlement/work.ts';
+import { moveWork, tellOfWork } from '../settlement/serviceWork.ts';
 
 export const failServiceTask: Handler<(typeof serviceCalls)['failServiceTask']> = async (
   tx,

@@ -1,13 +1,13 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
-import { lockWork } from '../checkout/work.ts';
+import { lockWork } from '../checkout/serviceWork.ts';
 import { addPhoto } from '../parcels/desk.store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
-import { moveWork, tellOfWork, withdrawWork } from '../settlement/work.ts';
+import { moveWork, tellOfWork, withdrawWork } from '../settlement/serviceWork.ts';
 import type { TaskRow } from './store.ts';
 
 /** Pictures are kept with the parcel's own, where every other page shows them too. */

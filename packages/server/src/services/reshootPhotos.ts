@@ -1,9 +1,9 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
 import { servedParcelStates } from '@crossdock/domain/services/states.ts';
-import { lockWork } from '../checkout/work.ts';
+import { lockWork } from '../checkout/serviceWork.ts';
 import type { Handler } from '../platform/handler.ts';
-import { moveWork } from '../settlement/work.ts';
+import { moveWork } from '../settlement/serviceWork.ts';
 
 export const reshootPhotos: Handler<(typeof serviceCalls)['reshootPhotos']> = async (
   tx,

@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
-import { lockWork } from '../checkout/work.ts';
+import { lockWork } from '../checkout/serviceWork.ts';
 import type { Handler } from '../platform/handler.ts';
-import { moveWork } from '../settlement/work.ts';
+import { moveWork } from '../settlement/serviceWork.ts';
 import { staffNameOf } from './desk.store.ts';
 import { setTaker } from './store.ts';
 

@@ -7,7 +7,7 @@ import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { giveBackDiscount } from './discount.ts';
 import { refund } from './refund.ts';
-import { withdrawWork } from './work.ts';
+import { withdrawWork } from './serviceWork.ts';
 
 interface Cancelling {
   readonly why: string;

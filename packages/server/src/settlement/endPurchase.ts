@@ -11,7 +11,7 @@ import { linesOf, lockPurchase, movePurchase, type PurchaseRow } from '../produc
 import { moveStock } from '../products/stock.store.ts';
 import { transfer } from '../wallet/store.ts';
 import { giveBackCoupon } from './discount.ts';
-import { withdrawWork } from './work.ts';
+import { withdrawWork } from './serviceWork.ts';
 
 /** The goods of a purchase back into the stock, and its coupon to its member. */
 async function undo(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<void> {

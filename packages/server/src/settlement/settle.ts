@@ -40,8 +40,9 @@ export type Payer = Member | Staff | System;
 
 /**
  * Pays orders and purchases, whatever the money comes from: marks each paid, ends its other payments, gives its rewards or
- * lays its goods on the shelf, and moves all money in one go after what `received` brings in. Call it last in the transaction: it locks accounts. `insufficient`
- * where a balance does not hold that much: the caller refuses, which takes everything back.
+ * lays its goods on the shelf, and moves all money in one go after what `received` brings in. Call it last in the
+ * transaction: it locks accounts. `insufficient` where a balance does not hold that much: the caller refuses, which takes
+ * everything back.
  */
 export async function settle(
   tx: Tx,

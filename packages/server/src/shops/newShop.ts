@@ -1,4 +1,5 @@
 import { refusals } from '@crossdock/contract/refusals.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { carriersFor } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { currencies, smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import { z } from 'zod';
@@ -25,7 +26,7 @@ export const newShopFields = z.strictObject({
   'time-zone': z
     .string()
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'an IANA zone such as Asia/Taipei'),
-  lang: z.enum(['zh', 'tw', 'en']).default('tw'),
+  lang: z.enum(langs).default('tw'),
   'owner-login': z.string().min(2).max(100),
   'owner-name': z.string().min(1).max(100).default('Owner'),
   'owner-password': z.string().min(8).max(200),

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
-import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import type { Handler } from '../platform/handler.ts';
 import { saveOwnText } from './settings.store.ts';
 
@@ -9,7 +9,7 @@ export const saveShopText: Handler<(typeof shopDeskCalls)['saveShopText']> = asy
   _actor,
   { key, ...texts },
 ) => {
-  for (const lang of ['tw', 'zh', 'en'] as const satisfies Lang[]) {
+  for (const lang of langs) {
     if (!hasMatchingBraces(texts[lang])) return refuse('shop.textBroken', {}, lang);
   }
   await saveOwnText(tx, key, texts);

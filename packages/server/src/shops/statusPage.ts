@@ -1,6 +1,7 @@
 import { fill } from '@crossdock/contract/refusals.ts';
 import { statusTexts } from '@crossdock/contract/shops/statusTexts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 import {
   type DayRow,
@@ -44,7 +45,7 @@ export function statusPage(known: KnownStatus | undefined, lang: Lang, now: numb
     .at(-1);
   const at = last && new Date(last).toISOString().slice(0, 16).replace('T', ' ');
   const looked = at ? fill(texts.looked, { at }) : texts.never;
-  const others = (['tw', 'zh', 'en'] as const)
+  const others = langs
     .map(
       (other) =>
         `<a href="?lang=${other}" hreflang="${tags[other]}" lang="${tags[other]}">${names[other]}</a>`,

@@ -1,5 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import { langs } from '@crossdock/domain/languages.ts';
 import { unknownIn } from '@crossdock/domain/notices/templates.ts';
 import { readyAnswersMax, readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -10,7 +11,7 @@ export const saveReadyAnswer: Handler<(typeof supportCalls)['saveReadyAnswer']> 
   { staffId },
   { id, ...texts },
 ) => {
-  for (const lang of ['tw', 'zh', 'en'] as const) {
+  for (const lang of langs) {
     const unknown = unknownIn(texts[lang], readyVariables);
     if (unknown.length > 0) {
       const known = readyVariables.map((name) => `{${name}}`).join(' ');

@@ -7,7 +7,7 @@ import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { vipRefusal } from '../checkout/vipOrders.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
-import { choicesFor } from './choices.ts';
+import { choicesFor } from './memberChoices.ts';
 import type { Choices } from './names.ts';
 
 export const getVipImportTemplate = written<(typeof vipImportCalls)['getVipImportTemplate']>()({

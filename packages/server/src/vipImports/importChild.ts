@@ -2,7 +2,7 @@ import { Database } from '../platform/db.ts';
 import { asShopId } from '../platform/scope.ts';
 import type { Serving } from '../platform/serving.ts';
 import { Tenants } from '../platform/shops.ts';
-import { type Asked, workOn } from './work.ts';
+import { type Asked, workOn } from './workOn.ts';
 
 /** The program of the process that works on imports (`importJobs.ts`). */
 

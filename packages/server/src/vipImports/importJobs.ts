@@ -8,7 +8,7 @@ import { Line } from '../platform/line.ts';
 import { asApp } from '../platform/serving.ts';
 import type { Answer, Question } from './importChild.ts';
 import { stalledImports } from './store.ts';
-import type { Asked } from './work.ts';
+import type { Asked } from './workOn.ts';
 
 export const vipImportJob = 'vip-imports';
 

@@ -7,7 +7,7 @@ import { vipFacts } from '../checkout/vipFacts.ts';
 import { faultsOf, type VipFault } from '../checkout/vipFaults.ts';
 import type { Outside, Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { choicesFor } from './choices.ts';
+import { choicesFor } from './memberChoices.ts';
 import { type Names, namesIn } from './names.ts';
 import { type Place, readOrder } from './readOrder.ts';
 import { Faults, type Group, groupsOf, type ReadRow } from './rows.ts';

@@ -11,7 +11,7 @@ import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { tookPart } from './part.store.ts';
+import { tookPart } from './tookPart.store.ts';
 
 /** What `decide` needs to know of acts. Members are told where something of theirs moves, by its own name. */
 export const auditedActs: Audited = {

@@ -3,8 +3,8 @@ import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts'
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { dropWaiting } from './acts.store.ts';
-import { tookPart } from './part.store.ts';
 import { transfer } from './store.ts';
+import { tookPart } from './tookPart.store.ts';
 import { released } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawal } from './withdrawals.store.ts';
 

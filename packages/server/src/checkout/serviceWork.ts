@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { findTask, lockTask, type TaskRow } from '../services/store.ts';
-import { moneyBack } from '../settlement/work.ts';
+import { moneyBack } from '../settlement/serviceWork.ts';
 import { transferAll } from '../wallet/store.ts';
 import { isOpen, repriceOrder } from './advances.ts';
 
