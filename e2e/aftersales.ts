@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { usualClaimReasons } from '../packages/domain/src/aftersales/reasons.ts';
+import { go } from './route.ts';
 import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -30,7 +31,7 @@ export async function payClaim(
   origin: string,
   { orderNumber, remark, way }: { orderNumber: string; remark: string; way: 'balance' | 'outside' },
 ): Promise<void> {
-  await clerk.goto(`${origin}/console/aftersales`);
+  await go(clerk, `${origin}/console/aftersales`);
   await settled(clerk);
   await clerk.getByRole('searchbox').fill(orderNumber);
   await expect(clerk.getByText(remark)).toBeVisible();

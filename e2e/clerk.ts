@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { go } from './route.ts';
 import { expectSaid, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Scan, weigh, measure, shelve: the keyboard alone, the cursor always where the next thing goes. */
 export async function receive(clerk: Page, origin: string, numbers: readonly string[]): Promise<void> {
-  await clerk.goto(`${origin}/console/desk`);
+  await go(clerk, `${origin}/console/desk`);
   await settled(clerk);
   for (const number of numbers) {
     await expect(clerk.locator('[data-step="scan"]')).toBeFocused();
@@ -33,7 +34,7 @@ export async function receive(clerk: Page, origin: string, numbers: readonly str
 
 /** Approves the newest address that waits. */
 export async function approveAddressOf(clerk: Page, origin: string, name: string): Promise<void> {
-  await clerk.goto(`${origin}/console/addresses`);
+  await go(clerk, `${origin}/console/addresses`);
   await settled(clerk);
   while (!(await clerk.getByText(name).first().isVisible())) {
     await clerk.keyboard.press('j');
@@ -49,7 +50,7 @@ export async function pack(
   number: string,
   parcels: readonly string[],
 ): Promise<void> {
-  await clerk.goto(`${origin}/console/packing`);
+  await go(clerk, `${origin}/console/packing`);
   await settled(clerk);
   await clerk.keyboard.type(number);
   await clerk.keyboard.press('Enter');
@@ -78,7 +79,7 @@ function afterEnter(clerk: Page): Promise<string | undefined> {
 }
 
 export async function ship(clerk: Page, origin: string, number: string, forwarding: string): Promise<void> {
-  await clerk.goto(`${origin}/console/shipping`);
+  await go(clerk, `${origin}/console/shipping`);
   await settled(clerk);
   await clerk.keyboard.type(number);
   expect(await afterEnter(clerk)).toBe('');
@@ -90,7 +91,7 @@ export async function ship(clerk: Page, origin: string, number: string, forwardi
 
 /** Finds a filed transfer by its number and credits it: the second press is the one that moves money. */
 export async function approveTransfer(clerk: Page, origin: string, number: string): Promise<void> {
-  await clerk.goto(`${origin}/console/transfers`);
+  await go(clerk, `${origin}/console/transfers`);
   await settled(clerk);
   await clerk.getByRole('searchbox').fill(number);
   await expect(clerk.getByText(number).first()).toBeVisible();
@@ -102,7 +103,7 @@ export async function approveTransfer(clerk: Page, origin: string, number: strin
 
 /** Records who signed, with a picture. Without a name nothing is recorded, and the dialog says so at the field. */
 export async function signFor(clerk: Page, origin: string, orderId: string, signer: string): Promise<void> {
-  await clerk.goto(`${origin}/console/orders/${orderId}`);
+  await go(clerk, `${origin}/console/orders/${orderId}`);
   await settled(clerk);
   await clerk.getByRole('button', { name: desk('orders.action.sign') }).click();
   const dialog = clerk.getByRole('dialog');
@@ -120,7 +121,7 @@ export async function signFor(clerk: Page, origin: string, orderId: string, sign
 
 /** Sets the share of freight that referrers get, in percent. */
 export async function shareFreight(clerk: Page, origin: string, percent: number): Promise<void> {
-  await clerk.goto(`${origin}/console/promotion`);
+  await go(clerk, `${origin}/console/promotion`);
   await settled(clerk);
   const rate = clerk.getByLabel(desk('promotion.rate'), { exact: false }).first();
   await rate.fill(String(percent));
@@ -138,7 +139,7 @@ export async function payOut(
   origin: string,
   { number, amount, account }: { number: string; amount: string; account: string },
 ): Promise<void> {
-  await clerk.goto(`${origin}/console/withdrawals`);
+  await go(clerk, `${origin}/console/withdrawals`);
   await settled(clerk);
   await clerk.getByRole('searchbox').fill(number);
   await expect(clerk.getByText(number).first()).toBeVisible();
@@ -152,7 +153,7 @@ export async function payOut(
     .click();
   await clerk.getByRole('button', { name: desk('wallet.withdrawals.approve.sure', { amount }) }).click();
   await expectSaid(clerk, desk('adjust.pending'));
-  await second.goto(`${origin}/console/adjustments`);
+  await go(second, `${origin}/console/adjustments`);
   await settled(second);
   await second.getByRole('searchbox').fill(account);
   // Who waits longest stands first: what was asked just now is the last one of this member's.

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { go } from './route.ts';
 import { desk, portal } from './words.ts';
 
 /** Says what a signed order was like, led there by the member's home, and waits until it stands there. */
 export async function comment(phone: Page, origin: string, number: string, words: string): Promise<void> {
-  await phone.goto(`${origin}/home`);
+  await go(phone, `${origin}/home`);
   await phone.getByRole('link', { name: portal('home.needs.commentWrite') }).click();
   const order = phone.getByRole('listitem').filter({ hasText: number });
   await order.getByRole('link', { name: portal('comments.write') }).click();
@@ -21,7 +22,7 @@ export async function answerComment(
   words: string,
   answer: string,
 ): Promise<void> {
-  await clerk.goto(`${origin}/console/comments?shelf=all`);
+  await go(clerk, `${origin}/console/comments?shelf=all`);
   const comment = clerk.getByRole('article').filter({ hasText: words });
   await comment.getByRole('button', { name: desk('comments.answer.save') }).click();
   await comment.getByLabel(desk('comments.answerBox')).fill(answer);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { go } from './route.ts';
 import { expectSaid, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -25,7 +26,7 @@ export async function measureAgain(
   orderNumber: string,
 ): Promise<void> {
   for (const clerk of [first, second]) {
-    await clerk.goto(`${origin}/console/disputes?words=${orderNumber}`);
+    await go(clerk, `${origin}/console/disputes?words=${orderNumber}`);
     await settled(clerk);
   }
   await expect(first.getByText(desk('disputes.measure.mine'))).toBeVisible();

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { decideAtSandbox } from './member.ts';
+import { go } from './route.ts';
 import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Finds a product in the catalogue and opens it. */
 export async function openProduct(phone: Page, origin: string, name: string): Promise<void> {
-  await phone.goto(`${origin}/shop-main`);
+  await go(phone, `${origin}/shop-main`);
   await settled(phone);
   const search = phone.getByRole('searchbox', { name: portal('products.search') });
   await search.fill(name);
@@ -36,7 +37,7 @@ export async function buyOpenProduct(phone: Page): Promise<string> {
   await phone.getByRole('button', { name: portal('products.buy'), exact: true }).click();
   await decideAtSandbox(phone, 'approve');
   await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
-  await phone.goto(`${new URL(phone.url()).origin}/shop-main?view=purchases`);
+  await go(phone, `${new URL(phone.url()).origin}/shop-main?view=purchases`);
   await phone.getByRole('listitem').getByRole('link').first().click();
   await expect(phone.getByText(portal('products.onShelf'))).toBeVisible();
   const shown = await phone.getByRole('main').locator('a[href^="/myBag/"]').innerText();
@@ -45,7 +46,7 @@ export async function buyOpenProduct(phone: Page): Promise<string> {
 
 /** Puts money on the balance on the provider's page. */
 export async function topUp(phone: Page, origin: string, amount: string): Promise<void> {
-  await phone.goto(`${origin}/recharge`);
+  await go(phone, `${origin}/recharge`);
   await settled(phone);
   await phone.getByLabel(portal('payments.recharge.amount')).fill(amount);
   await phone.getByRole('radio', { name: /測試付款/ }).check();
@@ -58,7 +59,7 @@ export async function topUp(phone: Page, origin: string, amount: string): Promis
 
 /** Asks for goods to be fetched, with the price seen before; answers the pickup's number. */
 export async function askForPickup(phone: Page, origin: string, contact: string): Promise<string> {
-  await phone.goto(`${origin}/addGoods`);
+  await go(phone, `${origin}/addGoods`);
   await settled(phone);
   await phone.getByRole('radiogroup').getByRole('radio').first().check();
   const weight = phone.getByLabel(portal('pickups.weight'));
@@ -76,7 +77,7 @@ export async function askForPickup(phone: Page, origin: string, contact: string)
 
 /** Gives a pickup its day and driver, and registers the goods at the door with a picture of them. */
 export async function fetchGoods(clerk: Page, origin: string, number: string): Promise<void> {
-  await clerk.goto(`${origin}/console/pickups?words=${number}`);
+  await go(clerk, `${origin}/console/pickups?words=${number}`);
   await settled(clerk);
   const task = clerk.getByRole('article', { name: number });
   await task.getByRole('button', { name: desk('pickups.plan'), exact: true }).click();
@@ -84,7 +85,7 @@ export async function fetchGoods(clerk: Page, origin: string, number: string): P
   await dialog.getByLabel(desk('pickups.driver')).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: desk('pickups.plan'), exact: true }).click();
   await expect(dialog).toBeHidden();
-  await clerk.goto(`${origin}/console/pickups?shelf=planned&day=all&words=${number}`);
+  await go(clerk, `${origin}/console/pickups?shelf=planned&day=all&words=${number}`);
   await task.getByRole('button', { name: desk('pickups.collect'), exact: true }).click();
   const buffer = await clerk.screenshot();
   await dialog
@@ -97,7 +98,7 @@ export async function fetchGoods(clerk: Page, origin: string, number: string): P
 
 /** Says what is in the parcel that a driver fetched, of which the page of pickups has a picture; answers its number. */
 export async function declareFetched(phone: Page, origin: string, goodsType: string): Promise<string> {
-  await phone.goto(`${origin}/pickUpGoods`);
+  await go(phone, `${origin}/pickUpGoods`);
   await expect(phone.getByRole('article').getByRole('img', { name: portal('pickups.photo') })).toBeVisible();
   const link = phone.getByRole('article').locator('a[href^="/myBag/"]');
   const number = await link.innerText();

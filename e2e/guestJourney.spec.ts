@@ -12,6 +12,7 @@ import {
   topUp,
 } from './goods.ts';
 import { addAddress, consolidate, register } from './member.ts';
+import { go } from './route.ts';
 import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -20,7 +21,7 @@ const product = { name: '搬家紙箱', goodsType: '文具' };
 
 /** Answers in the talk of a question that waits; the customer hears of it at once. */
 async function answer(clerk: Page, origin: string, question: string, said: string): Promise<void> {
-  await clerk.goto(`${origin}/console/chat`);
+  await go(clerk, `${origin}/console/chat`);
   await clerk.getByRole('button', { name: new RegExp(question.slice(0, 12)) }).click();
   await expect(clerk.getByRole('log').getByText(portal('support.card.product'))).toBeVisible();
   const box = clerk.getByLabel(desk('support.write'));
@@ -31,7 +32,7 @@ async function answer(clerk: Page, origin: string, question: string, said: strin
 
 /** Chooses mail, but not for what arrives. */
 async function chooseWays(phone: Page, origin: string): Promise<void> {
-  await phone.goto(`${origin}/answer?view=settings`);
+  await go(phone, `${origin}/answer?view=settings`);
   const mail = phone.getByRole('checkbox', { name: portal('notices.way.email'), exact: true });
   await mail.check();
   const arrived = `${portal('notices.kind.arrived')}: ${portal('notices.way.email')}`;
@@ -62,7 +63,7 @@ test('a guest asks, registers, buys, and ships it with what a driver fetched; ea
   });
   await test.step('registers, and the talk is theirs', async () => {
     await register(phone, clerk, origin, account, `09${serial}`);
-    await phone.goto(`${origin}/im`);
+    await go(phone, `${origin}/im`);
     await expect(phone.getByRole('log').getByText(`有的${serial}`)).toBeVisible();
   });
   await test.step('chooses how to be told', () => chooseWays(phone, origin));
@@ -106,7 +107,7 @@ interface Message {
 }
 
 async function told(phone: Page, clerk: Page, origin: string, account: string): Promise<void> {
-  await phone.goto(`${origin}/answer?view=mine`);
+  await go(phone, `${origin}/answer?view=mine`);
   await settled(phone);
   const titles = await phone.getByRole('main').getByRole('listitem').locator('strong').allInnerTexts();
   expect(titles).toHaveLength(byMail.length + 1);

@@ -5,6 +5,7 @@ import { approveAddressOf, pack, receive, ship } from './clerk.ts';
 import { answerComment, comment } from './comments.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register, sign } from './member.ts';
 import { decide, registerProblem, settle } from './problems.ts';
+import { go } from './route.ts';
 import { orderPhoto, takePhoto } from './services.ts';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 
@@ -23,7 +24,7 @@ test('a parcel goes from forecast to signature', async ({ browser, baseURL }) =>
   await test.step('register', () => register(phone, clerk, origin, account, `09${serial}`));
   await test.step('forecast two numbers at once', () => forecast(phone, origin, numbers));
   await test.step('the member opens the shelf, which is empty', async () => {
-    await phone.goto(`${origin}/myBag?state=shelved`);
+    await go(phone, `${origin}/myBag?state=shelved`);
     await settled(phone);
     await phone.evaluate(() => document.body.setAttribute('data-since', 'before the parcels came'));
     for (const number of numbers) await expect(phone.getByText(number)).toHaveCount(0);
@@ -52,7 +53,7 @@ test('a parcel goes from forecast to signature', async ({ browser, baseURL }) =>
   await test.step('pay on the provider page', () => payBySandbox(phone, origin, number));
   await test.step('ship by two scans', () => ship(clerk, origin, number, `KR${serial}00`));
   await test.step('track the forwarding number', async () => {
-    await phone.goto(`${origin}/express?number=KR${serial}00`);
+    await go(phone, `${origin}/express?number=KR${serial}00`);
     await expect(phone.getByText(`KR${serial}00`).first()).toBeVisible();
   });
   await test.step('sign', () => sign(phone, origin, number));

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openOrder } from './openOrder.ts';
+import { go } from './route.ts';
 import { expectSaid, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -50,7 +51,7 @@ async function codeFor(clerk: Page, origin: string, number: string): Promise<str
 }
 
 export async function forecast(phone: Page, origin: string, numbers: readonly string[]): Promise<void> {
-  await phone.goto(`${origin}/newBag`);
+  await go(phone, `${origin}/newBag`);
   await phone.getByLabel(portal('parcels.forecast.numbers')).fill(numbers.join('，'));
   await phone.getByText('服飾', { exact: true }).click();
   await phone.getByLabel(portal('parcels.forecast.goodsName')).fill('棉質上衣');
@@ -105,7 +106,7 @@ interface Voucher {
 
 /** A home address with a valid identity number; staff approve it. */
 export async function addAddress(phone: Page, origin: string, consignee: string): Promise<void> {
-  await phone.goto(`${origin}/address`);
+  await go(phone, `${origin}/address`);
   await phone
     .getByRole('button', { name: portal('addresses.add') })
     .first()
@@ -126,7 +127,7 @@ export async function addAddress(phone: Page, origin: string, consignee: string)
 
 /** The four steps of consolidating; answers the order's number. */
 export async function consolidate(phone: Page, origin: string): Promise<string> {
-  await phone.goto(`${origin}/consolidate`);
+  await go(phone, `${origin}/consolidate`);
   await settled(phone);
   await phone.getByRole('button', { name: portal('consolidate.parcels.only', { n: 2 }) }).click();
   const next = phone.getByRole('button', { name: portal('consolidate.next') });
@@ -190,7 +191,7 @@ export async function reportTransfer(
   origin: string,
   transfer: { amount: string; number: string },
 ): Promise<void> {
-  await phone.goto(`${origin}/bank`);
+  await go(phone, `${origin}/bank`);
   await settled(phone);
   const amount = phone.getByLabel(portal('payments.bank.amount'));
   await amount.fill(transfer.amount);
@@ -206,7 +207,7 @@ export async function reportTransferFor(
   origin: string,
   { orderId, number }: { orderId: string; number: string },
 ): Promise<void> {
-  await phone.goto(`${origin}/pay/${orderId}`);
+  await go(phone, `${origin}/pay/${orderId}`);
   await phone.locator('input[type="radio"][value="bank"]').check();
   await phone.getByRole('link', { name: portal('payments.toBank') }).click();
   await sendTransfer(phone, number);
@@ -267,7 +268,7 @@ export async function withdrawEarnings(
   origin: string,
   asked: { amount: string; account: string },
 ): Promise<string> {
-  await phone.goto(`${origin}/withdrawal`);
+  await go(phone, `${origin}/withdrawal`);
   await settled(phone);
   await phone.getByRole('button', { name: portal('wallet.account.earnings') }).click();
   const submit = phone.getByRole('button', { name: portal('wallet.withdrawals.submit') });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { approveTransfer, signFor } from './clerk.ts';
 import { decideAtSandbox, reportTransfer, reportTransferFor } from './member.ts';
+import { go } from './route.ts';
 import { jumpsOf, newPage, openAs, read, settled, watchJumps } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -62,7 +63,7 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
     handles.map((handle) => handle?.evaluate((button) => (button as HTMLButtonElement).click())),
   );
   await expect.poll(async () => (await payable(phone, origin)).some(({ id }) => id === order.id)).toBe(false);
-  await phone.goto(`${origin}/myOrder/${order.id}`);
+  await go(phone, `${origin}/myOrder/${order.id}`);
   await expect(phone.getByText(portal('orders.paid')).first()).toBeVisible();
   const after = await read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
   expect(credited.balanceMinor - after.balanceMinor).toBe(order.dueMinor);
@@ -87,11 +88,11 @@ test('a transfer reported for an order is seen everywhere, guards against paying
 
   await reportTransferFor(phone, origin, { orderId: order.id, number: written });
 
-  await phone.goto(`${origin}/home`);
+  await go(phone, `${origin}/home`);
   await expect(phone.getByText(portal('home.needs.transfer', { n: 1 }))).toBeVisible();
   await expect(phone.getByRole('link', { name: portal('home.needs.payOne', { number }) })).toHaveCount(0);
   expect(before.home.moneyDueMinor - (await home()).moneyDueMinor).toBe(order.dueMinor);
-  await phone.goto(`${origin}/myOrder?state=awaitingPayment`);
+  await go(phone, `${origin}/myOrder?state=awaitingPayment`);
   await expect(phone.getByText(portal('orders.transfer')).filter({ visible: true })).toHaveCount(1);
   await expect(phone.locator(`a[href="/pay/${order.id}"]`)).toHaveCount(0);
   await phone.getByText(number).filter({ visible: true }).first().click();
@@ -99,9 +100,9 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   await expect(phone.getByRole('link', { name: portal('orders.pay'), exact: true })).toHaveCount(0);
   const payOther = phone.getByRole('link', { name: portal('orders.payOther') });
 
-  await clerk.goto(`${origin}/console/orders?state=awaitingPayment`);
+  await go(clerk, `${origin}/console/orders?state=awaitingPayment`);
   await expect(clerk.getByRole('row').filter({ hasText: number })).toContainText(desk('orders.transfer'));
-  await clerk.goto(`${origin}/console/orders/${order.id}`);
+  await go(clerk, `${origin}/console/orders/${order.id}`);
   await expect(clerk.getByText(written)).toBeVisible();
 
   // Paying all the same is asked about, and only then possible; here it is declined, and nothing moves.
@@ -122,10 +123,10 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   await expect(phone.getByText(portal('payments.state.failed')).first()).toBeVisible();
 
   await approveTransfer(clerk, origin, written);
-  await phone.goto(`${origin}/myOrder/${order.id}`);
+  await go(phone, `${origin}/myOrder/${order.id}`);
   await expect(phone.getByText(portal('orders.paid')).first()).toBeVisible();
   await expect(phone.getByText(written)).toHaveCount(0);
-  await phone.goto(`${origin}/pay/${order.id}`);
+  await go(phone, `${origin}/pay/${order.id}`);
   await settled(phone);
   await expect(phone.getByRole('radio')).toHaveCount(0);
   expect(await wallet()).toEqual(before.wallet);

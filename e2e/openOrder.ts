@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { OrderState } from '../packages/domain/src/orders/states.ts';
+import { go } from './route.ts';
 import { portal } from './words.ts';
 
 /** From the list of a state to the order itself. The list, which has actions of its own, stands until the order has come. */
@@ -9,7 +10,7 @@ export async function openOrder(
   state: OrderState,
   number: string,
 ): Promise<void> {
-  await phone.goto(`${origin}/myOrder?state=${state}`);
+  await go(phone, `${origin}/myOrder?state=${state}`);
   await phone.getByText(number).first().click();
   await expect(phone.getByRole('heading', { name: portal('orders.timeline') })).toBeVisible();
 }

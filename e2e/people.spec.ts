@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { isTaiwanId } from '../packages/domain/src/members/identity.ts';
 import { announce, hostile, readTop } from './announcements.ts';
+import { go } from './route.ts';
 import { logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -13,7 +14,7 @@ function freshNumber(): string {
 
 /** Waits until the declarer stands alone in the searched queue, as they were handed in last. */
 async function openInQueue(clerk: Page, origin: string, name: string): Promise<void> {
-  await clerk.goto(`${origin}/console/declarers?words=${encodeURIComponent(name)}`);
+  await go(clerk, `${origin}/console/declarers?words=${encodeURIComponent(name)}`);
   await settled(clerk);
   await expect(clerk.getByText(name).first()).toBeVisible();
 }
@@ -66,11 +67,11 @@ test('a declarer is refused with a reason, mended, approved and put on an order'
     'Orders/QueryOrder?state=processing',
   );
   const orderId = list[0]?.id ?? '';
-  await phone.goto(`${origin}/myOrder/${orderId}`);
+  await go(phone, `${origin}/myOrder/${orderId}`);
   await phone.getByRole('button', { name: portal('declarers.order.add') }).click();
   await phone.getByRole('button', { name: `${portal('declarers.order.add')} ${name}` }).click();
   await expect(card).toBeVisible();
-  await clerk.goto(`${origin}/console/orders/${orderId}`);
+  await go(clerk, `${origin}/console/orders/${orderId}`);
   await expect(clerk.getByText(name)).toBeVisible();
 });
 
@@ -110,7 +111,7 @@ test('what must be read comes over the home page until it was read, and the cler
 
   await announce(clerk, origin, title, '銀卡會員');
   await readTop(phone, origin, title);
-  await phone.goto(`${origin}/answer`);
+  await go(phone, `${origin}/answer`);
   await phone.getByRole('link', { name: title }).click();
   await expect(phone.getByText(portal('announcements.acknowledged'))).toBeVisible();
   await expect(phone.locator('main img[src^="/files/"]')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { go } from './route.ts';
 import { desk, portal } from './words.ts';
 
 /** At the desk, of the parcel that was received last: one key opens the form, a digit says what is wrong. */
@@ -18,7 +19,7 @@ export async function registerProblem(clerk: Page, numbers: readonly string[], w
 
 /** The member's home says that something is wrong; the decision is asked for once more before it goes out. */
 export async function decide(phone: Page, origin: string, words: string): Promise<void> {
-  await phone.goto(`${origin}/home`);
+  await go(phone, `${origin}/home`);
   await phone.getByRole('link', { name: portal('home.needs.problem.answer') }).click();
   await phone.getByRole('link').filter({ hasText: words }).click();
   await phone.getByRole('radio', { name: portal('problems.choice.ship') }).check();
@@ -30,7 +31,7 @@ export async function decide(phone: Page, origin: string, words: string): Promis
 
 /** What the member decided waits in the queue, and is settled with a word that the member reads. */
 export async function settle(clerk: Page, origin: string, words: string, outcome: string): Promise<void> {
-  await clerk.goto(`${origin}/console/problems`);
+  await go(clerk, `${origin}/console/problems`);
   const problem = clerk.getByRole('article').filter({ hasText: words });
   await problem.getByRole('button', { name: desk('problems.resolve') }).click();
   const asks = clerk.getByRole('dialog');

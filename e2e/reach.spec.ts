@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { goInside } from './route.ts';
 import { firstId, screens } from './screens.ts';
-import { covered, goInside, lowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
+import { covered, lowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -12,6 +12,7 @@ import {
   reportTransfer,
   withdrawEarnings,
 } from './member.ts';
+import { go } from './route.ts';
 import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -69,7 +70,7 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
   await test.step('the owner sets what referrers get', () => shareFreight(clerk, origin, rateBp / 100));
   const before = await statistics(host, origin);
   await test.step('register by the link that the referrer sees', async () => {
-    await host.goto(`${origin}/profit`);
+    await go(host, `${origin}/profit`);
     await expect(host.getByText(before.link)).toBeVisible();
     await register(phone, clerk, origin, account, `09${serial}`, before.link);
   });
@@ -77,7 +78,7 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
     const transfer = `E2R${serial}`;
     await reportTransfer(phone, origin, { amount: String(toppedUpMinor / 100), number: transfer });
     await approveTransfer(desktop, origin, transfer);
-    await phone.goto(`${origin}/record`);
+    await go(phone, `${origin}/record`);
     await expect(phone.getByText(money(toppedUpMinor)).first()).toBeVisible();
   });
   const number = await test.step('an order is made and packed', async () => {
@@ -99,7 +100,7 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
     expect(earning.freightMinor).toBeLessThanOrEqual(paidMinor);
     const after = await statistics(host, origin);
     expect(after.availableMinor - before.availableMinor).toBe(earning.amountMinor);
-    await host.goto(`${origin}/profit?view=finance`);
+    await go(host, `${origin}/profit?view=finance`);
     await settled(host);
     await expect(host.getByText(money(after.availableMinor)).first()).toBeVisible();
     await expect(host.getByText(`+${money(earning.amountMinor)}`).first()).toBeVisible();
@@ -111,9 +112,9 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
   ]);
   await test.step('the books of both sides show it to finance', async () => {
     const rows = desktop.getByRole('table', { name: desk('books.ledger') });
-    await desktop.goto(`${origin}/console/wallet/ledger?words=${number}`);
+    await go(desktop, `${origin}/console/wallet/ledger?words=${number}`);
     await expect(rows.getByText(money(paidMinor))).toBeVisible();
-    await desktop.goto(`${origin}/console/wallet/ledger?words=demo&kind=promotionReward`);
+    await go(desktop, `${origin}/console/wallet/ledger?words=demo&kind=promotionReward`);
     await expect(rows.getByText(money(earned)).first()).toBeVisible();
   });
 
@@ -128,7 +129,7 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
       account: 'demo',
     }));
   await test.step('and the referrer sees it paid', async () => {
-    await host.goto(`${origin}/withdrawal`);
+    await go(host, `${origin}/withdrawal`);
     const mine = host.getByRole('listitem').filter({ hasText: withdrawal });
     await expect(mine.getByText(money(withdrawnMinor))).toBeVisible();
     await expect(mine.getByText(portal('wallet.withdrawals.state.approved'))).toBeVisible();
@@ -146,7 +147,7 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
     `withdrawalPaid memberHeld→bank ${withdrawnMinor}`,
   ]);
   await test.step('the books balance', async () => {
-    await desktop.goto(`${origin}/console/wallet`);
+    await go(desktop, `${origin}/console/wallet`);
     await expect(desktop.getByText(desk('books.sum.good'))).toBeVisible();
   });
   expect(faults.flat()).toEqual([]);

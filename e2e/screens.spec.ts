@@ -1,12 +1,12 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { type ThemeName, themeNames } from '../packages/ui/src/tokens.ts';
+import { goInside } from './route.ts';
 import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
 import {
   dress,
   expectReadable,
   expectSound,
   type Face,
-  goInside,
   type Lang,
   listenForFaults,
   newPage,

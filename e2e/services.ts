@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { go } from './route.ts';
 import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Asks for a picture of a parcel on its page; the first one is free in the demo shop. */
 export async function orderPhoto(phone: Page, origin: string, number: string, wish: string): Promise<void> {
-  await phone.goto(`${origin}/myBag?state=shelved`);
+  await go(phone, `${origin}/myBag?state=shelved`);
   await phone.getByRole('link').filter({ hasText: number }).first().click();
   await phone.getByRole('link', { name: portal('services.add') }).click();
   await expect(phone.getByLabel(portal('services.quantity.photos'))).toHaveValue('1');
@@ -15,7 +16,7 @@ export async function orderPhoto(phone: Page, origin: string, number: string, wi
 
 /** The work that wishes so is done, with a picture; the member's open page says so by itself. */
 export async function takePhoto(clerk: Page, phone: Page, origin: string, wish: string): Promise<void> {
-  await clerk.goto(`${origin}/console/services`);
+  await go(clerk, `${origin}/console/services`);
   await settled(clerk);
   const task = clerk.getByRole('article').filter({ hasText: wish });
   await task.getByRole('button', { name: desk('services.finish') }).click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { VipColumn } from '../packages/contract/src/vipImports/columns.ts';
+import { go } from './route.ts';
 import { filledTemplate, type Typed } from './vipTable.ts';
 import { settled } from './visit.ts';
 import { portal } from './words.ts';
@@ -19,7 +20,7 @@ export async function uploadTable(
   name: string,
   write: (examples: readonly Typed[]) => readonly Typed[],
 ): Promise<void> {
-  await phone.goto(`${origin}/vipOrderFile`);
+  await go(phone, `${origin}/vipOrderFile`);
   const [download] = await Promise.all([
     phone.waitForEvent('download'),
     phone.getByRole('button', { name: portal('vipImports.template.xlsx') }).click(),
@@ -53,7 +54,7 @@ export async function confirmTable(phone: Page, n: number): Promise<void> {
 
 /** From the list of VIP orders to the one with this parcel; answers its number. */
 export async function openVipOrder(phone: Page, origin: string, courierNumber: string): Promise<string> {
-  await phone.goto(`${origin}/vipOrder?words=${courierNumber}`);
+  await go(phone, `${origin}/vipOrder?words=${courierNumber}`);
   await settled(phone);
   await phone.getByRole('listitem').getByRole('link').first().click();
   await expect(phone.getByRole('heading', { name: portal('vipOrders.history') })).toBeVisible();

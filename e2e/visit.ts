@@ -122,32 +122,6 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(unfinished, { message: 'settled', intervals: [0, 20, 50, 100] }).toBe(0);
 }
 
-/** The part of the apps' router that a visit needs, under the name that the router gives itself. */
-interface Routed {
-  readonly __TSR_ROUTER__: {
-    readonly history: { push(path: string): void };
-    readonly state: {
-      readonly status: 'pending' | 'idle';
-      readonly location: { readonly href: string };
-      readonly resolvedLocation?: { readonly href: string };
-    };
-  };
-}
-
-/** On to another screen inside the opened app, as a link leads there: what is there already is not loaded again. */
-export async function goInside(page: Page, path: string): Promise<void> {
-  const before = await page.evaluate((to) => {
-    const { history, state } = (globalThis as unknown as Routed).__TSR_ROUTER__;
-    const { href } = state.location;
-    history.push(to);
-    return href;
-  }, path);
-  await page.waitForFunction((from) => {
-    const { status, location, resolvedLocation } = (globalThis as unknown as Routed).__TSR_ROUTER__.state;
-    return status === 'idle' && location.href !== from && resolvedLocation?.href === location.href;
-  }, before);
-}
-
 /** In the page, once `violationsOn` has brought it there. */
 declare const axe: typeof axeCore | undefined;
 

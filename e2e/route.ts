@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+/** The part of the apps' router that a visit needs, under the name that the router gives itself. */
+interface Routed {
+  readonly __TSR_ROUTER__: {
+    readonly history: { push(path: string): void };
+    readonly state: {
+      readonly status: 'pending' | 'idle';
+      readonly location: { readonly href: string };
+      readonly resolvedLocation?: { readonly href: string };
+    };
+  };
+}
+
+/** On to another screen inside the opened app, as a link leads there: what is there already is not loaded again. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  const before = await page.evaluate((to) => {
+    const { history, state } = (globalThis as unknown as Routed).__TSR_ROUTER__;
+    const { href } = state.location;
+    history.push(to);
+    return href;
+  }, path);
+  await page.waitForFunction((from) => {
+    const { status, location, resolvedLocation } = (globalThis as unknown as Routed).__TSR_ROUTER__.state;
+    return status === 'idle' && location.href !== from && resolvedLocation?.href === location.href;
+  }, before);
+}
+
+/** To an address of the app: routed where the page shows that app already, opened anew where not, or where it is there already. */
+export async function go(page: Page, address: string): Promise<void> {
+  const [there, here] = [new URL(address), new URL(page.url())];
+  const isConsole = ({ pathname }: URL) => pathname.startsWith('/console');
+  const isElsewhere =
+    here.origin !== there.origin ||
+    isConsole(here) !== isConsole(there) ||
+    here.pathname + here.search === there.pathname + there.search ||
+    !(await page.evaluate(() => '__TSR_ROUTER__' in globalThis));
+  await (isElsewhere ? page.goto(address) : goInside(page, there.pathname + there.search));
+}
