@@ -1,4 +1,4 @@
-import { temporaryDatabase } from './database.ts';
+import { databaseForTests } from './database.ts';
 
 /**
  * Gives the server's tests a PostgreSQL to clone their databases in: `TEST_DATABASE_URL` names an administrator's
@@ -6,7 +6,7 @@ import { temporaryDatabase } from './database.ts';
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE_URL) return undefined;
-  const database = await temporaryDatabase();
+  const database = await databaseForTests();
   process.env.TEST_DATABASE_URL = database.url;
   return async () => {
     delete process.env.TEST_DATABASE_URL;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Check, checks, rows } from './checks.ts';
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
-import { type RunningDatabase, temporaryDatabase } from './database.ts';
+import { databaseForTests, type RunningDatabase } from './database.ts';
 import { runPlaywright, runVitest, type Tally } from './suites.ts';
 
 const suites = ['unit', 'server'];
@@ -104,7 +104,7 @@ async function faultOf(check: Check): Promise<string> {
 async function databaseUrl(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
   if (given) return given;
-  database ??= await temporaryDatabase();
+  database ??= await databaseForTests();
   return database.url;
 }
 

@@ -96,10 +96,10 @@ const copies = new Set<string>();
 
 /** A fresh copy of a migrated template; the template is made once per set of migrations. */
 export async function cloneDatabase(): Promise<{ name: string; url: string }> {
-  const template = await ensureTemplate();
+  template ??= makeTemplate();
   const name = `test_${newId().replaceAll('-', '')}`;
   copies.add(name);
-  await onEachNode(`create database ${name} template ${template}`);
+  await onEachNode(`create database ${name} template ${await template}`);
   return { name, url: withDatabase(adminUrl(), name) };
 }
 
@@ -119,7 +119,9 @@ function withDatabase(server: string, name: string): string {
   return url.toString();
 }
 
-async function ensureTemplate(): Promise<string> {
+let template: Promise<string> | undefined;
+
+async function makeTemplate(): Promise<string> {
   const folder = join(import.meta.dirname, '../migrations');
   const digest = createHash('sha256').update(jobNames.join());
   for (const file of readdirSync(folder).sort()) digest.update(file).update(readFileSync(join(folder, file)));
