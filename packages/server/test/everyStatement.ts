@@ -1,3 +1,6 @@
+// First, before anything loads the product.
+import './quickHashes.ts';
+
 import { loadModule } from 'libpg-query';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { noteAnswers } from './answers.ts';

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../../scripts/commands.ts';
 import { goods } from './parcelWorld.ts';
 import { type ServerProcess, type ServerProcesses, serverProcesses } from './serverProcess.ts';
@@ -63,6 +64,9 @@ class Balancer {
   }
 }
 
+/** Between two requests of the same one of six: as many as two processes answer while others are started beside them. */
+const betweenMs = 50;
+
 /**
  * Replaces two processes by two of the next release, one after the other and under load, and starts one of the old release
  * again in between. Goes on until at least `atLeast` requests were answered.
@@ -118,7 +122,7 @@ export async function rollingUpgrade(world: World, member: Person, atLeast: numb
     await balancer.add(second);
     const load = Array.from({ length: 6 }, async () => {
       // A connection that breaks is a failed request.
-      while (!isOver) await request().catch(() => statuses.push(0));
+      while (!isOver) await Promise.all([request().catch(() => statuses.push(0)), pause(betweenMs)]);
     });
     // A migration that waited for it, with everybody else behind, would be felt after two seconds.
     const slowReport = world.sql('select pg_sleep(3) from (select count(*) from parcels) as counted');
