@@ -88,7 +88,9 @@ function print(bare: readonly FirstView[], list: readonly FirstView[]): void {
       unit: '×',
       target: { atMost: 1.6 },
     },
-    ...pair('kB', 'received until then', 'kB'),
+    { what: '20 rows drawn by the app itself', value: of(list, 'aliveS'), unit: 's' },
+    { what: '  main thread busy until then', value: of(list, 'aliveBusyMs'), unit: 'ms' },
+    ...pair('kB', 'received until the rows', 'kB'),
     ...pair('requests', 'requests until then', '', { atMost: 12 }),
     ...pair('depth', 'one after another', ''),
   ]);

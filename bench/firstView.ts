@@ -12,8 +12,10 @@ const cpuSlowdown = 4;
 export interface FirstView {
   readonly pictureS: number;
   readonly rowsS: number;
-  /** The same rows drawn by the app itself, which a second visit may show as they last were until then. */
+  /** The same rows drawn by the app itself; until then they may be shown as they last were, or as they were drawn before it. */
   readonly aliveS: number;
+  /** Processor time of the main thread until then. */
+  readonly aliveBusyMs: number;
   /** What long tasks took beyond 50 ms each, until the rows were there. */
   readonly blockingMs: number;
   /** Processor time of the main thread until then, at the slowed pace: what others do on the machine counts less than by the clock. */
@@ -101,15 +103,21 @@ async function visit(context: BrowserContext, view: View): Promise<FirstView> {
   const traffic = watchTraffic(devTools);
   await page.goto(view.url, { waitUntil: 'commit' });
   const rowsMs = await page.evaluate(() => globalThis.benchRows);
-  const { metrics } = await devTools.send('Performance.getMetrics');
-  const busyS = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  const busyMs = await busy(devTools);
   const aliveMs = await page.evaluate(() => globalThis.benchAlive);
+  const aliveBusyMs = await busy(devTools);
   return {
     ...(await paints(page, rowsMs)),
     ...traffic(rowsMs),
-    busyMs: busyS * 1000,
+    ...{ busyMs, aliveBusyMs },
     aliveS: aliveMs / 1000,
   };
+}
+
+/** Processor time of the main thread so far. */
+async function busy(devTools: CDPSession): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 function watchForRows(selector: string): void {
@@ -129,7 +137,7 @@ function watchForRows(selector: string): void {
       watcher.observe(document, { childList: true, subtree: true });
     });
   globalThis.benchRows = painted(selector);
-  globalThis.benchAlive = painted(`${selector}:not([data-last] *)`);
+  globalThis.benchAlive = painted(`${selector}:not([data-last] *, [data-first] *)`);
 }
 
 async function paints(page: Page, rowsMs: number) {

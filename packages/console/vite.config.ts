@@ -10,7 +10,7 @@ import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { startEarly } from '@crossdock/web/early.ts';
-import { keysFor } from '@crossdock/web/storage.ts';
+import { keysAtStart } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -41,7 +41,7 @@ export default defineConfig({
       start: startEarly,
       plan: {
         base: '/console',
-        keys: keysFor('crossdock.console'),
+        keys: keysAtStart('crossdock.console'),
         open: ['/login'],
         login: '/login',
         home: '/',

@@ -5,6 +5,7 @@ import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
 import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
 import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
+import { firstRows } from '@crossdock/ui/vite/firstRows.ts';
 import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
@@ -15,8 +16,8 @@ import { keptPlace, picturePlace } from '@crossdock/web/keptAnswers.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
 import { keptPages, serveOffline } from '@crossdock/web/offline.ts';
 import { showPushed } from '@crossdock/web/pushed.ts';
-import { showPicture } from '@crossdock/web/showPicture.ts';
-import { keysFor } from '@crossdock/web/storage.ts';
+import { showRows } from '@crossdock/web/showRows.ts';
+import { keysAtStart } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -33,6 +34,9 @@ const arrivals = {
   later: '/shell/later.ts',
 };
 
+/** Draws the rows of my parcels before the app is there. */
+const drawParcels = 'drawParcels.js';
+
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // No member speaks to the staff's calls: they are not in the bundle.
@@ -43,10 +47,10 @@ const wire = Object.entries(
     ),
   ),
 );
-const wireOf = (atLogin: boolean) =>
-  Object.fromEntries(wire.filter(([name]) => loginCalls.includes(name as CallName) === atLogin));
-const loginWire = wireOf(true);
-const moreWire = wireOf(false);
+const wireOf = (names: readonly CallName[]) =>
+  Object.fromEntries(wire.filter(([name]) => names.includes(name as CallName)));
+const loginWire = wireOf(loginCalls);
+const moreWire = Object.fromEntries(wire.filter(([name]) => !(name in loginWire)));
 const reads = Object.fromEntries(
   Object.entries(firstReads).map(([path, calls]) => [
     path,
@@ -74,12 +78,20 @@ export default defineConfig({
       first: firstTexts,
     }),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
+    firstRows({
+      name: drawParcels,
+      entry: file('src/firstRows.tsx'),
+      plugins: () => [
+        react(),
+        virtualJson('virtual:first-wire-table', () => wireOf(['queryParcels', 'getLanguagePack'])),
+      ],
+    }),
     earlyStart({
       start: startEarly,
-      showPicture,
+      showRows,
       plan: {
         base: '',
-        keys: keysFor('crossdock'),
+        keys: keysAtStart('crossdock'),
         open: publicPaths,
         login: '/login',
         home: '/home',
@@ -90,6 +102,7 @@ export default defineConfig({
         ownTexts: calls.getLanguagePack.path,
       },
       arrivals,
+      drawings: { '/myBag': drawParcels },
     }),
     firstLoad(arrivals),
     serviceWorker({
@@ -104,7 +117,7 @@ export default defineConfig({
           (name) => `/routes/${name}.tsx?tsr-split=component`,
         ),
       ],
-      assets: /\/(early|(pack|more)-\w+)-[^/]+\.js(on)?$/,
+      assets: /\/(drawParcels|(pack|more)-\w+)-[^/]+\.js(on)?$/,
     }),
     precompress(),
   ],

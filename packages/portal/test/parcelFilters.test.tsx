@@ -3,7 +3,8 @@ import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ParcelFilters } from '../src/parcels/ParcelFilters.tsx';
+import { type ListFilters, ParcelFilters } from '../src/parcels/ParcelFilters.tsx';
+import { useWarehouses } from '../src/parcels/useWarehouses.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
@@ -26,15 +27,16 @@ type Lying = Pick<ParcelRow, 'state' | 'warehouseId'>;
 async function choices(rows: Lying[], filters: { warehouseId?: string } = {}): Promise<string[] | null> {
   const place = document.createElement('div');
   const drawn = createRoot(place);
-  await act(async () =>
-    drawn.render(
-      <ParcelFilters filters={filters} counts={undefined} rows={rows as ParcelRow[]} onChange={() => {}} />,
-    ),
-  );
+  await act(async () => drawn.render(<Filters filters={filters} rows={rows as ParcelRow[]} />));
   const box = place.querySelector('select');
   const options = box && [...box.options].map(({ textContent }) => textContent ?? '');
   await act(async () => drawn.unmount());
   return options;
+}
+
+function Filters(props: { filters: ListFilters; rows: ParcelRow[] }) {
+  const places = useWarehouses(props.filters.warehouseId !== undefined);
+  return <ParcelFilters {...props} counts={undefined} places={places} onChange={() => {}} />;
 }
 
 const shelved = (warehouseId: string): Lying => ({ state: 'shelved', warehouseId });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +12,13 @@ import { startWorld, type World } from './world.ts';
 
 const built = `<!doctype html><html lang="zh-Hant-TW" data-theme="default"><head><title>App</title>
 <link rel="icon" href="/icon.svg"><script type="application/json" id="shop">null</script>
-<script async src="/assets/early.js"></script></head><body></body></html>`;
+<script>first(1);</script></head><body></body></html>`;
 const list = { code: ['/assets/list.js'], styles: ['/assets/list.css'] };
 const arrivals = { '/myBag': list, '/myBag/$id': { code: ['/assets/one.js'], styles: [] } };
+
+/** What the page tells its first script of the route's files. */
+const codeIn = (body: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="code">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
 
 describe('the page', () => {
   let folder: string;
@@ -30,7 +35,10 @@ describe('the page', () => {
     writeFileSync(join(folder, 'assets/list.css'), '.row::before{content:"$&"}');
     app = Fastify();
     app.addHook('onRequest', async (request, reply) => {
-      reply.header('content-security-policy', "default-src 'none';frame-src 'self';base-uri 'none'");
+      reply.header(
+        'content-security-policy',
+        "default-src 'none';script-src 'self';frame-src 'self';base-uri 'none'",
+      );
       request.shop = { defaultLang: 'en', theme: 'default' } as Shop;
     });
     await serveWebApp(app, { base: '/', folder }, () => ({
@@ -53,8 +61,17 @@ describe('the page', () => {
     const policy = async () => (await page('/home')).headers['content-security-policy'];
     expect(await policy()).toContain("frame-src 'self';");
     frames = ['https://help.test'];
-    expect(await policy()).toBe("default-src 'none';frame-src 'self' https://help.test;base-uri 'none'");
+    expect(await policy()).toMatch(/;frame-src 'self' https:\/\/help\.test;base-uri 'none'$/);
     frames = [];
+  });
+
+  test('lets its own first script run, by its digest, and no other that stands in it', async () => {
+    const { headers, body } = await page('/myBag');
+    const digests = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
+    expect(digests).toHaveLength(1);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${digests[0]};`);
   });
 
   test('says to browsers that they are to begin traces, where there are any', async () => {
@@ -67,15 +84,15 @@ describe('the page', () => {
 
   test('names the code of the route asked for and carries its styles, before the first script', async () => {
     const { body } = await page('/myBag?state=shelved');
-    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/list.js">');
+    expect(codeIn(body)).toEqual(['/assets/list.js']);
     expect(body).toContain('<style>.row::before{content:"$&"}</style>');
-    expect(body.indexOf('<link rel="stylesheet" disabled')).toBeLessThan(body.indexOf('<script async'));
-    expect((await page('/myBag/42')).body).toContain('/assets/one.js');
+    expect(body.indexOf('<link rel="stylesheet" disabled')).toBeLessThan(body.indexOf('<script>'));
+    expect(body.indexOf('id="code"')).toBeLessThan(body.indexOf('<script>'));
+    expect(codeIn((await page('/myBag/42')).body)).toEqual(['/assets/one.js']);
   });
 
   test('of another route names nothing', async () => {
-    for (const path of ['/', '/coupon', '/myBag/42/more'])
-      expect((await page(path)).body).not.toContain('modulepreload');
+    for (const path of ['/', '/coupon', '/myBag/42/more']) expect(codeIn((await page(path)).body)).toBeNull();
   });
 
   test.each([

@@ -90,9 +90,14 @@ const formatNumber = (value: number, locale: string) =>
   (Number.isSafeInteger(value) ? plainNumber(String(value), locale) : null) ??
   numberFormat(locale).format(value);
 
-/** Few shops write texts of their own: the compiler is fetched only for those that do. */
+/** The compiler is fetched only where a shop's own text has something to fill in. */
 async function compileOwn(own: Readonly<Record<string, string>>): Promise<CompiledTexts> {
-  if (Object.keys(own).length === 0) return {};
+  const texts = Object.entries(own);
+  if (texts.every(([, text]) => isPlain(text)))
+    return Object.fromEntries(texts.map(([key, text]) => [key, [text]]));
   const { compileMessage } = await import('@lingui/message-utils/compileMessage');
-  return Object.fromEntries(Object.entries(own).map(([key, text]) => [key, compileMessage(text)]));
+  return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
 }
+
+/** Without anything that means something in an ICU message. */
+const isPlain = (text: string) => !/[{}'#]/.test(text);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTexts } from '../src/texts.ts';
 import { compilePack } from '../src/vite/languagePacks.ts';
 
@@ -38,6 +38,22 @@ describe('ICU texts', () => {
 
   test("a shop's own words replace the built-in ones, placeholders included", async () => {
     expect((await english({ name: 'Dear {name}' }))('name', { name: 'Ann' })).toBe('Dear Ann');
+  });
+
+  test('the ICU compiler is fetched only where something is to be filled in', async () => {
+    const compiler = vi.fn(() => ({ compileMessage: (text: string) => [`compiled ${text}`] }));
+    vi.doMock('@lingui/message-utils/compileMessage', compiler);
+    try {
+      expect((await english({ name: 'Dear customer' }))('name', { name: 'Ann' })).toBe('Dear customer');
+      expect(compiler).not.toHaveBeenCalled();
+      const both = await english({ name: 'Dear {name}', big: 'Many' });
+      expect([both('name', { name: 'Ann' }), both('big', { n: 2 })]).toEqual([
+        'compiled Dear {name}',
+        'compiled Many',
+      ]);
+    } finally {
+      vi.doUnmock('@lingui/message-utils/compileMessage');
+    }
   });
 
   test('a text that is not valid ICU stops the build and names its key', () => {

@@ -1,4 +1,4 @@
-import type { showPicture as ShowPicture } from './showPicture.ts';
+import type { showRows as ShowRows } from './showRows.ts';
 
 /** What the very first script knows of the app, worked out at build time. */
 export interface EarlyPlan {
@@ -26,6 +26,8 @@ export interface EarlyPlan {
   readonly kept?: readonly [entry: string, store: { readonly cacheName: string }];
   /** Where the last list lies as it was drawn, in an app that keeps it. */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
+  /** Per path, the program whose `draw` draws its rows before the app is there. */
+  readonly drawings?: Readonly<Record<string, string>>;
   /** Per path, what its screen reads first: path below `/api/` and query. */
   readonly reads: Readonly<Record<string, readonly FirstRead[]>>;
 }
@@ -49,7 +51,7 @@ declare global {
  * Starts to fetch what the route will need, its code, its texts and its first reads, while the app itself is still on
  * its way. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
  */
-export function startEarly(plan: EarlyPlan, showPicture?: typeof ShowPicture): void {
+export function startEarly(plan: EarlyPlan, showRows?: typeof ShowRows): void {
   const kept = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -75,7 +77,7 @@ export function startEarly(plan: EarlyPlan, showPicture?: typeof ShowPicture): v
     document.head.append(link);
   };
   const preloadFile = (file: string) => {
-    // The server may have put it into the page.
+    // The server may have put its styles into the page.
     if (document.querySelector(`link[href="${file}"]`)) return;
     return file.endsWith('.css') ? preload('preload', file, 'style') : preload('modulepreload', file);
   };
@@ -97,10 +99,12 @@ export function startEarly(plan: EarlyPlan, showPicture?: typeof ShowPicture): v
   };
 
   // A browser may open six connections to a server that speaks HTTP/1: what the rest waits for goes first.
-  const places = plan.routes[path] ?? plan.routes['*'] ?? [];
-  const [largest, ...others] = places.flatMap((place) => plan.files[place] ?? []);
   const [first, ...later] = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
-  if (largest) preloadFile(largest);
+  const drawing = first && plan.drawings?.[path];
+  const own: string[] = (path === asked && data('code')) || [];
+  const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
+  const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
+  if (earliest) preloadFile(earliest);
   if (first) read(first);
   const preloadPack = (id: string, key: string): boolean => {
     const pack: string | undefined = lang && data(id)?.[lang];
@@ -115,5 +119,5 @@ export function startEarly(plan: EarlyPlan, showPicture?: typeof ShowPicture): v
   others.forEach(preloadFile);
   later.forEach(read);
   globalThis.crossdockEarly = started;
-  if (!location.search && lang) void showPicture?.(plan, { token, path: asked, lang });
+  if (!location.search && lang) void showRows?.(plan, { token, path: asked, lang, drawing });
 }

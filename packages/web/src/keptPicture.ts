@@ -1,3 +1,4 @@
+import { inertControls } from './inertControls.ts';
 import { forgetAnswers, type KeptPicture, keptAnswers, pictureEntry } from './keptAnswers.ts';
 import { digest } from './keptReads.ts';
 import { currentLanguage } from './language.ts';
@@ -17,7 +18,7 @@ export async function keepPicture(session: Session, paths: readonly string[]): P
   if (html.length > mostChars) return;
   const picture: KeptPicture = {
     ...{ reader: await digest(token), path, lang: currentLanguage(), width: innerWidth, html },
-    build: document.querySelector<HTMLScriptElement>('script[async]')?.src ?? '',
+    build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
     atMs: Date.now(),
   };
   await (await caches.open(keptAnswers)).put(pictureEntry, new Response(JSON.stringify(picture)));
@@ -36,8 +37,7 @@ export function pictureOf(root: HTMLElement): string {
     place.className = image.className;
     image.replaceWith(place);
   }
-  for (const control of copy.querySelectorAll('button, input, select, textarea, label')) {
-    control.setAttribute('inert', '');
+  for (const control of inertControls(copy)) {
     if (control.matches('input:not([type=checkbox]), textarea')) control.removeAttribute('value');
   }
   for (const list of copy.querySelectorAll('main ul')) list.setAttribute('data-stale', 'true');

@@ -32,23 +32,39 @@ const withoutOwnTexts = 1;
  * changed; a change clears the kept packs of every language.
  */
 export async function loadPack<T>(lang: Lang, sources: PackSources<T>): Promise<Pack<T>> {
-  const version = `${sources.shop.code} ${sources.shop.langVersion} ${sources.addresses[lang]}`;
-  const known = keptPack<T>(sources.key + lang);
-  if (known?.version === version) return known;
+  const known = keptPack<T>(lang, sources);
+  if (known) return known;
   stored.removeAll(sources.key);
-  const [built, own] = await Promise.all([
-    sources.fetchBuilt(sources.addresses[lang]),
-    sources.shop.langVersion === withoutOwnTexts ? {} : sources.fetchOwn(lang).catch(() => null),
-  ]);
-  const pack: StoredPack<T> = { version, built, own: own ?? {} };
+  const own = ownTexts(lang, sources).catch(() => null);
+  const [built, ofShop] = await Promise.all([sources.fetchBuilt(sources.addresses[lang]), own]);
+  const pack: StoredPack<T> = { version: versionOf(lang, sources), built, own: ofShop ?? {} };
   // For the next visit: nobody waits for it now.
-  if (own) void whenQuiet().then(() => stored.set(sources.key + lang, JSON.stringify(pack)));
+  if (ofShop) void whenQuiet().then(() => stored.set(sources.key + lang, JSON.stringify(pack)));
   return pack;
 }
 
-function keptPack<T>(key: string): StoredPack<T> | null {
+/** The same for a moment: nothing is kept. Rejects where a part of it cannot be had. */
+export async function findPack<T>(lang: Lang, sources: PackSources<T>): Promise<Pack<T>> {
+  const known = keptPack<T>(lang, sources);
+  if (known) return known;
+  const [built, own] = await Promise.all([
+    sources.fetchBuilt(sources.addresses[lang]),
+    ownTexts(lang, sources),
+  ]);
+  return { built, own };
+}
+
+const versionOf = (lang: Lang, { shop, addresses }: PackSources<unknown>) =>
+  `${shop.code} ${shop.langVersion} ${addresses[lang]}`;
+
+const ownTexts = async (lang: Lang, { shop, fetchOwn }: PackSources<unknown>) =>
+  shop.langVersion === withoutOwnTexts ? {} : fetchOwn(lang);
+
+/** Null where it is of another build, or the shop has changed its texts. */
+function keptPack<T>(lang: Lang, sources: PackSources<T>): StoredPack<T> | null {
   try {
-    return JSON.parse(stored.get(key) ?? 'null');
+    const pack: StoredPack<T> | null = JSON.parse(stored.get(sources.key + lang) ?? 'null');
+    return pack?.version === versionOf(lang, sources) ? pack : null;
   } catch {
     return null;
   }

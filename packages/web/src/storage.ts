@@ -18,6 +18,12 @@ export function keysFor(prefix: string) {
 }
 export type Keys = ReturnType<typeof keysFor>;
 
+/** Those that the page's first script reads. */
+export function keysAtStart(prefix: string) {
+  const { token, language, pack, morePack, theme } = keysFor(prefix);
+  return { token, language, pack, morePack, theme };
+}
+
 /** Local storage can be closed to us (private windows, blocked cookies): then nothing is kept, and nothing breaks. */
 export const stored = {
   get(key: string): string | null {

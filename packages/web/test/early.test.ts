@@ -2,7 +2,8 @@
 // @vitest-environment-options { "settings": { "disableJavaScriptFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EarlyPlan, startEarly } from '../src/early.ts';
-import { fetchAfterEarly } from '../src/earlyReads.ts';
+import { fetchAfterEarly, peekEarly } from '../src/earlyReads.ts';
+import type { Visit } from '../src/showRows.ts';
 import { keysFor } from '../src/storage.ts';
 
 const keys = keysFor('crossdock');
@@ -30,6 +31,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
   asked.mockClear();
   globalThis.crossdockEarly = undefined;
+  drawn.mockClear();
   globalThis.crossdockKept = undefined;
   vi.stubGlobal('fetch', asked);
   put('shop', shop);
@@ -47,11 +49,15 @@ function put(id: string, value: unknown): void {
   document.body.append(script);
 }
 
-function open(path: string): string[] {
+function open(path: string, own: EarlyPlan = plan): string[] {
   history.replaceState(null, '', path);
-  startEarly(plan);
+  startEarly(own, drawn);
   return [...document.head.querySelectorAll('link')].map((link) => new URL(link.href).pathname);
 }
+
+/** What is to be drawn ahead, where rows are. */
+const drawn = vi.fn(async (_plan: unknown, { drawing }: Visit) => void drawing);
+const drawings = { '/myBag': '/draw.js' };
 
 const addresses = () => asked.mock.calls.map(([address]) => address);
 
@@ -109,6 +115,39 @@ describe('what is fetched ahead', () => {
     expect(open('/myBag')).not.toContain('/lists.css');
   });
 
+  test("the route's own files are what the page names first; who is led elsewhere does without them", () => {
+    put('code', ['/one.js', '/two.js']);
+    expect(open('/freightTrial')).toEqual([
+      '/one.js',
+      ',tw-1',
+      ',tw-2',
+      '/two.js',
+      '/lists.js',
+      '/lists.css',
+    ]);
+    document.head.innerHTML = '';
+    expect(open('/myBag')).not.toContain('/one.js');
+  });
+
+  test('what draws the rows before the app is there goes before all code', () => {
+    localStorage.setItem(keys.token, 'secret');
+    expect(open('/myBag', { ...plan, drawings })).toEqual(['/draw.js', ',tw-1', '/lists.js', '/lists.css']);
+    expect(drawn.mock.lastCall?.[1]).toEqual({
+      ...{ token: 'secret', path: '/myBag', lang: 'tw' },
+      drawing: '/draw.js',
+    });
+  });
+
+  test.each([
+    ['a visitor', '/myBag', null],
+    ['one who looks for something', '/myBag?state=shelved', 'secret'],
+    ['another screen', '/record', 'secret'],
+  ])('%s has no rows drawn ahead', (_who, path, token) => {
+    if (token) localStorage.setItem(keys.token, token);
+    expect(open(path, { ...plan, drawings })).not.toContain('/draw.js');
+    expect(drawn.mock.lastCall?.[1].drawing).toBeUndefined();
+  });
+
   test('a member who asks for the login page or for no page at all is led home', () => {
     localStorage.setItem(keys.token, 'secret');
     for (const path of ['/', '/login']) {
@@ -150,5 +189,18 @@ describe('a read that was started ahead', () => {
     early(Promise.reject(new TypeError('network')));
     const answer = await fetchAfterEarly(address, { headers: { authorization: 'Bearer old', lang: 'tw' } });
     expect(await answer.text()).toContain(address);
+  });
+
+  test('can be looked at before it is taken, by its own session alone', async () => {
+    const reader = { authorization: 'Bearer old', lang: 'tw' };
+    const peek = (change: object = {}) => peekEarly('Member/QueryBillCode', { ...reader, ...change });
+    early(Promise.resolve(new Response('old')));
+    expect(await (await peek()).text()).toBe('old');
+    await expect(peek({ lang: 'en' })).rejects.toThrow();
+    await expect(peek({ authorization: 'Bearer new' })).rejects.toThrow();
+    await expect(peekEarly('Member/Query', reader)).rejects.toThrow();
+    expect(await (await fetchAfterEarly(address, { headers: reader })).text()).toBe('old');
+    await expect(peek(), 'taken').rejects.toThrow();
+    expect(asked).not.toHaveBeenCalled();
   });
 });

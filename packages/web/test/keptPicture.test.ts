@@ -4,7 +4,7 @@ import { keptAnswers, picturePlace } from '../src/keptAnswers.ts';
 import { keepPicture } from '../src/keptPicture.ts';
 import { setLanguage } from '../src/language.ts';
 import { sessionIn } from '../src/session.ts';
-import { showPicture } from '../src/showPicture.ts';
+import { showRows, type Visit } from '../src/showRows.ts';
 import { giveLocalStorage } from './localStorage.ts';
 
 const outline = '<div class="fp"></div>';
@@ -34,10 +34,10 @@ afterEach(() => {
 });
 
 const plan = { keys: { token: 'token' }, picture: picturePlace };
-const asked = { token: 'secret', path: '/myBag', lang: 'tw' };
-async function visit(change: Partial<typeof asked> = {}, page = outline): Promise<string> {
+const asked: Visit = { token: 'secret', path: '/myBag', lang: 'tw' };
+async function visit(change: Partial<Visit> = {}, page = outline): Promise<string> {
   document.body.innerHTML = `<div id="root">${page}</div>`;
-  await showPicture(plan, { ...asked, ...change });
+  await showRows(plan, { ...asked, ...change });
   return root()?.textContent ?? '';
 }
 
@@ -111,6 +111,22 @@ test('what is narrowed, stands open, is chosen, or is being asked for is no pict
     document.body.innerHTML = `<div id="root">${drawn}${more}</div>`;
     expect(await kept(), more).toBe(0);
   }
+});
+
+const drawing = (text: string) =>
+  `data:text/javascript,export const draw = () => { document.querySelector('.fp').textContent = '${text}'; }`;
+
+test('without one, the rows that the server answers with are drawn, over nothing else', async () => {
+  expect(await visit({ drawing: drawing('from the server') })).toBe('from the server');
+  expect(await visit({ drawing: drawing('from the server') }, '<main>of the app</main>')).toBe('of the app');
+  document.body.innerHTML = `<div id="root">${drawn}</div>`;
+  await keepPicture(session, ['/myBag']);
+  expect(await visit({ drawing: drawing('two') })).toContain('CD7');
+  vi.spyOn(caches, 'match').mockRejectedValue(new Error('closed'));
+  expect(await visit({ drawing: drawing('three') })).toBe('three');
+  expect(await visit({ drawing: 'data:text/javascript,export const draw = () => Promise.reject(1);' })).toBe(
+    '',
+  );
 });
 
 test('a session that ends while it is being kept takes it along', async () => {

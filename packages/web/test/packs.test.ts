@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadPack, type PackSources } from '../src/packs.ts';
+import { findPack, loadPack, type PackSources } from '../src/packs.ts';
 import { giveLocalStorage } from './localStorage.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -50,6 +50,26 @@ describe('language packs (specification, sections 7 and 9)', () => {
     expect(await loadPack('tw', again.built)).toMatchObject({ built: { title: '/tw-a.json' } });
     expect(again.fetchBuilt).not.toHaveBeenCalled();
     expect(again.fetchOwn).not.toHaveBeenCalled();
+  });
+
+  test('for a moment: the kept pack, or one that is not kept; never one that lacks the words of the shop', async () => {
+    const kept = giveLocalStorage();
+    expect(await findPack('tw', sources().built)).toEqual({
+      built: { title: '/tw-a.json' },
+      own: { 'shell.login': 'own tw' },
+    });
+    await quiet();
+    expect([...kept.keys()]).toEqual([]);
+    await expect(findPack('tw', sources({ own: 'fails' }).built)).rejects.toThrow('no answer');
+    await loadPack('tw', sources().built);
+    await quiet();
+    const again = sources();
+    expect(await findPack('tw', again.built)).toMatchObject({ built: { title: '/tw-a.json' } });
+    expect(again.fetchBuilt).not.toHaveBeenCalled();
+    const newer = sources({ langVersion: 3 });
+    await findPack('tw', newer.built);
+    expect(newer.fetchBuilt).toHaveBeenCalledOnce();
+    expect([...kept.keys()], 'nothing of the app is lost').toEqual(['crossdock.pack.tw']);
   });
 
   test.each([{ langVersion: 3 }, { build: 'b' }, { code: 'other' }])(

@@ -1,8 +1,8 @@
-import { isRecord } from '@crossdock/domain/records.ts';
 import type { CallName, Output, Request } from '../table.ts';
 import { CallFailure, noAnswerCode, transportFailure } from './callFailure.ts';
 import type { Envelope } from './envelope.ts';
-import { respellFields, unspellAnswer } from './spelling.ts';
+import { readEnvelope } from './readEnvelope.ts';
+import { respellFields } from './spelling.ts';
 import type { Lang } from './values.ts';
 import type { WireRow, WireTable } from './wireTable.ts';
 
@@ -182,7 +182,7 @@ async function send(options: ClientOptions, row: WireRow, url: string, init: Sen
   let envelope: Envelope<unknown> | null;
   try {
     response = await (options.fetch ?? fetch)(url, { ...init, headers });
-    envelope = asEnvelope(await response.text(), row);
+    envelope = readEnvelope(await response.text(), row.misspelt);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw transportFailure('transport.noAnswer', noAnswerCode, lang);
@@ -194,17 +194,6 @@ async function send(options: ClientOptions, row: WireRow, url: string, init: Sen
   // An answer to a token that was replaced meanwhile says nothing about the new one.
   if (unauthorized && token === (setting(options.token) ?? null)) options.onUnauthorized?.(failure);
   throw failure;
-}
-
-const isEnvelope = (value: unknown): value is Envelope<unknown> => isRecord(value) && 'code' in value;
-
-function asEnvelope(text: string, row: WireRow): Envelope<unknown> | null {
-  try {
-    const value: unknown = JSON.parse(unspellAnswer(text, row.misspelt));
-    return isEnvelope(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 function failureOf(response: Response, envelope: Envelope<unknown> | null, lang: Lang): CallFailure {

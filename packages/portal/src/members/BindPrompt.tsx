@@ -7,7 +7,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { keys } from '../shell/session.ts';
+import { keys } from '../shell/keys.ts';
 import { BindButton } from './BindButton.tsx';
 import { channelsOfShop } from './channelsOfShop.ts';
 import classes from './Messengers.module.css';

@@ -3,7 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import type { Attempt, Client } from '@crossdock/contract/wire/client.ts';
 import { stored } from '@crossdock/web/storage.ts';
-import { keys } from '../shell/session.ts';
+import { keys } from '../shell/keys.ts';
 
 /** What this browser began at a messenger, kept until it comes back. */
 interface Away {

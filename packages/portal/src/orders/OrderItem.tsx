@@ -5,7 +5,7 @@ import { IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useArrivalText } from '../shell/arrivalText.ts';
 import { t } from '../shell/i18n.ts';
-import { RowLink } from '../shell/RowLink.tsx';
+import { PlainLink } from '../shell/PlainLink.tsx';
 import { OrderName } from './OrderName.tsx';
 import { OrderBadge } from './orderState.tsx';
 import classes from './orders.module.css';
@@ -17,9 +17,9 @@ export function OrderItem({ order }: { order: OrderCard }) {
   return (
     <div className={classes.order}>
       <div className={classes.orderHead}>
-        <RowLink to="/myOrder/$id" id={id} className={classes.open}>
+        <PlainLink to={{ to: '/myOrder/$id', params: { id } }} className={classes.open}>
           <OrderName order={order} />
-        </RowLink>
+        </PlainLink>
         <OrderBadge state={order.state} />
       </div>
       <div className={classes.orderBody}>

@@ -4,7 +4,7 @@ import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText } from '../shell/merging.ts';
-import { RowLink } from '../shell/RowLink.tsx';
+import { PlainLink } from '../shell/PlainLink.tsx';
 import { courierName } from './courierName.ts';
 import classes from './ParcelCard.module.css';
 import { StateBadge } from './StateBadge.tsx';
@@ -36,7 +36,7 @@ export function ParcelCard(props: {
           />
         </label>
       ) : null}
-      <RowLink to="/myBag/$id" id={row.id} className={classes.open}>
+      <PlainLink to={{ to: '/myBag/$id', params: { id: row.id } }} className={classes.open}>
         <Thumb row={row} pictured={props.pictured} />
         <div className={classes.body}>
           <div className={classes.head}>
@@ -58,7 +58,7 @@ export function ParcelCard(props: {
           </p>
         </div>
         {row.storage ? <StorageRing storage={row.storage} /> : null}
-      </RowLink>
+      </PlainLink>
       {reason ? <p className={classes.reason}>{mergeReasonText(reason)}</p> : null}
     </article>
   );

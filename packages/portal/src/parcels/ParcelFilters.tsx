@@ -3,8 +3,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
-import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
-import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './Parcels.module.css';
 
@@ -36,12 +34,11 @@ export function ParcelFilters(props: {
   filters: ListFilters;
   counts: Output<'queryParcels'>['counts'] | undefined;
   rows: readonly ParcelRow[];
+  /** The warehouses to choose from; none until they are known. */
+  places: Output<'queryMyWarehouses'>['list'];
   onChange: (change: ListFilters) => void;
 }) {
-  const { filters, counts, rows, onChange } = props;
-  const enabled = useFirstScreenShown() || filters.warehouseId !== undefined;
-  const houses = useCall('queryMyWarehouses', {}, { topics: ['parcels'], staleMs: 60_000, enabled });
-  const places = houses.data?.list ?? [];
+  const { filters, counts, rows, places, onChange } = props;
   // Rows tell of several warehouses before their names are there: the choice has its place from the first.
   const inHouse = rows.filter(({ state }) => inWarehouse.includes(state));
   const several = places.length > 1 || new Set(inHouse.map(({ warehouseId }) => warehouseId)).size > 1;

@@ -1,11 +1,9 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
-import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
@@ -13,33 +11,27 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
-import { reasonAgainst } from './choice.ts';
+import { isChoosable, reasonAgainst } from './choice.ts';
 import { ParcelCard } from './ParcelCard.tsx';
-import { type ListFilters, ParcelFilters } from './ParcelFilters.tsx';
-import classes from './Parcels.module.css';
+import type { ListFilters } from './ParcelFilters.tsx';
+import { ParcelCards, ParcelsScreen } from './ParcelsScreen.tsx';
+import { useWarehouses } from './useWarehouses.ts';
 
 /** My parcels: what they are doing, and which of them shall travel together. */
 export function ParcelsPage() {
   const [filters, setFilters] = useFilters<ListFilters>();
   const { state, warehouseId, words } = filters;
   const page = usePage('queryParcels', { state, warehouseId, words }, { topics: ['parcels'] });
+  const places = useWarehouses(warehouseId !== undefined);
   const narrowed = Boolean(state || warehouseId || words);
   return (
-    <Page
-      title={t('parcels.list.title')}
-      actions={
-        <Link to="/newBag" className={buttonClass({ look: 'primary' })}>
-          <IconPlus size={18} aria-hidden />
-          {t('parcels.forecast.title')}
-        </Link>
-      }
+    <ParcelsScreen
+      filters={filters}
+      counts={page.query.data?.counts}
+      rows={page.rows}
+      places={places}
+      onChange={setFilters}
     >
-      <ParcelFilters
-        filters={filters}
-        counts={page.query.data?.counts}
-        rows={page.rows}
-        onChange={setFilters}
-      />
       <Loaded
         query={page.query}
         texts={loadedTexts()}
@@ -56,7 +48,7 @@ export function ParcelsPage() {
       {page.total > 0 ? (
         <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
       ) : null}
-    </Page>
+    </ParcelsScreen>
   );
 }
 
@@ -106,20 +98,18 @@ function ChoosableList({ rows, stale }: { rows: readonly ParcelRow[]; stale: boo
   };
   return (
     <>
-      <ul className={classes.list} aria-label={t('parcels.list.title')} data-stale={stale || undefined}>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <ParcelCard
-              row={row}
-              goodsName={goods.data?.list.find(({ code }) => code === row.goodsType)?.name ?? ''}
-              pictured={shown}
-              chosen={current.has(row.id)}
-              reason={rules && row.state === 'shelved' ? reasonAgainst(row, all, rules) : undefined}
-              {...(row.state === 'shelved' || current.has(row.id) ? { onChoose: () => toggle(row) } : {})}
-            />
-          </li>
-        ))}
-      </ul>
+      <ParcelCards rows={rows} stale={stale}>
+        {(row) => (
+          <ParcelCard
+            row={row}
+            goodsName={goods.data?.list.find(({ code }) => code === row.goodsType)?.name ?? ''}
+            pictured={shown}
+            chosen={current.has(row.id)}
+            reason={rules && isChoosable(row) ? reasonAgainst(row, all, rules) : undefined}
+            {...(isChoosable(row) || current.has(row.id) ? { onChoose: () => toggle(row) } : {})}
+          />
+        )}
+      </ParcelCards>
       {rules && all.length > 0 ? (
         <ChoiceBar chosen={all} rules={rules} onClear={() => setChosen(new Map())} />
       ) : null}

@@ -7,6 +7,9 @@ import {
 } from '@crossdock/domain/parcels/merge.ts';
 import { candidateOf } from '../shell/merging.ts';
 
+/** What can be chosen to travel together. */
+export const isChoosable = ({ state }: ParcelRow): boolean => state === 'shelved';
+
 /** The first reason of each chosen parcel that cannot travel with the others, by parcel id. */
 export function choiceProblems(
   chosen: readonly ParcelRow[],

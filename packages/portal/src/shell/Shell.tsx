@@ -7,9 +7,11 @@ import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
 import { MissingParts, Realtime } from './laterParts.ts';
 import { PhoneBar } from './PhoneBar.tsx';
+import { LinkWayContext } from './PlainLink.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { currentToken } from './session.ts';
+import { useLinkWay } from './useLinkWay.ts';
 
 /**
  * The layout: header, side menu on a desktop, bottom bar on a phone, the route in between. Pages that are open to
@@ -17,6 +19,7 @@ import { currentToken } from './session.ts';
  */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const member = currentToken() !== null;
+  const way = useLinkWay();
   return (
     <div
       className={classes.shell}
@@ -34,7 +37,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <Suspense>
           <MissingParts />
         </Suspense>
-        {children}
+        <LinkWayContext value={way}>{children}</LinkWayContext>
       </main>
       {member ? <PhoneBar /> : null}
       <Suspense>

@@ -5,9 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
+import { keys } from './keys.ts';
 import classes from './SupportButton.module.css';
 import { ChatFrame, SupportFrame } from './SupportFrame.tsx';
-import { currentToken, keys } from './session.ts';
+import { currentToken } from './session.ts';
 import { clickWindowMs, type Place, placeFrom, snap, supportAction } from './support.ts';
 import { actionBelow } from './supportReach.ts';
 

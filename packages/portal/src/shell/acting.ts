@@ -1,5 +1,6 @@
 import { stored } from '@crossdock/web/storage.ts';
-import { currentToken, keys } from './session.ts';
+import { keys } from './keys.ts';
+import { currentToken } from './session.ts';
 
 const marked = (token: string) => token.slice(0, 8);
 

@@ -7,7 +7,7 @@ import { client } from './client.ts';
 import { inspectDevice } from './device.ts';
 import { loadFullFrame, takeUpFirstReads } from './frame.ts';
 import { texts } from './i18n.ts';
-import { keys } from './session.ts';
+import { keys } from './keys.ts';
 import { chosenTheme, showTheme } from './theme.ts';
 
 export type BootResult = 'ready' | 'reloading' | 'noShop';

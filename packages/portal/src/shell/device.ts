@@ -1,5 +1,5 @@
 import { stored } from '@crossdock/web/storage.ts';
-import { keys } from './session.ts';
+import { keys } from './keys.ts';
 
 export interface Device {
   readonly mobile: boolean;

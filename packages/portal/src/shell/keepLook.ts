@@ -3,7 +3,8 @@ import type { ThemeName } from '@crossdock/ui/tokens.ts';
 import { switchLanguage } from '@crossdock/web/language.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
-import { currentToken, keys } from './session.ts';
+import { keys } from './keys.ts';
+import { currentToken } from './session.ts';
 import { chooseTheme } from './theme.ts';
 
 /** Here at once, and in the account for the member's other devices; a failure there does not undo it here. */

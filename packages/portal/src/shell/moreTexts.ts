@@ -4,7 +4,7 @@ import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import type { ComponentType } from 'react';
 import { texts } from './i18n.ts';
-import { keys } from './session.ts';
+import { keys } from './keys.ts';
 
 let coming: Promise<void> | null = null;
 

@@ -1,6 +1,6 @@
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
 import { stored } from '@crossdock/web/storage.ts';
-import { keys } from './session.ts';
+import { keys } from './keys.ts';
 
 /** The member's own choice over the shop's theme, or null. */
 export function chosenTheme(): ThemeName | null {

@@ -2,7 +2,7 @@ import { listen, type RealtimeLine } from '@crossdock/web/realtimeLine.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { client } from '../shell/api.ts';
-import { keys } from '../shell/session.ts';
+import { keys } from '../shell/keys.ts';
 import { TalkLine } from './talkLine.ts';
 
 const guestPass = {

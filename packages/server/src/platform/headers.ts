@@ -30,7 +30,7 @@ const permissions = [
 ].join(', ');
 
 /**
- * Strict headers on every answer. No inline script runs; inline styles do, since the page carries its first picture's
+ * Strict headers on every answer. No inline script runs but the page's own first (`web.ts`); inline styles do, since the page carries its first picture's
  * and the parts set positions with them.
  */
 export function setHeaders(app: FastifyInstance): void {

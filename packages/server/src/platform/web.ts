@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -56,14 +57,9 @@ export async function serveWebApp(
     const encoding = encodingFor(request);
     if (encoding !== null) reply.header('content-encoding', encoding);
     const { frames, forms } = shopForPage(request.shop);
+    const also = { 'script-src': pages.scripts, 'frame-src': frames, 'form-action': forms };
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    if (frames.length + forms.length > 0)
-      reply.header(
-        'content-security-policy',
-        policy
-          .replace("frame-src 'self'", ["frame-src 'self'", ...frames].join(' '))
-          .replace("form-action 'self'", ["form-action 'self'", ...forms].join(' ')),
-      );
+    reply.header('content-security-policy', widened(policy, also));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -75,6 +71,13 @@ export async function serveWebApp(
   else app.get('/', send);
 }
 
+/** A policy in which some directives name more than our own origin. */
+const widened = (policy: string, also: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(also).reduce(
+    (text, [directive, sources]) => text.replace(`${directive} 'self'`, `$& ${sources.join(' ')}`.trimEnd()),
+    policy,
+  );
+
 const keptPages = 100;
 
 /** A route where people arrive, and what it needs beside what every route does. */
@@ -85,6 +88,8 @@ interface Arrival {
 
 /** The page as each shop and each route of arrival gets it; the latest are kept as they were sent. */
 class Pages {
+  /** Of the scripts that stand in the page, as its policy names them. */
+  readonly scripts: readonly string[];
   readonly #base: string;
   readonly #shopForPage: ShopForPage;
   readonly #plain: string;
@@ -94,6 +99,9 @@ class Pages {
 
   constructor(web: WebApp, shopForPage: ShopForPage) {
     this.#plain = readFileSync(join(web.folder, 'index.html'), 'utf8');
+    this.scripts = [...this.#plain.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
     this.#base = web.base.slice(0, -1);
     this.#shopForPage = shopForPage;
     const file = join(web.folder, '.vite/arrivals.json');
@@ -129,18 +137,17 @@ function leadsTo(route: string, path: string): boolean {
 }
 
 /**
- * Names the code of a route, so that it is fetched beside the app's and not after it, and carries its styles, behind the
- * outline that is shown first. A disabled link is not fetched: it tells the app's loader that the sheet is there.
+ * Names the code of a route, so that the first script has it fetched beside the app's and not after it, and carries its styles,
+ * behind the outline that is shown first. A disabled link is not fetched: it tells the app's loader that the sheet is there.
  */
 function pageFor(page: string, { code, styles }: Arrival, read: (address: string) => string): string {
   const sheets = styles.map((address) => `<style>${read(address)}</style>`);
   const held = styles.map((address) => `<link rel="stylesheet" disabled crossorigin href="${address}">`);
-  const links = code.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
+  const files = `<script type="application/json" id="code">${JSON.stringify(code)}</script>`;
   return (
     page
       // The first script looks for what is here already.
-      .replace('<script async', (script) => `${held.join('')}${script}`)
-      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace('<script>', (script) => `${held.join('')}${files}${script}`)
       .replace('</body>', () => `${sheets.join('')}</body>`)
   );
 }

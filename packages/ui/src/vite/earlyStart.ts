@@ -8,12 +8,14 @@ interface Ways {
 
 export interface EarlyStartOptions<Plan extends Ways> {
   /** A function that refers to nothing outside itself; its text becomes the script. */
-  readonly start: (plan: Plan & RouteFiles, showPicture: never) => void;
+  readonly start: (plan: Plan & RouteFiles, showRows: never) => void;
   /** Another one, which the first is given. */
-  readonly showPicture?: (plan: never, visit: never) => unknown;
+  readonly showRows?: (plan: never, visit: never) => unknown;
   readonly plan: Plan;
   /** The routes whose own files are known too. The others get what all routes share. */
   readonly arrivals: Arrivals;
+  /** By route, the name of the program that draws its rows before the app is there (`firstRows.ts`). */
+  readonly drawings?: Readonly<Record<string, string>>;
 }
 
 interface RouteFiles {
@@ -25,13 +27,13 @@ interface RouteFiles {
 const arrivalsFile = '.vite/arrivals.json';
 
 /**
- * A small script that the page loads first. The server names the files of the route asked for; the script those of the
- * login page or the home page where the browser knows that it will be led there. The entry's own style sheets move into the page, behind the
- * outline: they are small, and a request would cost more.
+ * A small script in the page, which runs first: the policy that is sent with the page names its digest. The server tells it the
+ * files of the route asked for (`#code`); it knows those of the login page and the home page, where the browser may be led to.
+ * The entry's own style sheets move into the page, behind the outline: they are small, and a request would cost more.
  */
 export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>): Plugin {
   let base = '/';
-  let fileName = '';
+  let source = '';
   return {
     name: 'crossdock:early-start',
     apply: 'build',
@@ -42,13 +44,21 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const known = routeFiles(chunks, base, options);
       this.emitFile({ type: 'asset', fileName: arrivalsFile, source: JSON.stringify(arrivalsOf(known)) });
-      const plan = { ...options.plan, ...ledTo(known, [options.plan.login, options.plan.home]) };
-      const source = minifySync(
+      const drawings = Object.entries(options.drawings ?? {}).map(([path, name]) => [
+        path,
+        base + assetNamed(bundle, name),
+      ]);
+      const plan = {
+        ...options.plan,
+        ...ledTo(known, [options.plan.login, options.plan.home]),
+        drawings: Object.fromEntries(drawings),
+      };
+      source = minifySync(
         'early.js',
-        `(${String(options.start)})(${JSON.stringify(plan)},${String(options.showPicture)});`,
-      ).code;
-      const reference = this.emitFile({ type: 'asset', name: 'early.js', source });
-      fileName = this.getFileName(reference);
+        `(${String(options.start)})(${JSON.stringify(plan)},${String(options.showRows)});`,
+      ).code.trim();
+      // Inside a script only these could end it or begin another.
+      if (/<\/?script|<!--/i.test(source)) throw new Error('The first script cannot stand in the page.');
     },
     transformIndexHtml: {
       order: 'post',
@@ -61,14 +71,22 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
         });
         // A disabled link is not fetched; it tells the code's loader that this sheet is there.
         const links = sheets.map(([, link]) => `<link disabled ${link}>`);
-        const first = `<script async fetchpriority="high" src="${base}${fileName}"></script>\n    `;
         return sheets
           .reduce((page, [link]) => page.replace(link, ''), html)
-          .replace('<script type="module"', (script) => `${links.join('')}${first}${script}`)
+          .replace(
+            '<script type="module"',
+            (script) => `${links.join('')}<script>${source}</script>\n    ${script}`,
+          )
           .replace('</body>', () => `${styles.join('')}</body>`);
       },
     },
   };
+}
+
+function assetNamed(bundle: Rolldown.OutputBundle, name: string): string {
+  const asset = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name));
+  if (!asset) throw new Error(`${name} is not in the build`);
+  return asset.fileName;
 }
 
 function routeFiles<Plan extends Ways>(

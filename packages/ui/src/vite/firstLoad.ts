@@ -1,11 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 import { type Arrivals, commonFiles } from './arrivals.ts';
+import { className } from './className.ts';
 
 /**
  * Tells a browser that what is in a file runs at once: Chromium then compiles it while it comes in, beside the main thread,
  * and not a thousand functions on it one by one when they are called. To others it is a comment.
  */
-const compileAtOnce = '//# allFunctionsCalledOnLoad';
+export const compileAtOnce = '//# allFunctionsCalledOnLoad';
 const firstFiles: readonly string[] = ['base', 'frame', 'lists'];
 
 const isLibrary = (id: string) => id.includes('/node_modules/');
@@ -42,6 +43,7 @@ export function firstLoad(arrivals: Arrivals): Plugin {
     name: 'crossdock:first-load',
     apply: 'build',
     config: () => ({
+      css: { modules: { generateScopedName: className } },
       // React has had this itself since version 18.
       resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
       build: {

@@ -9,19 +9,20 @@ import {
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { RowLink } from '../src/shell/RowLink.tsx';
+import { LinkWayContext, PlainLink } from '../src/shell/PlainLink.tsx';
+import { useLinkWay } from '../src/shell/useLinkWay.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-test("a row's link leads on without a new page, and leaves to the browser what opens another tab", async () => {
+test('a plain link leads on without a new page, and leaves to the browser what opens another tab', async () => {
   const root = createRootRoute();
   const list = createRoute({
     getParentRoute: () => root,
     path: '/',
     component: () => (
-      <RowLink to="/myBag/$id" id="a b">
-        7
-      </RowLink>
+      <LinkWayContext value={useLinkWay()}>
+        <PlainLink to={{ to: '/myBag/$id', params: { id: 'a b' } }}>7</PlainLink>
+      </LinkWayContext>
     ),
   });
   const one = createRoute({ getParentRoute: () => root, path: '/myBag/$id', component: () => <h1>One</h1> });
@@ -40,5 +41,17 @@ test("a row's link leads on without a new page, and leaves to the browser what o
   expect(click({}), 'taken from it').toBe(false);
   await expect.poll(() => router.state.location.pathname).toBe('/myBag/a b');
   await expect.poll(() => place.querySelector('h1')?.textContent).toBe('One');
+  await act(async () => drawn.unmount());
+});
+
+test('before the app is there, all is left to the browser', async () => {
+  const place = document.createElement('div');
+  const drawn = createRoot(place);
+  await act(async () => drawn.render(<PlainLink to={{ to: '/newBag' }}>New</PlainLink>));
+  const link = place.querySelector('a');
+  expect(link?.getAttribute('href')).toBe('/newBag');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  link?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
   await act(async () => drawn.unmount());
 });

@@ -1,0 +1,98 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Lang, listenForFaults, newPage, openAs } from './visit.ts';
+import { portal } from './words.ts';
+
+/** Holds the app's libraries back: what is drawn until then is drawn without them. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/base-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const parts = [
+  'h1',
+  'h1 ~ *',
+  'nav',
+  'input[type=search]',
+  'li:nth-child(1) article',
+  'li:nth-child(20) article',
+];
+
+/** What the parts of my parcels say, and where they stand, to the pixel. */
+const places = (page: Page) =>
+  page.evaluate(
+    (selectors) =>
+      selectors.map((selector) => {
+        const part = document.querySelector(`main ${selector}`);
+        const box = part?.getBoundingClientRect();
+        return [
+          selector,
+          part?.textContent,
+          ...[box?.x, box?.y, box?.width, box?.height].map((px) => Math.round(px ?? -1)),
+        ];
+      }),
+    parts,
+  );
+
+async function memberAt(browser: Browser, origin: string, width: number, lang: Lang): Promise<Page> {
+  const page = await newPage(browser, width);
+  await openAs(page, origin, 'portal', 'demo', lang);
+  return page;
+}
+
+const early = (page: Page) => page.locator('[data-first] main');
+const ofApp = (page: Page) => page.locator('main article:not([data-first] *)');
+
+for (const [width, lang] of [
+  [390, 'tw'],
+  [1280, 'en'],
+] as const)
+  test(`my parcels are there before the app, and stay where they are (${width} px, ${lang})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await memberAt(browser, baseURL ?? '', width, lang);
+    const faults = listenForFaults(page);
+    const release = await holdApp(page);
+    await page.goto(`${baseURL}/myBag`, { waitUntil: 'commit' });
+    await expect(early(page).getByRole('article')).toHaveCount(20);
+    const before = await places(page);
+    release();
+    await expect(ofApp(page)).toHaveCount(20);
+    expect(await places(page)).toEqual(before);
+    await expect(page.locator('[data-first]')).toHaveCount(0);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+test('before the app is there, links lead on and nothing takes what it would lose', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await memberAt(browser, baseURL ?? '', 390, 'tw');
+  const release = await holdApp(page);
+  await page.goto(`${baseURL}/myBag`, { waitUntil: 'commit' });
+  const search = early(page).getByLabel(portal('parcels.list.search'));
+  await expect(search).toHaveAttribute('inert', '');
+  await page.keyboard.press('Tab');
+  await expect(early(page).getByRole('link', { name: portal('parcels.forecast.title') })).toBeFocused();
+  await early(page).getByRole('article').first().getByRole('link').click({ noWaitAfter: true });
+  release();
+  await expect(page).toHaveURL(/\/myBag\/[\w-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().close();
+});
+
+test('rows that are refused are not drawn: the member logs in', async ({ browser, baseURL }) => {
+  const page = await memberAt(browser, baseURL ?? '', 390, 'tw');
+  await page.addInitScript(() => localStorage.setItem('crossdock.token', 'of nobody'));
+  await page.goto(`${baseURL}/myBag`);
+  await expect(page).toHaveURL(/\/login\?/);
+  await page.context().close();
+});

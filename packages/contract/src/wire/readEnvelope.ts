@@ -1,0 +1,15 @@
+import { isRecord } from '@crossdock/domain/records.ts';
+import type { Envelope } from './envelope.ts';
+import { type Spelling, unspellAnswer } from './spelling.ts';
+
+/** What a call was answered, under our names; null where that is nothing of ours. `misspelt` are the call's own names. */
+export function readEnvelope<T>(text: string, misspelt?: Spelling): Envelope<T> | null {
+  try {
+    const value: unknown = JSON.parse(unspellAnswer(text, misspelt));
+    return isEnvelope<T>(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const isEnvelope = <T>(value: unknown): value is Envelope<T> => isRecord(value) && 'code' in value;

@@ -1,0 +1,78 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { locales } from '@crossdock/contract/wire/locale.ts';
+import { readEnvelope } from '@crossdock/contract/wire/readEnvelope.ts';
+import type { CompiledTexts } from '@crossdock/ui/texts.ts';
+import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
+import { peekEarly } from '@crossdock/web/earlyReads.ts';
+import { inertControls } from '@crossdock/web/inertControls.ts';
+import { currentLanguage, currentLocale, startLanguage } from '@crossdock/web/language.ts';
+import { findPack, packAddresses } from '@crossdock/web/packs.ts';
+import { shopInPage } from '@crossdock/web/shop.ts';
+import { stored } from '@crossdock/web/storage.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { isChoosable } from './parcels/choice.ts';
+import { ParcelCard } from './parcels/ParcelCard.tsx';
+import { ParcelCards, ParcelsScreen } from './parcels/ParcelsScreen.tsx';
+import { firstWire } from './shell/firstWire.ts';
+import { texts } from './shell/i18n.ts';
+import { keys } from './shell/keys.ts';
+
+/**
+ * Draws my parcels into the page's outline before the app is there, from the answer that the page's first script has asked
+ * for. The app reads the same answer and draws the same screen in its place. A program of its own (`ui/src/vite/firstRows.ts`);
+ * where it fails, the outline stays.
+ */
+export async function draw(): Promise<void> {
+  const shop = shopInPage();
+  if (!shop) return;
+  const lang = startLanguage(keys.language, shop);
+  const pack = findPack<CompiledTexts>(lang, {
+    key: keys.pack,
+    addresses: packAddresses(),
+    shop,
+    fetchBuilt: async (address) => (await fetch(address)).json(),
+    fetchOwn: () => answerTo('getLanguagePack'),
+  });
+  const [{ list: rows, counts }, { built, own }] = await Promise.all([answerTo('queryParcels'), pack]);
+  await texts.activate(locales[lang], built, own);
+  // What was kept may be shown already, or the app, or the session has ended.
+  const outline = document.querySelector('.fp');
+  const place = outline?.querySelector('.fp-main');
+  if (!outline || !place || stored.get(keys.token) === null || rows.length === 0) return;
+  const main = document.createElement('main');
+  main.setAttribute('aria-busy', 'true');
+  const formatting = { locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency };
+  const screen = (
+    <UiProvider formatting={formatting}>
+      <ParcelsScreen filters={{}} counts={counts} rows={rows} places={[]} onChange={nothing}>
+        <ParcelCards rows={rows}>
+          {(row) => (
+            <ParcelCard
+              {...{ row, goodsName: '', pictured: false, chosen: false, reason: undefined }}
+              {...(isChoosable(row) ? { onChoose: nothing } : {})}
+            />
+          )}
+        </ParcelCards>
+      </ParcelsScreen>
+    </UiProvider>
+  );
+  main.innerHTML = renderToStaticMarkup(screen);
+  inertControls(main);
+  outline.setAttribute('data-first', '');
+  outline.removeAttribute('aria-hidden');
+  place.replaceWith(main);
+}
+
+const nothing = () => undefined;
+
+/** What the page's first script has asked for; it is left to the app too. */
+async function answerTo<N extends 'queryParcels' | 'getLanguagePack'>(name: N): Promise<Output<N>> {
+  const { path, misspelt } = firstWire[name];
+  const response = await peekEarly(path, {
+    authorization: `Bearer ${stored.get(keys.token)}`,
+    lang: currentLanguage(),
+  });
+  const envelope = readEnvelope<Output<N>>(await response.text(), misspelt);
+  if (envelope?.code !== 200 || envelope.data === null) throw new Error(`${path} was refused.`);
+  return envelope.data;
+}

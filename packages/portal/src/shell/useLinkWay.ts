@@ -1,0 +1,15 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { LinkWay } from './PlainLink.tsx';
+
+/** Plain links are followed by the router. */
+export function useLinkWay(): LinkWay {
+  const router = useRouter();
+  return useMemo(
+    () => ({
+      follow: (place) => void router.navigate(place),
+      preload: (place) => void router.preloadRoute(place).catch(() => undefined),
+    }),
+    [router],
+  );
+}

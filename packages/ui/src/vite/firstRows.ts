@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { className } from './className.ts';
+import { compileAtOnce } from './firstLoad.ts';
+
+interface FirstRowsOptions {
+  /** The name of the program, which `earlyStart` is told too. */
+  readonly name: string;
+  /** The module that it consists of, with all that it imports. */
+  readonly entry: string;
+  /** What this one build needs; style sheets and pictures it has from the app's. */
+  readonly plugins: () => PluginOption[];
+}
+
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** To write twenty rows down once takes a fraction of what React takes to begin. */
+const small = [
+  { find: /^react(\/jsx-runtime|-dom\/server)?$/, replacement: file('../staticMarkup.ts') },
+  { find: '@lingui/message-utils/compileMessage', replacement: file('noCompiler.ts') },
+];
+
+/**
+ * A program in one file that draws the rows of a list before the app is there: the app's own components, with the little that
+ * they need of React (`docs/decisions/first-rows.md`).
+ */
+export function firstRows({ name, entry, plugins }: FirstRowsOptions): Plugin {
+  let root = '';
+  let classes: readonly string[] = [];
+  return {
+    name: 'crossdock:first-rows',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async buildStart() {
+      const { output } = await buildAlone(root, entry, plugins());
+      const [program, ...more] = output.filter((part) => part.type === 'chunk');
+      if (!program || more.length > 0) throw new Error(`${name} is not one file`);
+      classes = output.flatMap((part) => (part.type === 'asset' ? classesIn(String(part.source)) : []));
+      this.emitFile({ type: 'asset', name, source: `${compileAtOnce}\n${program.code}` });
+    },
+    generateBundle(_output, bundle) {
+      const known = new Set(
+        Object.values(bundle).flatMap((part) =>
+          part.type === 'asset' && part.fileName.endsWith('.css') ? classesIn(String(part.source)) : [],
+        ),
+      );
+      const unknown = classes.filter((one) => !known.has(one));
+      if (unknown.length > 0) throw new Error(`The app's sheets know nothing of ${unknown.join(', ')}`);
+    },
+  };
+}
+
+async function buildAlone(
+  root: string,
+  entry: string,
+  plugins: PluginOption[],
+): Promise<Rolldown.RolldownOutput> {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins,
+    resolve: { alias: small },
+    css: { modules: { generateScopedName: className } },
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false, minify: true } },
+    },
+  });
+  const [alone] = [built].flat();
+  if (!alone || !('output' in alone)) throw new Error('The build of the first rows did not end.');
+  return alone;
+}
+
+const classesIn = (sheet: string): string[] => sheet.match(/\._[\w-]+/g) ?? [];
