@@ -3,7 +3,7 @@ import { Detector, type IMapFrame, type IStore, type IToken, weak } from '@jscpd
 import { getFormatByFile, Tokenizer } from '@jscpd/tokenizer';
 import { isGenerated } from './layout.ts';
 
-/** How many clones the project may have: well below half of the 55 that stood when this check began. It only ever goes down. */
+/** How many clones the project may have. It only ever goes down. */
 const mostClones = 14;
 
 /** The tests of packages are not looked at: each file opens its world by itself, so that it reads from top to bottom. */
