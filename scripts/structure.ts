@@ -11,6 +11,7 @@ import { checkOutside } from './structure/outside.ts';
 import { checkSizes } from './structure/sizes.ts';
 import { type Problem, readSources } from './structure/source.ts';
 import { checkSql } from './structure/sql.ts';
+import { checkUnused } from './structure/unused.ts';
 import { checkWords } from './structure/words.ts';
 import { checkWritten } from './structure/written.ts';
 
@@ -28,21 +29,23 @@ const rules = [
 ];
 
 /** Checks files (path → text) against the rules of the house. */
-export function checkFiles(files: ReadonlyMap<string, string>): Problem[] {
-  const { sources, problems } = readSources(files);
-  return [...problems, ...rules.flatMap((rule) => rule(sources))].sort(
-    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
-  );
-}
+export const checkFiles = (files: ReadonlyMap<string, string>): Problem[] => checkRead(readSources(files));
 
-/** Checks the project; answers one readable line per problem. */
+const checkRead = ({ sources, problems }: ReturnType<typeof readSources>): Problem[] =>
+  [...problems, ...rules.flatMap((rule) => rule(sources))].sort(byPlace);
+
+/** Checks the project; answers one readable line per problem. What is unused, and what stands twice, shows in the whole alone. */
 export async function checkStructure(): Promise<string[]> {
   const files = projectFiles();
+  const read = readSources(files);
+  const found = [...checkRead(read), ...checkUnused(read.sources)].sort(byPlace);
   return [
-    ...checkFiles(files).map(({ file, line, message }) => `${file}:${line}: ${message}`),
+    ...found.map(({ file, line, message }) => `${file}:${line}: ${message}`),
     ...(await checkClones(files)),
   ];
 }
+
+const byPlace = (a: Problem, b: Problem): number => a.file.localeCompare(b.file) || a.line - b.line;
 
 function projectFiles(): Map<string, string> {
   const skipped = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);

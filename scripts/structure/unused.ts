@@ -2,18 +2,24 @@ import { posix } from 'node:path';
 import { isBuildTime, isGenerated } from './layout.ts';
 import type { Problem, Source } from './source.ts';
 
-/** What others read by a convention: the router its routes, programs outside the package that they install. */
-const isRead = (path: string): boolean =>
-  /\/src\/routes\/|^packages\/client\/src\/client\.ts$/.test(path) || isBuildTime(path);
+/**
+ * Packages whose values are taken by import alone. Of what members' browsers run the build puts some in the place of others,
+ * and `client` is for programs outside.
+ */
+const isImported = (path: string): boolean =>
+  /^packages\/(domain|contract|server|demo|console)\/src\//.test(path) &&
+  !path.includes('/src/routes/') &&
+  !isBuildTime(path);
 
 /** What nobody uses any more: values that no other file imports, and classes of a style sheet that none of its readers names. */
 export function checkUnused(sources: readonly Source[]): Problem[] {
   const readers = readersOf(sources);
   return sources
-    .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isGenerated(path) && !isRead(path))
+    .filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isGenerated(path))
     .flatMap((source) => {
       const by = readers.get(source.path) ?? [];
-      return source.path.endsWith('.module.css') ? unusedClasses(source, by) : unusedValues(source, by);
+      if (source.path.endsWith('.module.css')) return unusedClasses(source, by);
+      return isImported(source.path) ? unusedValues(source, by) : [];
     });
 }
 

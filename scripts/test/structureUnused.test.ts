@@ -29,9 +29,14 @@ test.each([
   expect(found({ ...written, ...reading(text) })).toEqual([`${rules}:2 most is exported`]);
 });
 
-test('routes, settings of tools and what programs install are read by others', () => {
+test('routes, settings of tools, what a build puts elsewhere and what programs install are read by others', () => {
   const text = 'export const Route = 1;\n';
-  const paths = ['portal/src/routes/a.tsx', 'portal/vite.config.ts', 'client/src/client.ts'];
+  const paths = [
+    'console/src/routes/a.tsx',
+    'console/vite.config.ts',
+    'ui/src/markup.ts',
+    'client/src/client.ts',
+  ];
   expect(found(Object.fromEntries(paths.map((path) => [`packages/${path}`, text])))).toEqual([]);
 });
 
