@@ -13,6 +13,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isChoosable } from './parcels/choice.ts';
 import { ParcelCard } from './parcels/ParcelCard.tsx';
 import { ParcelCards, ParcelsScreen } from './parcels/ParcelsScreen.tsx';
+import { isNotedActing } from './shell/acting.ts';
 import { firstWire } from './shell/firstWire.ts';
 import { texts } from './shell/i18n.ts';
 import { keys } from './shell/keys.ts';
@@ -24,7 +25,8 @@ import { keys } from './shell/keys.ts';
  */
 export async function draw(): Promise<void> {
   const shop = shopInPage();
-  if (!shop) return;
+  // Staff who act as a member read so beside the first rows: only the app says it.
+  if (!shop || isNotedActing(stored.get(keys.token))) return;
   const lang = startLanguage(keys.language, shop);
   const pack = findPack<CompiledTexts>(lang, {
     key: keys.pack,

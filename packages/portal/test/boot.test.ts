@@ -27,7 +27,7 @@ beforeEach(() => {
     if (address.includes('GetLanguagePack')) {
       return Response.json({ code: 200, data: { 'shell.login': 'Come in' }, message: '' });
     }
-    return Response.json({ 'shell.login': [address], 'shell.register': ['Register'] });
+    return Response.json({ 'shell.login': [address], 'shell.retry': ['Register'] });
   });
   Object.defineProperty(navigator, 'languages', { value: ['en-US'], configurable: true });
 });
@@ -50,7 +50,7 @@ describe('the start of the portal', () => {
     expect(document.title).toBe('集運');
     expect(document.documentElement.dataset.theme).toBe('rabbitRed');
     expect(document.documentElement.lang).toBe('en');
-    expect([t('shell.login'), t('shell.register')]).toEqual(['Come in', 'Register']);
+    expect([t('shell.login'), t('shell.retry')]).toEqual(['Come in', 'Register']);
     expect(asked.some((address) => address.includes('GetShopInfo'))).toBe(false);
   });
 

@@ -6,6 +6,7 @@ import { compilePack, textsIn } from '@crossdock/ui/vite/languagePacks.ts';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '../src/firstRows.tsx';
+import { noteActing } from '../src/shell/acting.ts';
 import { dropToken, keepToken } from '../src/shell/session.ts';
 import { words } from '../src/words.ts';
 
@@ -124,6 +125,7 @@ test.each([
     () => answer('Member/QueryBillCode?pageIndex=1&pageSize=20&shopId=s1', { list: [], counts }),
   ],
   ['the session ends meanwhile', () => queueMicrotask(dropToken)],
+  ['staff act as the member', () => noteActing('secret')],
   ['there is no shop', () => document.getElementById('shop')?.remove()],
 ])('nothing is drawn where %s', async (_why, change) => {
   change();

@@ -100,14 +100,14 @@ describe('a pickup', () => {
     expect([await mine(member), await pay.balance(member)]).toEqual([[], 5_000]);
   });
 
-  test('of many tabs that send it at once is asked for and paid as often as the balance reaches', async () => {
+  test('of many tabs that send it at once is asked for and paid as often as the balance reaches; what is cancelled is given back', async () => {
     const member = await pay.memberWith(20_000);
-    await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        member.client.attempt('addPickTask', s.wish({ address: `天河區 ${n} 號` })),
-      ),
-    );
-    expect([await pay.balance(member), (await mine(member)).length]).toEqual([3_200, 2]);
+    const ask = (n: number) => member.client.attempt('addPickTask', s.wish({ address: `天河區 ${n} 號` }));
+    await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)));
+    const [one, ...others] = await mine(member);
+    expect([await pay.balance(member), others.length]).toEqual([3_200, 1]);
+    await member.client.call('cancelPickTask', { id: one?.id ?? '' });
+    expect(await pay.balance(member)).toBe(11_600);
   });
 
   test('is given back once, whether the member cancels or it fails, and never when it is fetched meanwhile', async () => {

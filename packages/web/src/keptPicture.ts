@@ -27,7 +27,7 @@ export async function keepPicture(session: Session, paths: readonly string[]): P
 }
 
 /** Links lead on in it; what only the app can do is there to be seen. No picture of a file, nothing that was typed. */
-export function pictureOf(root: HTMLElement): string {
+function pictureOf(root: HTMLElement): string {
   const copy = document.createElement('div');
   copy.setAttribute('data-last', '');
   copy.setAttribute('aria-busy', 'true');

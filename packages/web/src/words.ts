@@ -10,7 +10,6 @@ export const words = {
   'shell.save': { zh: '保存', tw: '儲存', en: 'Save' },
   'shell.edit': { zh: '编辑', tw: '編輯', en: 'Edit' },
   'shell.delete': { zh: '删除', tw: '刪除', en: 'Delete' },
-  'shell.back': { zh: '返回', tw: '返回', en: 'Back' },
   'shell.copy': { zh: '复制', tw: '複製', en: 'Copy' },
   'shell.copied': { zh: '已复制', tw: '已複製', en: 'Copied' },
   'shell.search.clear': { zh: '清除搜索', tw: '清除搜尋', en: 'Clear search' },

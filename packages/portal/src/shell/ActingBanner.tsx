@@ -4,12 +4,13 @@ import classes from './ActingBanner.module.css';
 import { isNotedActing } from './acting.ts';
 import { t } from './i18n.ts';
 import { leave } from './leave.ts';
+import { currentToken } from './session.ts';
 import { useAccount } from './useAccount.ts';
 
 /** Always in sight while staff act as the member: where that was noted it need not wait for the server's word, or for rows. */
 export function ActingBanner() {
   const account = useAccount();
-  const isActing = account ? account.acting !== null : isNotedActing();
+  const isActing = account ? account.acting !== null : isNotedActing(currentToken());
   if (!isActing) return null;
   return (
     <aside className={classes.banner}>

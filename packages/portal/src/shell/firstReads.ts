@@ -3,7 +3,7 @@ import type { CallName, Request } from '@crossdock/contract/table.ts';
 type FirstRead = { [N in CallName]: readonly [N, Request<N>] }[CallName];
 
 /** Of a list, as it opens. */
-export const firstPage = { pageIndex: 1, pageSize: 20 } as const;
+const firstPage = { pageIndex: 1, pageSize: 20 } as const;
 
 /** What the screens that people come back to read first; the page's first script asks for it before the app is there. */
 export const firstReads: Readonly<Record<string, readonly FirstRead[]>> = {

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { isNotedActing } from './acting.ts';
 import { useCall } from './api.ts';
 import { rowsFirst } from './firstReads.ts';
+import { currentToken } from './session.ts';
 
 /**
  * Who is logged in, as the server says it. A list shows its rows first; every other page asks at once, since a form waits to
@@ -11,6 +12,6 @@ import { rowsFirst } from './firstReads.ts';
 export function useAccount() {
   const list = useLocation({ select: ({ pathname }) => rowsFirst.includes(pathname) });
   const shown = useFirstScreenShown();
-  const enabled = shown || !list || isNotedActing();
+  const enabled = shown || !list || isNotedActing(currentToken());
   return useCall('getMemberInfo', {}, { staleMs: 60_000, topics: ['members'], enabled }).data;
 }

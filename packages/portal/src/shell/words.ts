@@ -1,6 +1,7 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 
 export const words = {
+  'shell.back': { zh: '返回', tw: '返回', en: 'Back' },
   'shell.arrival': { zh: '预计 {days} 送达', tw: '預計 {days} 送達', en: 'Arrives {days}' },
   'shell.arrival.day': { zh: '预计 {until} 送达', tw: '預計 {until} 送達', en: 'Arrives {until}' },
   'shell.arrival.late': {
@@ -90,7 +91,6 @@ export const words = {
     en: 'You will need to log in again next time.',
   },
   'shell.exit.confirm': { zh: '退出', tw: '登出', en: 'Log out' },
-  'shell.online': { zh: '网络已恢复', tw: '網路已恢復', en: 'You are back online' },
   'shell.acting': {
     zh: '{staff} 正在代替会员操作，所有操作都会被记录。',
     tw: '{staff} 正在代替會員操作，所有操作都會被記錄。',
@@ -98,7 +98,6 @@ export const words = {
   },
   'shell.acting.staff': { zh: '客服人员', tw: '客服人員', en: 'A member of staff' },
   'shell.acting.end': { zh: '结束代操作', tw: '結束代操作', en: 'Stop acting' },
-  'shell.register': { zh: '注册', tw: '註冊', en: 'Register' },
   'shell.nowhere.title': { zh: '找不到这条记录', tw: '找不到這筆資料', en: 'There is nothing here' },
   'shell.nowhere.text': {
     zh: '链接可能不完整，或这条记录已经不在了。',

@@ -12,13 +12,13 @@ interface FirstRowsOptions {
   readonly plugins: () => PluginOption[];
 }
 
-const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
 /** To write twenty rows down once takes a fraction of what React takes to begin. */
-const small = [
-  { find: /^react(\/jsx-runtime|-dom\/server)?$/, replacement: file('../staticMarkup.ts') },
-  { find: '@lingui/message-utils/compileMessage', replacement: file('noCompiler.ts') },
-];
+const inReactsPlace = {
+  find: /^react(\/jsx-runtime|-dom\/server)?$/,
+  replacement: fileURLToPath(new URL('../staticMarkup.ts', import.meta.url)),
+};
+/** No browser finds it: the rows of a shop whose own words need it are left to the app. */
+const compiler = '@lingui/message-utils/compileMessage';
 
 /**
  * A program in one file that draws the rows of a list before the app is there: the app's own components, with the little that
@@ -62,13 +62,13 @@ async function buildAlone(
     root,
     logLevel: 'warn',
     plugins,
-    resolve: { alias: small },
+    resolve: { alias: [inReactsPlace] },
     css: { modules: { generateScopedName: className } },
     build: {
       write: false,
       target: 'es2023',
       lib: { entry, formats: ['es'] },
-      rolldownOptions: { output: { codeSplitting: false, minify: true } },
+      rolldownOptions: { external: compiler, output: { codeSplitting: false, minify: true } },
     },
   });
   const [alone] = [built].flat();
