@@ -27,7 +27,7 @@ interface RouteFiles {
 const arrivalsFile = '.vite/arrivals.json';
 
 /**
- * A small script in the page, which runs first: the policy that is sent with the page names its digest. The server tells it the
+ * A small script in the page, behind the outline, which runs first: the policy that is sent with the page names its digest. The server tells it the
  * files of the route asked for (`#code`); it knows those of the login page and the home page, where the browser may be led to.
  * The entry's own style sheets move into the page, behind the outline: they are small, and a request would cost more.
  */
@@ -73,11 +73,8 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
         const links = sheets.map(([, link]) => `<link disabled ${link}>`);
         return sheets
           .reduce((page, [link]) => page.replace(link, ''), html)
-          .replace(
-            '<script type="module"',
-            (script) => `${links.join('')}<script>${source}</script>\n    ${script}`,
-          )
-          .replace('</body>', () => `${styles.join('')}</body>`);
+          .replace('<script type="module"', (script) => `${links.join('')}${script}`)
+          .replace('</body>', () => `<script>${source}</script>${styles.join('')}</body>`);
       },
     },
   };
