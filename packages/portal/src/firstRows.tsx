@@ -24,9 +24,9 @@ import { keys } from './shell/keys.ts';
  * where it fails, the outline stays.
  */
 export async function draw(): Promise<void> {
-  const shop = shopInPage();
+  const [shop, token] = [shopInPage(), stored.get(keys.token)];
   // Staff who act as a member read so beside the first rows: only the app says it.
-  if (!shop || isNotedActing(stored.get(keys.token))) return;
+  if (!shop || isNotedActing(token)) return;
   const lang = startLanguage(keys.language, shop);
   const pack = findPack<CompiledTexts>(lang, {
     key: keys.pack,
@@ -37,10 +37,10 @@ export async function draw(): Promise<void> {
   });
   const [{ list: rows, counts }, { built, own }] = await Promise.all([answerTo('queryParcels'), pack]);
   await texts.activate(locales[lang], built, own);
-  // What was kept may be shown already, or the app, or the session has ended.
+  // What was kept may be shown already, or the app, or the session has become another.
   const outline = document.querySelector('.fp');
   const place = outline?.querySelector('.fp-main');
-  if (!outline || !place || stored.get(keys.token) === null || rows.length === 0) return;
+  if (!outline || !place || stored.get(keys.token) !== token || rows.length === 0) return;
   const main = document.createElement('main');
   main.setAttribute('aria-busy', 'true');
   const formatting = { locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency };

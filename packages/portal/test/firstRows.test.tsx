@@ -125,6 +125,7 @@ test.each([
     () => answer('Member/QueryBillCode?pageIndex=1&pageSize=20&shopId=s1', { list: [], counts }),
   ],
   ['the session ends meanwhile', () => queueMicrotask(dropToken)],
+  ['somebody else logs in meanwhile', () => queueMicrotask(() => keepToken('of another'))],
   ['staff act as the member', () => noteActing('secret')],
   ['there is no shop', () => document.getElementById('shop')?.remove()],
 ])('nothing is drawn where %s', async (_why, change) => {
