@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { handlers } from '../src/handlers.ts';
-import type { AnyHandler } from '../src/platform/dispatcher.ts';
+import type { AnyHandler } from '../src/platform/perform.ts';
 
 /**
  * Notes which calls this worker's tests have answered with anything but a refusal: their statements were sent, hence read,

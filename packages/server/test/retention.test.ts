@@ -36,6 +36,7 @@ const nameNoFile = [
   'dayCloses.accounts',
   'guideArticles.texts',
   'idempotencyKeys.answer',
+  'idempotencyKeys.effect',
   'listViews.search',
   'notifications.params',
   'orderLines.reason',

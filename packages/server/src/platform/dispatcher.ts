@@ -4,14 +4,13 @@ import { recordAudit } from './audit.ts';
 import { authorize, type Caller, isStale } from './authorize.ts';
 import { guessBearer, isSamePerson, rememberBearer } from './bearers.ts';
 import type { Database, Outside, Tx } from './db.ts';
-import type { AnyPhases } from './handler.ts';
-import { claimKey, keepAnswer, keyOf, requestHash } from './idempotency.ts';
 import { tokenHash } from './ids.ts';
 import { findHolder, isKey } from './keys.ts';
 import { Busy, Line } from './line.ts';
 import { networkOf } from './networks.ts';
 import { findNul } from './nul.ts';
 import { invalid, isOutcome, type Outcome, withFields } from './outcome.ts';
+import { type AnyHandler, byStaff, given, perform, type Work } from './perform.ts';
 import { type Actor, actorId } from './scope.ts';
 import { recordOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
@@ -29,22 +28,8 @@ export interface Incoming extends Caller {
   readonly receive?: () => Promise<Pick<Incoming, 'input' | 'attachment' | 'digest'>>;
 }
 
-/** Any handler, seen without its types: the table's mapped type has already checked it. */
-export type AnyHandler =
-  | ((tx: Tx, actor: never, input: never, services: Services) => Promise<unknown>)
-  | AnyPhases;
-
 /** Files on their way, each up to ten megabytes: from the first byte until what it asks for is done. */
 const fileLine = new Line({ atOnce: 1, perCaller: 8, perShop: 24, inAll: 40, retrySeconds: 5 });
-
-/** What one call is made of; the same for every request. */
-interface Work {
-  readonly database: Database;
-  readonly services: Services;
-  readonly name: string;
-  readonly call: Call;
-  readonly phases: AnyPhases;
-}
 
 /**
  * The order of every call: tenant (done by the caller) → begin → authenticate → authorize → parse → idempotency →
@@ -170,8 +155,6 @@ function within<T>(
   return call.method === 'GET' ? database.read(shop.id, act, keep) : database.transact(shop.id, act, keep);
 }
 
-const given = (...values: unknown[]) => values as never[];
-
 /** Visitors are told apart by their address. */
 function whoIs(actor: Actor): string {
   return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : networkOf(actor.ip);
@@ -263,33 +246,4 @@ function inputOf(call: Call, { input, attachment, lang }: Incoming): object {
   const parsed = call.input.safeParse(input);
   if (!parsed.success) return invalid(parsed.error.issues, lang);
   return attachment === undefined ? parsed.data : { ...parsed.data, ...attachment };
-}
-
-async function perform(
-  tx: Tx,
-  { services, name, call, phases }: Work,
-  actor: Actor,
-  input: unknown,
-  incoming: Incoming,
-): Promise<unknown> {
-  const run = async () => {
-    const answer = await phases.handle(...given(tx, actor, input, services));
-    if (!isRefusal(answer) && call.method === 'POST' && !call.passing && byStaff(actor))
-      await recordAudit(tx, actor, { call: name, input, answer });
-    return answer;
-  };
-  if (!call.idempotent) return run();
-  const hash = requestHash(name, incoming.input, incoming.digest);
-  const key = keyOf(incoming.idempotencyKey, hash, actor);
-  if (isRefusal(key)) return key;
-  const claim = { ...key, actorId: actorId(actor), call: name, requestHash: hash };
-  const claimed = await claimKey(tx, claim);
-  if (claimed !== 'first') return isRefusal(claimed) ? claimed : claimed.answer;
-  const answer = await run();
-  if (!isRefusal(answer)) tx.beforeCommit.push(() => keepAnswer(tx, claim, answer));
-  return answer;
-}
-
-function byStaff(actor: Actor): boolean {
-  return actor.kind === 'staff' || (actor.kind === 'member' && actor.actingStaffId !== null);
 }

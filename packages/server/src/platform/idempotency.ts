@@ -3,8 +3,9 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { respell } from '@crossdock/contract/wire/spelling.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { effectOf, stands } from './effects.ts';
 import { db, hotSql } from './query.ts';
-import type { Actor } from './scope.ts';
+import { type Actor, actorId } from './scope.ts';
 
 export interface Claim {
   readonly actorId: string;
@@ -37,9 +38,17 @@ export function keyOf(given: string | undefined, hash: Uint8Array, { kind, ip, u
     return given.length > longest
       ? refuse('idempotency.key', { max: longest })
       : { key: given, isGiven: true };
-  const visitor = kind === 'guest' || kind === 'system' ? [ip, userAgent] : [];
-  const key = createHash('sha256').update(hash).update(JSON.stringify(visitor)).digest('base64url');
-  return { key: `same:${key}`, isGiven: false };
+  const whose = momentsOf({ kind, ip, userAgent });
+  return { key: `${whose}${Buffer.from(hash).toString('base64url')}`, isGiven: false };
+}
+
+/** How the keys of a caller begin who gives none. */
+function momentsOf({ kind, ip, userAgent }: Pick<Actor, 'kind' | 'ip' | 'userAgent'>): string {
+  if (kind !== 'guest' && kind !== 'system') return 'same:';
+  const visitor = createHash('sha256')
+    .update(JSON.stringify([ip, userAgent]))
+    .digest('base64url');
+  return `same:${visitor}:`;
 }
 
 type Key = { shopId: string; actorId: string; key: string };
@@ -54,39 +63,64 @@ const insertClaim = hotSql<Key & { call: string; requestHash: Uint8Array; at: st
 const insertMoment = hotSql<Key & { call: string; requestHash: Uint8Array; at: string; since: string }>(
   (p) => sql`insert into idempotency_keys (shop_id, actor_id, key, call, request_hash, created_at)
     values (${p.shopId}, ${p.actorId}, ${p.key}, ${p.call}, ${p.requestHash}, ${p.at})
-    on conflict (shop_id, actor_id, key) do update set created_at = excluded.created_at, answer = null
+    on conflict (shop_id, actor_id, key) do update set created_at = excluded.created_at, answer = null, effect = null
     where idempotency_keys.created_at <= ${p.since} returning key`,
 );
 
-const writeAnswer = hotSql<Key & { answer: string }>(
-  (p) => sql`update idempotency_keys set answer = ${p.answer}
+/** Of a row that is there already, and locked by whoever asked for it. */
+const takeOver = hotSql<Key & { at: string }>(
+  (p) => sql`update idempotency_keys set created_at = ${p.at}, answer = null, effect = null
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
+);
+
+const writeAnswer = hotSql<Key & { answer: string; effect: string }>(
+  (p) => sql`update idempotency_keys set answer = ${p.answer}, effect = ${p.effect}
+    where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
+);
+
+/** Those that somebody answers from right now are left: they came at the same time. */
+const removeMoments = hotSql<Key & { whose: string; since: string }>(
+  (p) => sql`delete from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key in (
+    select key from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key like 'same:%'
+      and starts_with(key, ${p.whose}) and key <> ${p.key} and created_at > ${p.since} for update skip locked)`,
 );
 
 /**
  * Claims a key inside the transaction that does the work. A second sender of the same key waits on the unique index
  * until the first has committed, and then gets the first answer. A refusal rolls the claim back with everything else.
+ * Without a key the first answer is given again only while what it tells of stands (decision 29).
  */
 export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer: unknown } | Refusal> {
   const key = { ...claim, shopId: tx.shopId, at: tx.now };
-  const since = new Date(Date.parse(tx.now) - repeatWithinMs).toISOString();
   const inserted = claim.isGiven
     ? await tx.hot(insertClaim, key)
-    : await tx.hot(insertMoment, { ...key, since });
+    : await tx.hot(insertMoment, { ...key, since: momentBegan(tx) });
   if (inserted.length === 1) return 'first';
   const row = await tx.one(
     db
       .selectFrom('idempotencyKeys')
-      .select(['requestHash', 'answer'])
+      .select(['requestHash', 'answer', 'effect'])
       .where('shopId', '=', tx.shopId)
       .where('actorId', '=', claim.actorId)
       .where('key', '=', claim.key),
   );
   if (!Buffer.from(claim.requestHash).equals(row.requestHash)) return refuse('idempotency.reused');
-  return { answer: respell(row.answer) };
+  if (claim.isGiven || (await stands(tx, row.effect))) return { answer: respell(row.answer) };
+  await tx.hot(takeOver, key);
+  return 'first';
 }
 
+const momentBegan = (tx: Tx) => new Date(Date.parse(tx.now) - repeatWithinMs).toISOString();
+
 /** Keeps the answer beside the claim, in the same transaction. */
-export async function keepAnswer(tx: Tx, claim: Claim, answer: unknown): Promise<void> {
-  await tx.hot(writeAnswer, { ...claim, shopId: tx.shopId, answer: JSON.stringify(respell(answer)) });
+export async function keepAnswer(tx: Tx, claim: Claim, input: unknown, answer: unknown): Promise<void> {
+  const effect = JSON.stringify(claim.isGiven ? null : effectOf(tx, input));
+  await tx.hot(writeAnswer, { ...claim, shopId: tx.shopId, answer: JSON.stringify(respell(answer)), effect });
+}
+
+/** Called as whoever wrote something commits: whatever they asked for before it, they now ask for anew. */
+export async function endMoments(tx: Tx, actor: Actor, ownKey: string): Promise<void> {
+  const whose = momentsOf(actor);
+  const key = { shopId: tx.shopId, actorId: actorId(actor), key: ownKey };
+  await tx.hot(removeMoments, { ...key, whose, since: momentBegan(tx) });
 }

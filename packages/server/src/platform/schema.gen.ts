@@ -538,6 +538,7 @@ export interface IdempotencyKeysTable {
   requestHash: Uint8Array;
   answer: Json<unknown> | null;
   createdAt: string;
+  effect: Json<unknown> | null;
 }
 
 export interface IdentitiesTable {
@@ -2068,7 +2069,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   guideVotes:
     'shopId articleId memberId helpful votedAt',
   idempotencyKeys:
-    'shopId actorId key call requestHash answer createdAt',
+    'shopId actorId key call requestHash answer createdAt effect',
   identities:
     'shopId id memberId realName country idKind idNumber frontFileId backFileId state rejectReason auditedBy auditedAt createdAt updatedAt',
   installationDays:

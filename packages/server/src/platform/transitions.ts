@@ -16,6 +16,11 @@ export interface Step {
   readonly why?: string;
 }
 
+const taken = new WeakMap<Tx, Step[]>();
+
+/** The steps that this transaction has recorded so far. */
+export const stepsTakenIn = (tx: Tx): readonly Step[] => taken.get(tx) ?? [];
+
 /** Who did it: the member, the staff, and both when staff act as a member. */
 export function actorIds(actor: Actor): { memberId: string | null; staffId: string | null } {
   if (actor.kind === 'member') return { memberId: actor.memberId, staffId: actor.actingStaffId };
@@ -33,6 +38,7 @@ export function whoOf(actor: Actor): Who {
  */
 export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
+  taken.set(tx, [...stepsTakenIn(tx), ...steps]);
   const row = {
     shopId: tx.shopId,
     noun,
@@ -104,6 +110,19 @@ export function lastStep(tx: Tx, subjectId: string, event: string) {
       .where('event', '=', event)
       .orderBy('id', 'desc')
       .limit(1),
+  );
+}
+
+/** Where these went after what `id` stands for. */
+export async function stepsAfter(tx: Tx, subjectIds: readonly string[], id: string) {
+  if (subjectIds.length === 0) return [];
+  return tx.all(
+    db
+      .selectFrom('transitions')
+      .select(['subjectId', 'toState'])
+      .where('shopId', '=', tx.shopId)
+      .where('subjectId', 'in', [...subjectIds])
+      .where('id', '>', id),
   );
 }
 

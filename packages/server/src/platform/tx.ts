@@ -65,6 +65,7 @@ export class Tx {
   readonly #pipeline: Pipeline;
   readonly #inOwnTransaction: InTransaction;
   #ended = false;
+  #writes = 0;
 
   constructor(inOwnTransaction: InTransaction, pipeline: Pipeline, shopId: ShopId, now: string) {
     this.#inOwnTransaction = inOwnTransaction;
@@ -104,6 +105,11 @@ export class Tx {
     return this.#send({ text, values: values.map(written), isForeign: true });
   }
 
+  /** How many statements of it so far have done more than read. */
+  get writes(): number {
+    return this.#writes;
+  }
+
   /**
    * A transaction of its own on another connection, in the same scope: for what must survive a refusal, such as
    * counting login attempts. Commits even when this one rolls back.
@@ -129,6 +135,7 @@ export class Tx {
 
   async #send(statement: Statement): Promise<Answer> {
     this.#mustBeOpen();
+    if (!statement.text.startsWith('select ')) this.#writes += 1;
     try {
       return await this.#pipeline.ask(statement);
     } catch (error) {

@@ -1,0 +1,21 @@
+/** States, of whichever machine, in which nothing is left of what somebody asked for. */
+export const statesInVain = [
+  'cancelled',
+  'withdrawn',
+  'rejected',
+  'refunded',
+  'expired',
+  'failed',
+  'impossible',
+  'returned',
+  'destroyed',
+] as const;
+
+const inVain: ReadonlySet<string> = new Set(statesInVain);
+
+/** Of what a request names without moving it: who asks for it then asks about another bill. */
+export const awaitsAnew: readonly string[] = ['awaitingPayment'];
+
+/** Whether a step to this state undoes what was done with a thing that stood in `found` before. */
+export const isUndone = (toState: string, found: readonly string[]): boolean =>
+  inVain.has(toState) || found.includes(toState);

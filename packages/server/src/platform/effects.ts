@@ -1,0 +1,35 @@
+import { awaitsAnew, isUndone } from '@crossdock/domain/standing.ts';
+import { idsIn } from './audit.ts';
+import type { Tx } from './db.ts';
+import { newId } from './ids.ts';
+import { stepsAfter, stepsTakenIn } from './transitions.ts';
+
+/** What a request has done, as far as others can undo it: in the words of the state machines. */
+interface Effect {
+  /** Stands behind every step that this transaction could see. */
+  readonly upTo: string;
+  /** Of each thing that it moved or named, the states in which it would stand as if nothing had been done. */
+  readonly found: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Asked at the end of the transaction that has done it. */
+export function effectOf(tx: Tx, input: unknown): Effect {
+  const found: Record<string, string[]> = {};
+  for (const { subjectId, from } of stepsTakenIn(tx)) {
+    found[subjectId] ??= [];
+    if (from !== null) found[subjectId].push(from);
+  }
+  for (const id of idsIn(input)) found[id] ??= [...awaitsAnew];
+  return { upTo: newId(), found };
+}
+
+/**
+ * Whether nobody has undone it since: nothing that it moved or named has ended without success, is again as the request found it,
+ * or awaits a payment anew.
+ */
+export async function stands(tx: Tx, kept: unknown): Promise<boolean> {
+  const effect = kept as Effect | null;
+  if (effect === null) return true;
+  const later = await stepsAfter(tx, Object.keys(effect.found), effect.upTo);
+  return !later.some(({ subjectId, toState }) => isUndone(toState, effect.found[subjectId] ?? []));
+}

@@ -1,0 +1,72 @@
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { recordAudit } from './audit.ts';
+import type { Database, Tx } from './db.ts';
+import type { AnyPhases } from './handler.ts';
+import { claimKey, endMoments, keepAnswer, keyOf, requestHash } from './idempotency.ts';
+import { type Actor, actorId } from './scope.ts';
+import type { Services } from './services.ts';
+
+/** Any handler, seen without its types: the table's mapped type has already checked it. */
+export type AnyHandler =
+  | ((tx: Tx, actor: never, input: never, services: Services) => Promise<unknown>)
+  | AnyPhases;
+
+/** What one call is made of; the same for every request. */
+export interface Work {
+  readonly database: Database;
+  readonly services: Services;
+  readonly name: string;
+  readonly call: Call;
+  readonly phases: AnyPhases;
+}
+
+export const given = (...values: unknown[]) => values as never[];
+
+/** What of a request tells whether it was sent before. */
+interface Sent {
+  readonly idempotencyKey: string | undefined;
+  readonly input: unknown;
+  readonly digest?: string;
+}
+
+/** Does what the call is for, or gives the answer that the same request has had. */
+export async function perform(
+  tx: Tx,
+  work: Work,
+  actor: Actor,
+  input: unknown,
+  { idempotencyKey, input: sent, digest }: Sent,
+): Promise<unknown> {
+  const { call, name } = work;
+  if (!call.idempotent) return carryOut(tx, work, actor, input);
+  const hash = requestHash(name, sent, digest);
+  const key = keyOf(idempotencyKey, hash, actor);
+  if (isRefusal(key)) return key;
+  const claim = { ...key, actorId: actorId(actor), call: name, requestHash: hash };
+  const claimed = await claimKey(tx, claim);
+  if (claimed !== 'first') return isRefusal(claimed) ? claimed : claimed.answer;
+  const answer = await carryOut(tx, work, actor, input, claim.key);
+  if (!isRefusal(answer)) tx.beforeCommit.push(() => keepAnswer(tx, claim, input, answer));
+  return answer;
+}
+
+/** What writes ends the time in which the same caller's requests before it are answered without being done. */
+async function carryOut(
+  tx: Tx,
+  { services, name, call, phases }: Work,
+  actor: Actor,
+  input: unknown,
+  ownKey = '',
+): Promise<unknown> {
+  const before = tx.writes;
+  const answer = await phases.handle(...given(tx, actor, input, services));
+  if (isRefusal(answer) || call.method !== 'POST') return answer;
+  if (tx.writes > before) tx.beforeCommit.push(() => endMoments(tx, actor, ownKey));
+  if (!call.passing && byStaff(actor)) await recordAudit(tx, actor, { call: name, input, answer });
+  return answer;
+}
+
+export function byStaff(actor: Actor): boolean {
+  return actor.kind === 'staff' || (actor.kind === 'member' && actor.actingStaffId !== null);
+}
