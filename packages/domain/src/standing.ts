@@ -1,5 +1,5 @@
 /** States, of whichever machine, in which nothing is left of what somebody asked for. */
-export const statesInVain = [
+const inVain: ReadonlySet<string> = new Set([
   'cancelled',
   'withdrawn',
   'rejected',
@@ -9,9 +9,7 @@ export const statesInVain = [
   'impossible',
   'returned',
   'destroyed',
-] as const;
-
-const inVain: ReadonlySet<string> = new Set(statesInVain);
+]);
 
 /** Of what a request names without moving it: who asks for it then asks about another bill. */
 export const awaitsAnew: readonly string[] = ['awaitingPayment'];

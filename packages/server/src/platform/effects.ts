@@ -1,3 +1,4 @@
+import { isRecord } from '@crossdock/domain/records.ts';
 import { awaitsAnew, isUndone } from '@crossdock/domain/standing.ts';
 import { idsIn } from './audit.ts';
 import type { Tx } from './db.ts';
@@ -11,6 +12,9 @@ interface Effect {
   /** Of each thing that it moved or named, the states in which it would stand as if nothing had been done. */
   readonly found: Readonly<Record<string, readonly string[]>>;
 }
+
+const isEffect = (kept: unknown): kept is Effect =>
+  isRecord(kept) && typeof kept.upTo === 'string' && isRecord(kept.found);
 
 /** Asked at the end of the transaction that has done it. */
 export function effectOf(tx: Tx, input: unknown): Effect {
@@ -28,8 +32,7 @@ export function effectOf(tx: Tx, input: unknown): Effect {
  * or awaits a payment anew.
  */
 export async function stands(tx: Tx, kept: unknown): Promise<boolean> {
-  const effect = kept as Effect | null;
-  if (effect === null) return true;
-  const later = await stepsAfter(tx, Object.keys(effect.found), effect.upTo);
-  return !later.some(({ subjectId, toState }) => isUndone(toState, effect.found[subjectId] ?? []));
+  if (!isEffect(kept)) return true;
+  const later = await stepsAfter(tx, Object.keys(kept.found), kept.upTo);
+  return !later.some(({ subjectId, toState }) => isUndone(toState, kept.found[subjectId] ?? []));
 }
