@@ -35,16 +35,16 @@ export const places: Readonly<Record<DemoRegion, readonly (readonly [Place, numb
     [place('澎湖縣', '馬公市', '880', 23.5655, 119.5863), 2],
   ],
   TH: [
-    [place('Bangkok', 'Watthana', '10110', 13.7367, 100.5839), 12],
-    [place('Bangkok', 'Bang Kapi', '10240', 13.7658, 100.6475), 9],
-    [place('Nonthaburi', 'Pak Kret', '11120', 13.9125, 100.4989), 7],
-    [place('Chiang Mai', 'Mueang Chiang Mai', '50000', 18.7883, 98.9853), 6],
-    [place('Phuket', 'Mueang Phuket', '83000', 7.8804, 98.3923), 3],
+    [place('กรุงเทพมหานคร', 'วัฒนา', '10110', 13.7367, 100.5839), 12],
+    [place('กรุงเทพมหานคร', 'บางกะปิ', '10240', 13.7658, 100.6475), 9],
+    [place('นนทบุรี', 'ปากเกร็ด', '11120', 13.9125, 100.4989), 7],
+    [place('เชียงใหม่', 'เมืองเชียงใหม่', '50000', 18.7883, 98.9853), 6],
+    [place('ภูเก็ต', 'เมืองภูเก็ต', '83000', 7.8804, 98.3923), 3],
   ],
   MY: [
     [place('Kuala Lumpur', 'Kuala Lumpur', '50450', 3.157, 101.7123), 9],
     [place('Selangor', 'Petaling Jaya', '47301', 3.1073, 101.6067), 8],
-    [place('Pulau Pinang', 'George Town', '10050', 5.4141, 100.3288), 5],
+    [place('Pulau Pinang', 'Pulau Pinang', '10050', 5.4141, 100.3288), 5],
     [place('Johor', 'Johor Bahru', '80000', 1.4927, 103.7414), 6],
   ],
 };

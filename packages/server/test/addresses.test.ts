@@ -108,8 +108,14 @@ describe('the rules of an address', () => {
         zip: '',
         idNumber: 'A123456(3)',
       }),
-      home({ country: 'TH', areaCode: '66', phone: '0812345678', zip: '10110', idNumber: '3100600445635' }),
-      home({ country: 'MY', areaCode: '60', phone: '0123456789', zip: '50000', idNumber: '900101-14-5566' }),
+      home({
+        ...{ country: 'TH', areaCode: '66', phone: '0812345678', idNumber: '3100600445635' },
+        ...{ province: 'Bangkok', city: 'วัฒนา', zip: '10110' },
+      }),
+      home({
+        ...{ country: 'MY', areaCode: '60', phone: '0123456789', idNumber: '900101-14-5566' },
+        ...{ province: '吉隆坡', city: 'Kuala Lumpur', zip: '50000' },
+      }),
       home({ deliveryType: 3, store, detail: '', province: '', city: '', zip: '' }),
     ];
     for (const input of good) expect(await client.attempt('addAddress', input)).toMatchObject({ ok: true });
@@ -255,7 +261,7 @@ describe('audit', () => {
       country: 'TH',
       areaCode: '66',
       phone: '0812345678',
-      zip: '10110',
+      ...{ province: 'กรุงเทพมหานคร', city: 'คลองเตย', zip: '10110' },
       idNumber: '3100600445635',
     };
     const a = await first.client.call('addAddress', home(thai));

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { test } from 'vitest';
+import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { jobNames } from '../src/jobs.ts';
 import { newId } from '../src/platform/ids.ts';
 import { migrate } from '../src/platform/migrate.ts';
@@ -94,7 +95,7 @@ async function onEachNode(...statements: readonly string[]): Promise<void> {
 /** Those that nobody has dropped yet. */
 const copies = new Set<string>();
 
-/** A fresh copy of a migrated template; the template is made once per set of migrations. */
+/** A fresh copy of a migrated template with the areas of all countries; the template is made once per set of migrations. */
 export async function cloneDatabase(): Promise<{ name: string; url: string }> {
   template ??= makeTemplate();
   const name = `test_${newId().replaceAll('-', '')}`;
@@ -123,7 +124,7 @@ let template: Promise<string> | undefined;
 
 async function makeTemplate(): Promise<string> {
   const folder = join(import.meta.dirname, '../migrations');
-  const digest = createHash('sha256').update(jobNames.join());
+  const digest = createHash('sha256').update(jobNames.join()).update('with areas');
   for (const file of readdirSync(folder).sort()) digest.update(file).update(readFileSync(join(folder, file)));
   const name = `template_${digest.digest('hex').slice(0, 16)}`;
   await onDatabase(adminUrl(), async (admin) => {
@@ -134,6 +135,8 @@ async function makeTemplate(): Promise<string> {
     const draft = `${name}_draft`;
     const url = await createDatabase(draft);
     await migrate(url, jobNames);
+    // Addresses are held against the areas, in every test that has one.
+    await loadAreas(url);
     // A cluster's own processes stay in a database that anybody may enter, and one in use cannot be copied.
     await onEachNode(
       `alter database ${draft} allow_connections false`,

@@ -6,7 +6,6 @@ import pg from 'pg';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { vi } from 'vitest';
-import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { type Running, startApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { cloneDatabase, throughPooler } from './databases.ts';
@@ -28,8 +27,6 @@ export async function startDemoWorld(): Promise<DemoWorld> {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-demo-')),
     LOG_LEVEL: 'fatal',
   });
-  // As a start does: papers and addresses name countries and areas.
-  await loadAreas(config.DATABASE_URL);
   await withoutDrawing(() => seedDemo(config, Date.now()));
   const running = await startApp(config, pino({ level: 'fatal' }), []);
   const owner = new pg.Pool({ connectionString: url, max: 2 });

@@ -7,7 +7,6 @@ import { startWorld, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await loadAreas(world.running.services.config.DATABASE_URL);
 });
 afterAll(() => world.stop());
 
@@ -213,5 +212,80 @@ describe('geography', () => {
     expect(await inTw().attempt('findAreas', {})).toMatchObject({
       failure: { fields: { words: { error: 'field.required' } } },
     });
+  });
+});
+
+describe('a home address lies in its area', () => {
+  const typed = {
+    ...{ consignee: '王小明', areaCode: '886', phone: '0912345678', country: 'TW', idNumber: 'A123456789' },
+    ...{ province: '臺北市', city: '大安區', detail: '忠孝東路四段 200 號 5 樓', zip: '106' },
+  };
+  const outside = { ok: false, failure: { fields: { zip: { error: 'address.zipOutside' } } } };
+  const nowhere = (field: string) => ({
+    ok: false,
+    failure: { fields: { [field]: { error: 'address.areaUnknown' } } },
+  });
+
+  test.each([
+    ['an island named by its county', { areaId: 'TW/880', province: '澎湖縣', city: '馬公市', zip: '10617' }],
+    ['an island named by its id, other names typed', { areaId: 'TW/880', city: '馬公市', zip: '106' }],
+    ['an island named by its names alone', { province: '澎湖縣', city: '馬公市', zip: '106' }],
+    ['an islet of a mainland county', { province: '臺東縣', city: '綠島鄉', zip: '950' }],
+    ['a part of a name', { province: '澎湖', city: '馬公', zip: '10617' }],
+    ['names in English', { province: 'Penghu County', city: 'Magong City', zip: '106' }],
+  ])('a zip code from elsewhere is refused: %s', async (_name, changes) => {
+    const { client } = await world.tw.member();
+    expect(await client.attempt('addAddress', { ...typed, ...changes })).toMatchObject(outside);
+    const { id } = await client.call('addAddress', typed);
+    expect(await client.attempt('editAddress', { ...typed, id, ...changes })).toMatchObject(outside);
+  });
+
+  test.each([
+    ['a county without such a district', { areaId: 'TW/880', city: '大安區', zip: '880' }, 'city'],
+    ['a district that is not there', { city: '大安市鎮', zip: '106' }, 'city'],
+    ['an area of another country', { areaId: 'HK/1', zip: '106' }, 'areaId'],
+  ])('an unknown place is refused: %s', async (_name, changes, field) => {
+    const { client } = await world.tw.member();
+    expect(await client.attempt('addAddress', { ...typed, ...changes })).toMatchObject(nowhere(field));
+  });
+
+  test('the names are the area’s own, whatever was typed beside its id', async () => {
+    const { client } = await world.tw.member();
+    const { list } = await client.call('findAreas', { country: 'TW', zip: '88041' });
+    const areaId = list[0]?.path.at(-1)?.id ?? '';
+    const changes = { areaId, province: '臺北市', city: '大安區', area: '光明里', zip: '88041' };
+    expect(await client.call('addAddress', { ...typed, ...changes })).toMatchObject({
+      ...{ province: '澎湖縣', city: '馬公市', area: '', areaId, zip: '88041', street: '光明里' },
+    });
+  });
+
+  test('people write 台 and leave out what is understood', async () => {
+    const { client } = await world.tw.member();
+    const written = { ...typed, province: '台北', city: '大安', zip: '10617' };
+    expect(await client.call('addAddress', written)).toMatchObject({ province: '臺北市', city: '大安區' });
+  });
+
+  test('in Thailand a subdistrict is found by its zip code; another district’s is refused', async () => {
+    const { client } = await world.th.member();
+    const thai = {
+      ...{ ...typed, country: 'TH', areaCode: '66', phone: '0812345678', idNumber: '3100600445635' },
+      ...{ province: 'สุราษฎร์ธานี', city: 'เกาะสมุย', zip: '84140' },
+    };
+    expect(await client.attempt('addAddress', { ...thai, zip: '84000' })).toMatchObject(outside);
+    expect(await client.attempt('addAddress', thai)).toMatchObject({ ok: true });
+  });
+
+  test('a store’s zip code is that of where it stands, not one that was typed', async () => {
+    const owner = await world.tw.staff(['owner']);
+    const rows = [
+      { number: '880001', name: '馬公門市', address: '澎湖縣馬公市中華路 1 號' },
+      { number: '880002', name: '文澳門市', city: '澎湖縣', area: '馬公市', address: '西文里 2 號' },
+    ];
+    await owner.client.call('importStores', { country: 'TW', rows });
+    const { client } = await world.tw.member();
+    for (const { number } of rows) {
+      const at = { ...typed, deliveryType: 3 as const, store: { number }, zip: '106' };
+      expect(await client.call('addAddress', at)).toMatchObject({ zip: '880', province: '澎湖縣' });
+    }
   });
 });

@@ -108,6 +108,7 @@ const placeRefusals = [
   'address.pickupPointUnknown',
   'address.storeUnknown',
   'address.areaUnknown',
+  'address.zipOutside',
 ] as const;
 
 export const addressCalls = {

@@ -65,6 +65,12 @@ export const addressRefusals = {
     tw: '請重新選擇所在地區',
     en: 'Please choose the area again',
   },
+  'address.zipOutside': {
+    status: 422,
+    zh: '邮政编码与地区不符，{area}的邮政编码是 {zips}',
+    tw: '郵遞區號與地區不符，{area}的郵遞區號是 {zips}',
+    en: 'The zip code does not match the area. Zip code of {area}: {zips}',
+  },
   'address.notPending': {
     status: 409,
     zh: '此地址已被处理或修改，请查看最新内容',

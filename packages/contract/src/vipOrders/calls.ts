@@ -37,6 +37,7 @@ export const vipChoiceRefusals = [
   'address.pickupPointUnknown',
   'address.storeUnknown',
   'address.areaUnknown',
+  'address.zipOutside',
 ] as const;
 
 export const changeVipOrderInput = z.strictObject({ id, ...vipOrderFields });

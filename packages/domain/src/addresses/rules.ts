@@ -83,6 +83,14 @@ export function zipProblem(country: Region, zip: string): FieldKey | undefined {
   return zipForms[country].test(zip) ? undefined : 'field.zip';
 }
 
+/**
+ * Whether a zip code lies in an area with these codes: Taiwan's areas have the first three of its digits, the others
+ * whole codes. An area without codes takes any.
+ */
+export function zipIsOf(country: Region, zip: string, zips: readonly string[]): boolean {
+  return zips.length === 0 || zips.includes(country === 'TW' ? zip.slice(0, 3) : zip);
+}
+
 /** Looking a place up takes five digits. */
 export function zipQueryProblem(zip: string): FieldKey | undefined {
   return /^\d{5}$/.test(zip) ? undefined : 'field.zipQuery';

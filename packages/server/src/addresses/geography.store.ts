@@ -134,3 +134,61 @@ export function areasById(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(areaRows.where('areas.id', 'in', [...ids]));
 }
+
+/**
+ * Where people in the country may mean with these names: areas below a province that is called so, and called so
+ * themselves, in any language; `台北`, `臺北市` and `大安` are understood. The whole name comes before a part of one.
+ */
+export function areasNamed(tx: Tx, country: string, names: { province: string; city: string }) {
+  const province = called('parent', names.province);
+  const city = called('areas', names.city);
+  return tx.all(
+    areaRows
+      .innerJoin('areas as parent', 'parent.id', 'areas.parentId')
+      .where('areas.country', '=', country)
+      .where('areas.level', '=', 2)
+      .where(province.begins)
+      .where(city.begins)
+      .orderBy(city.whole, 'desc')
+      .orderBy(province.whole, 'desc')
+      .orderBy('areas.id')
+      .limit(2),
+  );
+}
+
+function called(table: 'areas' | 'parent', name: string) {
+  const plain = literally(name.replaceAll('台', '臺').replaceAll(' ', ''));
+  const anyName = (pattern: string) =>
+    sql<SqlBool>`(${sql.join(
+      nameColumns.map((column) => sql`${comparable(sql`${sql.ref(`${table}.${column}`)}`)} ilike ${pattern}`),
+      sql` or `,
+    )})`;
+  return { whole: anyName(plain), begins: anyName(`${plain}%`) };
+}
+
+/** What lies in an area, two levels down at most, with the area itself. */
+export function areaAndBelow(tx: Tx, country: string, id: string) {
+  return tx.all(
+    areaRows
+      .leftJoin('areas as parent', 'parent.id', 'areas.parentId')
+      .where('areas.country', '=', country)
+      .where((eb) =>
+        eb.or([eb('areas.id', '=', id), eb('areas.parentId', '=', id), eb('parent.parentId', '=', id)]),
+      )
+      .orderBy('areas.id'),
+  );
+}
+
+/** Taiwan's district whose county and name the text has, as `澎湖縣馬公市中華路 1 號` has. */
+export function districtIn(tx: Tx, text: string) {
+  const plain = text.replaceAll('台', '臺').replaceAll(' ', '');
+  return tx.maybe(
+    areaRows
+      .innerJoin('areas as parent', 'parent.id', 'areas.parentId')
+      .select('parent.localName as county')
+      .where('areas.country', '=', 'TW')
+      .where(sql<SqlBool>`strpos(${plain}, concat(parent.local_name, areas.local_name)) > 0`)
+      .orderBy('areas.id')
+      .limit(1),
+  );
+}

@@ -169,11 +169,3 @@ export async function makeDefault(tx: Tx, memberId: string, id: string): Promise
   await publish(tx, 'addresses', memberId);
   return changed === 1;
 }
-
-/** The areas of a country by id: what input names by id must exist. */
-export async function areaExists(tx: Tx, country: string, areaId: string): Promise<boolean> {
-  const row = await tx.maybe(
-    db.selectFrom('areas').select('id').where('country', '=', country).where('id', '=', areaId),
-  );
-  return row !== undefined;
-}

@@ -16,7 +16,11 @@ const storeRows = (tx: Tx, country: string) =>
 
 /** What the shop's list says of a store, open or closed. */
 export function knownStore(tx: Tx, country: string, number: string) {
-  return tx.maybe(storeRows(tx, country).select(['name', 'address', 'active']).where('code', '=', number));
+  return tx.maybe(
+    storeRows(tx, country)
+      .select(['name', 'address', 'city', 'area', 'zip', 'active'])
+      .where('code', '=', number),
+  );
 }
 
 /** What the shop knows under these numbers, pickup points of its own included. */

@@ -85,7 +85,8 @@ async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | R
     const point = await findPickupPoint(tx, address.pickupPointId);
     if (!point?.active) return refuse('order.pickupPointGone', {}, 'addressId');
     return {
-      snapshot: { ...snapshotOf(address, pointOf(point)), zip: address.zip || point.zip },
+      // The price goes by the zip code: the point's own, whatever the address said when it was saved.
+      snapshot: { ...snapshotOf(address, pointOf(point)), zip: point.zip || address.zip },
       addressId: address.id,
       pickupPointId: point.id,
       pending: address.state !== 'approved',

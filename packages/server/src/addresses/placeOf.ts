@@ -1,0 +1,121 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { zipIsOf } from '@crossdock/domain/addresses/rules.ts';
+import { isRegion } from '@crossdock/domain/regions.ts';
+import type { Tx } from '../platform/db.ts';
+import { type AreaRow, areaAndBelow, areasById, areasNamed } from './geography.store.ts';
+
+/** Where a home is, as it was typed. */
+interface Typed {
+  readonly country: string;
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly areaId: string | null;
+  readonly street: string;
+  readonly zip: string;
+}
+
+export type PlaceFields = Pick<Typed, 'province' | 'city' | 'area' | 'areaId' | 'street'>;
+
+export type PlaceRefusal = Refusal<'address.areaUnknown' | 'address.zipOutside'>;
+
+/**
+ * The area of a home address, by its id or else by its names: the names are the area's own, and the zip code, which
+ * decides what a shipment costs, is one of it. Hong Kong has no zip codes, and a place that is not on its list stays as
+ * typed.
+ */
+export async function placeOf(tx: Tx, typed: Typed): Promise<PlaceFields | PlaceRefusal> {
+  const start = await startOf(tx, typed);
+  if (start === 'unlisted') return { ...typed, areaId: null };
+  if (start === undefined) return unknown(typed.areaId === null ? 'city' : 'areaId');
+  const below = await areaAndBelow(tx, typed.country, start.id);
+  const area = narrowed(below, start, typed);
+  if (area === undefined) return unknown('city');
+  const zips = zipsIn(below, area);
+  if (isRegion(typed.country) && !zipIsOf(typed.country, typed.zip, zips))
+    return refuse('address.zipOutside', { area: area.localName, zips: shown(zips) }, 'zip');
+  const exact = withZip(below, area, typed.zip);
+  return named(await wayTo(tx, exact), typed);
+}
+
+function unknown(field: string): PlaceRefusal {
+  return refuse('address.areaUnknown', {}, field);
+}
+
+async function startOf(tx: Tx, typed: Typed): Promise<AreaRow | 'unlisted' | undefined> {
+  if (typed.areaId !== null) {
+    const [area] = await areasById(tx, [typed.areaId]);
+    return area?.country === typed.country ? area : undefined;
+  }
+  const [found] = await areasNamed(tx, typed.country, typed);
+  return found ?? (typed.country === 'HK' ? 'unlisted' : undefined);
+}
+
+/** From a province down to the city that was typed, from a city to its part; undefined where a province has no such city. */
+function narrowed(below: readonly AreaRow[], start: AreaRow, typed: Typed): AreaRow | undefined {
+  const city = start.level === 1 && !start.leaf ? childNamed(below, start, typed.city) : start;
+  return city && (childNamed(below, city, typed.area) ?? city);
+}
+
+function childNamed(below: readonly AreaRow[], parent: AreaRow, name: string): AreaRow | undefined {
+  const asked = comparable(name);
+  if (asked === '') return undefined;
+  const children = below.filter((one) => one.parentId === parent.id);
+  return (
+    children.find((one) => namesOf(one).includes(asked)) ??
+    children.find((one) => namesOf(one).some((other) => other.startsWith(asked)))
+  );
+}
+
+const namesOf = ({ zh, tw, en, localName }: AreaRow) => [zh, tw, en, localName].map(comparable);
+
+/** 台 and 臺 are one character to people, and nobody agrees on blanks and capitals. */
+function comparable(name: string): string {
+  return name.replaceAll('台', '臺').replaceAll(' ', '').toLowerCase();
+}
+
+function zipsIn(below: readonly AreaRow[], area: AreaRow): string[] {
+  const within = below.filter((one) => isWithin(below, one, area));
+  return [...new Set(within.flatMap(({ zip }) => zip ?? []))].sort();
+}
+
+function isWithin(below: readonly AreaRow[], one: AreaRow, area: AreaRow): boolean {
+  if (one.id === area.id) return true;
+  const parent = below.find(({ id }) => id === one.parentId);
+  return parent !== undefined && isWithin(below, parent, area);
+}
+
+/** The one part of a city to which the zip code belongs; the city where several share it. */
+function withZip(below: readonly AreaRow[], area: AreaRow, zip: string): AreaRow {
+  const [only, another] = below.filter((one) => one.parentId === area.id && one.zip === zip);
+  return only && !another ? only : area;
+}
+
+async function wayTo(tx: Tx, area: AreaRow): Promise<AreaRow[]> {
+  const way = [area];
+  for (let at = area; at.parentId !== null; ) {
+    const [parent] = await areasById(tx, [at.parentId]);
+    if (!parent) break;
+    way.unshift(parent);
+    at = parent;
+  }
+  return way;
+}
+
+/** The way's own names. What was typed below it is no area of the list: it stays, with the street. */
+function named(way: readonly AreaRow[], typed: Typed): PlaceFields {
+  const [province = '', city = '', area = ''] = way.map(({ localName }) => localName);
+  const rest = way.length === 3 || comparable(typed.area) === '' ? '' : typed.area;
+  const street = rest === '' || typed.street.startsWith(rest) ? typed.street : joined(rest, typed.street);
+  return { province, city, area, areaId: way.at(-1)?.id ?? null, street };
+}
+
+function joined(rest: string, street: string): string {
+  const between = /\p{Script=Han}$/u.test(rest) ? '' : ' ';
+  return [rest, street].filter(Boolean).join(between).slice(0, 200);
+}
+
+/** A few of them, for somebody who is to correct one. */
+function shown(zips: readonly string[]): string {
+  return zips.length > 4 ? `${zips.slice(0, 4).join(', ')} …` : zips.join(', ');
+}
