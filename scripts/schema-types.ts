@@ -62,6 +62,7 @@ const words: Readonly<Record<string, Held>> = {
   'shares.platform': { type: 'SharePlatform', from: 'domain/promotion/rules.ts' },
   'announcements.countries': { type: 'Region[]', from: 'domain/regions.ts' },
   'staff.roles': { type: 'Role[]', from: 'domain/staff/roles.ts' },
+  'carriers.point_kinds': { type: 'PickupPointKind[]', from: 'domain/addresses/pointKinds.ts' },
   'channel_carriers.delivery_type': { type: 'DeliveryType', from: 'domain/pricing/lane.ts' },
 };
 

@@ -253,6 +253,8 @@ describe('where it goes (specification, section 5)', () => {
   });
 
   test("a pickup point, with the member or somebody else collecting, within the point's own limits", async () => {
+    // What customs asks of her is known from where she had something sent before.
+    await approvedAddress(world, lane, member, { consignee: '林小姐', idNumber: 'B123456780' });
     const { addressId: _, ...choice } = choiceOf(lane, [await parcel()], address, {
       deliveryType: 3,
       carrierId: lane.pickupCarrierId,
@@ -269,7 +271,7 @@ describe('where it goes (specification, section 5)', () => {
     expect(order).toMatchObject({
       consignee: '林小姐',
       deliveryType: 3,
-      destination: { detail: '台北市中正區1號' },
+      destination: { detail: '台北市中正區1號', idNumber: 'B123456780' },
     });
     await world.sql('update pickup_points set active = false where id = $1', [lane.pickupPointId]);
     expect(await attempt({ ...choice, parcelIds: [await parcel()] })).toMatchObject(

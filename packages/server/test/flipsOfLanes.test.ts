@@ -18,6 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+/** A parcel of the member's on the shelf. */
+async function inStock() {
+  const parcel = await forecast(member);
+  const { courierNumber } = parcel;
+  const { warehouseId } = lanes;
+  await owner.client.call('receiveParcel', { courierNumber, warehouseId, ...measured, shelfCode: 'A-01' });
+  await owner.client.call('photographParcel', { courierNumber }, { file: picture() });
+  return parcel;
+}
+
 const fieldOf = (setting: string) => setting.slice(setting.indexOf('.') + 1);
 
 describe('lanes', () => {
@@ -63,6 +73,36 @@ describe('lanes', () => {
     expect((await offer({ deliveryType: 3 }))?.possible).toBe(true);
   });
 
+  flips('editCarrier.pointKinds', 'which pickup points it serves', async () => {
+    const { id } = await owner.client.call('savePickupPoint', {
+      ...{
+        code: 'C1',
+        name: '台北自取站',
+        kind: 'counter',
+        country: 'TW',
+        address: '松高路 9 號',
+        zip: '110',
+      },
+    });
+    const seven = (pointKinds: Request<'editCarrier'>['pointKinds']) =>
+      owner.client.call('editCarrier', { ...sevenFields, id: lanes.sevenId, pointKinds });
+    const parcel = await inStock();
+    const there = async () => {
+      const asked = {
+        parcelIds: [parcel.id],
+        deliveryType: 3 as const,
+        pickupPointId: id,
+      };
+      const { offers } = await member.client.call('getChannel', asked);
+      return offers.find(({ channelId }) => channelId === lanes.channelId);
+    };
+    expect(await there()).toMatchObject({ possible: true, carriers: [{ name: '7-11' }] });
+    await seven(['convenienceStore']);
+    expect(await there()).toMatchObject({ possible: false, refusals: [{ reason: 'lane.noDelivery' }] });
+    await seven(['locker', 'counter']);
+    expect((await there())?.possible).toBe(true);
+  });
+
   flips(
     [
       'editCarrier.phone',
@@ -73,14 +113,7 @@ describe('lanes', () => {
     ],
     'whom the member of an order asks',
     async () => {
-      const { id, courierNumber } = await forecast(member);
-      await owner.client.call('receiveParcel', {
-        courierNumber,
-        warehouseId: lanes.warehouseId,
-        ...measured,
-        shelfCode: 'A-01',
-      });
-      await owner.client.call('photographParcel', { courierNumber }, { file: picture() });
+      const { id } = await inStock();
       const address = await approvedAddress(world, { shop: world.tw }, member);
       const lane = { channelId: lanes.channelId, homeCarrierId: lanes.kerryId } as never;
       const { id: orderId } = await submitted(member, choiceOf(lane, [id], address));

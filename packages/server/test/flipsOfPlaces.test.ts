@@ -1,7 +1,8 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
-import { type Lanes, openLanes } from './lanes.ts';
+import { type Lanes, openLanes, sevenFields } from './lanes.ts';
+import { openLane, shelvedParcel } from './orderWorld.ts';
 import { forecast, measured, picture } from './parcelWorld.ts';
 import { byKilogram } from './shelfTerms.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -170,6 +171,35 @@ describe('pickup points', () => {
       await edit({ ...beside, [fieldOf(setting)]: value });
       expect(await seen()).toMatchObject({ [fieldOf(setting)]: now });
     });
+
+  flips('savePickupPoint.carrierIds', 'who may bring parcels there', async () => {
+    const shop = world.th;
+    const lane = await openLane(world, shop, { country: 'TH' });
+    const thai = await shop.staff(['owner']);
+    const member = await shop.member();
+    const parcelId = await shelvedParcel(world, lane, member);
+    const other = await thai.client.call('addCarrier', { ...sevenFields, code: 'OTHER', name: 'Other' });
+    const { list } = await thai.client.call('listAllPickupPoints', {});
+    const point = list.find((one) => one.id === lane.pickupPointId);
+    const save = (carrierIds: string[]) =>
+      thai.client.attempt('savePickupPoint', {
+        ...{ id: lane.pickupPointId, code: 'P1', name: '站', kind: 'counter', country: 'TH', address: '1' },
+        ...{ zip: '10110', carrierIds },
+      });
+    const there = async () => {
+      const asked = { parcelIds: [parcelId], deliveryType: 3 as const, pickupPointId: lane.pickupPointId };
+      return (await member.client.call('getChannel', asked)).offers[0];
+    };
+    expect(point?.carrierIds).toEqual([]);
+    expect(await there()).toMatchObject({ possible: true });
+    await save([other.id]);
+    expect(await there()).toMatchObject({ possible: false, refusals: [{ reason: 'lane.noDelivery' }] });
+    await save([other.id, lane.pickupCarrierId]);
+    expect(await there()).toMatchObject({ possible: true, carriers: [{ carrierId: lane.pickupCarrierId }] });
+    expect(await save([lane.homeCarrierId])).toMatchObject({
+      failure: { error: 'address.carrierUnfit', fields: { carrierIds: {} } },
+    });
+  });
 
   flips('savePickupPoint.pictureFileId', 'its picture', async () => {
     const { fileId } = await owner.client.call(

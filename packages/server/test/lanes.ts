@@ -1,4 +1,5 @@
 import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
+import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { defaultGoodsClass, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { plainBody, taiwanFees } from '@crossdock/domain/samples/rateCards.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -36,6 +37,8 @@ export const kerryFields = {
 export const sevenFields = {
   ...kerryFields,
   code: 'SEVEN',
+  // In a test's shop it brings parcels to every point.
+  pointKinds: [...pickupPointKinds],
   name: '7-11',
   maxSideMm: 450,
   maxSideSumMm: 1050,

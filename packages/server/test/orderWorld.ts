@@ -1,4 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
+import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { defaultGoodsClass, type GoodsType, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
@@ -119,8 +120,24 @@ async function insertChannel(sql: Sql, lane: Lane, country: string, codOffered: 
 async function insertCarriers(sql: Sql, lane: Lane): Promise<void> {
   const shopId = lane.shop.id;
   const carriers = [
-    { id: lane.homeCarrierId, code: 'KERRY', name: 'Kerry', maxSideMm: 1200, maxPieceG: 19_500, type: 2 },
-    { id: lane.pickupCarrierId, code: 'STORE', name: '7-11', maxSideMm: null, maxPieceG: null, type: 3 },
+    {
+      id: lane.homeCarrierId,
+      code: 'KERRY',
+      name: 'Kerry',
+      maxSideMm: 1200,
+      maxPieceG: 19_500,
+      pointKinds: [],
+      type: 2,
+    },
+    {
+      id: lane.pickupCarrierId,
+      code: 'STORE',
+      name: '7-11',
+      maxSideMm: null,
+      maxPieceG: null,
+      pointKinds: pickupPointKinds,
+      type: 3,
+    },
   ];
   for (const { type, ...carrier } of carriers) {
     await insert(sql, 'carriers', { shopId, trackingUrl: 'https://t.test/{number}', ...carrier });

@@ -1,10 +1,13 @@
-import { ownPointKinds } from '@crossdock/contract/addresses/shapes.ts';
+import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useCall } from '../shell/api.ts';
+import { CheckList } from '../shell/CheckList.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { type CallForm, useCallForm } from '../shell/forms.ts';
@@ -36,6 +39,7 @@ export function PickupPointDialog({ point, onClose }: { point: OwnPoint | null; 
     >
       <PlaceFields form={form} />
       <DetailFields form={form} />
+      <CarrierChoice form={form} />
       <PictureField form={form} picture={point?.picture ?? null} />
       <FormEnd failure={failure} busy={busy} />
     </FormDialog>
@@ -108,6 +112,28 @@ function DetailFields({ form: { control, register, formState, getFieldState } }:
   );
 }
 
+/** Who brings parcels here: of those that serve points of this kind, some or all. */
+function CarrierChoice({ form: { control } }: { form: PointForm }) {
+  const kind = useWatch({ control, name: 'kind' });
+  const { field, fieldState } = useController({ control, name: 'carrierIds' });
+  const carriers = useCall('listCarriers', {}).data ?? [];
+  const serving = carriers.filter((one) => one.active && kind !== undefined && one.pointKinds.includes(kind));
+  const names = new Map(serving.map(({ id, name }) => [id, name]));
+  // A kind that was changed leaves carriers behind that do not serve it: they go with the next choice, and with saving.
+  const chosen = (field.value ?? []).filter((id) => names.has(id));
+  return (
+    <CheckList
+      legend={t('addresses.point.carriers')}
+      hint={t(serving.length === 0 ? 'addresses.point.carriers.none' : 'addresses.point.carriers.hint')}
+      all={[...names.keys()]}
+      chosen={chosen}
+      labelOf={(id) => names.get(id) ?? id}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
 /** What members recognise the place by. Without a new one the present picture stays. */
 function PictureField({ form, picture }: { form: PointForm; picture: string | null }) {
   const { setValue, formState } = form;
@@ -167,6 +193,7 @@ function defaultsOf(point: OwnPoint | null) {
     maxSideMm: null,
     maxSideSumMm: null,
     maxPieceG: null,
+    carrierIds: [],
     holdDays: 7,
   };
 }

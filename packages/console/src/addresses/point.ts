@@ -1,5 +1,5 @@
-import type { ownPointKinds } from '@crossdock/contract/addresses/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import type { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 
 /** A pickup point as the list shows it, open or closed. */
 export type Point = Output<'listAllPickupPoints'>['list'][number];

@@ -7,10 +7,10 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
+import { CheckList } from '../shell/CheckList.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import classes from './pickups.module.css';
+import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 
 /** When drivers come. */
 export function PickupRules() {
@@ -77,14 +77,14 @@ function Form({ settings, onClose }: Closing & { settings: Settings }) {
     >
       <TextBox label={t('pickups.rules.lead')} {...days('leadDays')} />
       <TextBox label={t('pickups.rules.horizon')} {...days('horizonDays')} />
-      <Checks
+      <CheckList
         legend={t('pickups.rules.weekdays')}
         all={weekdays}
         chosen={form.values.weekdays}
         labelOf={useWeekdayNames()}
         onChange={(chosen) => form.set('weekdays', chosen)}
       />
-      <Checks
+      <CheckList
         legend={t('pickups.rules.parts')}
         all={dayParts}
         chosen={form.values.parts}
@@ -100,30 +100,4 @@ function useWeekdayNames(): (weekday: Weekday) => string {
   const { locale } = useFormatting();
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   return (weekday) => format.format(Date.UTC(2026, 10, 22 + weekday));
-}
-
-interface ChecksProps<V> {
-  readonly legend: string;
-  readonly all: readonly V[];
-  readonly chosen: readonly V[];
-  readonly labelOf: (value: V) => string;
-  readonly onChange: (chosen: V[]) => void;
-}
-
-function Checks<V extends string | number>({ legend, all, chosen, labelOf, onChange }: ChecksProps<V>) {
-  return (
-    <fieldset className={classes.checks}>
-      <legend>{legend}</legend>
-      {all.map((value) => (
-        <RuleCheck
-          key={value}
-          label={labelOf(value)}
-          checked={chosen.includes(value)}
-          onChange={() =>
-            onChange(all.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one))))
-          }
-        />
-      ))}
-    </fieldset>
-  );
 }

@@ -1,4 +1,5 @@
 import type { StaffCarrier } from '@crossdock/contract/pricing/channels.ts';
+import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
@@ -10,7 +11,9 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
+import { CheckList } from '../shell/CheckList.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
@@ -91,6 +94,7 @@ function CarrierTable(props: {
           align: 'end',
           cell: (row) => limit(row.maxPieceG, 'weight'),
         },
+        pointsColumn(),
         { key: 'phone', title: t('pricing.phone'), cell: (row) => row.phone || '–' },
         {
           key: 'state',
@@ -118,6 +122,15 @@ function CarrierTable(props: {
   );
 }
 
+function pointsColumn() {
+  return {
+    key: 'points',
+    title: t('pricing.carrier.pointKinds'),
+    cell: (row: StaffCarrier) =>
+      row.pointKinds.map((kind) => t(`addresses.point.kind.${kind}`)).join(' · ') || '–',
+  };
+}
+
 function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onClose: () => void }) {
   const name = carrier ? 'editCarrier' : 'addCarrier';
   const { form, send, busy, failure } = useCallForm<'addCarrier' | 'editCarrier'>(name, {
@@ -129,6 +142,7 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
       maxSideMm: null,
       maxSideSumMm: null,
       maxPieceG: null,
+      pointKinds: [],
       phone: '',
       trackingUrl: '',
       active: true,
@@ -150,6 +164,7 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
       </div>
       <p className={classes.hint}>{t('pricing.limit.hint')}</p>
       <CarrierLimits control={control} />
+      <PointKinds control={control} />
       <div className={classes.pair}>
         <TextField control={control} name="phone" label={t('pricing.phone')} />
         <TextField
@@ -166,6 +181,21 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
 }
 
 type CarrierControl = ReturnType<typeof useCallForm<'addCarrier' | 'editCarrier'>>['form']['control'];
+
+/** Where it brings parcels beside homes. */
+function PointKinds({ control }: { control: CarrierControl }) {
+  const { field } = useController({ control, name: 'pointKinds' });
+  return (
+    <CheckList
+      legend={t('pricing.carrier.pointKinds')}
+      hint={t('pricing.carrier.pointKinds.hint')}
+      all={pickupPointKinds}
+      chosen={field.value ?? []}
+      labelOf={(kind) => t(`addresses.point.kind.${kind}`)}
+      onChange={field.onChange}
+    />
+  );
+}
 
 function CarrierLimits({ control }: { control: CarrierControl }) {
   return (

@@ -8,6 +8,7 @@ import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { type DefaultValues, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
+import { CheckList } from '../shell/CheckList.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
@@ -131,24 +132,17 @@ const channelClasses = ['general', 'sensitive', 'special'] as const;
 
 function GoodsClassChoices({ control }: { control: ChannelControl }) {
   const { field } = useController({ control, name: 'goodsClasses' });
-  const chosen: readonly string[] = field.value;
   return (
-    <fieldset className={classes.choices}>
-      <legend>{t('pricing.channel.goodsClasses')}</legend>
-      {channelClasses.map((value) => (
-        <Checkbox
-          key={value}
-          label={t(`goods.class.${value}`)}
-          checked={chosen.includes(value)}
-          onChange={() =>
-            field.onChange(
-              channelClasses.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one))),
-            )
-          }
-        />
-      ))}
-      <Failure control={control} name="goodsClasses" />
-    </fieldset>
+    <CheckList
+      legend={t('pricing.channel.goodsClasses')}
+      all={channelClasses}
+      chosen={channelClasses.filter((one) => field.value.includes(one))}
+      labelOf={(value) => t(`goods.class.${value}`)}
+      onChange={field.onChange}
+      error={
+        control.getFieldState('goodsClasses', useFormState({ control, name: 'goodsClasses' })).error?.message
+      }
+    />
   );
 }
 
@@ -186,13 +180,7 @@ function CarrierChoices({ control, carriers }: { control: ChannelControl } & Pic
   );
 }
 
-function Failure({
-  control,
-  name,
-}: {
-  control: ChannelControl;
-  name: 'goodsClasses' | 'deliveryTypes' | 'carriers';
-}) {
+function Failure({ control, name }: { control: ChannelControl; name: 'deliveryTypes' | 'carriers' }) {
   const message = control.getFieldState(name, useFormState({ control, name })).error?.message;
   return message ? (
     <p className={classes.danger} role="alert">

@@ -1,3 +1,4 @@
+import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { addressProblems, type DeliveryKind, zipQueryProblem } from '@crossdock/domain/addresses/rules.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import { areaCode } from '../members/fields.ts';
 import { call } from '../wire/call.ts';
 import { done, id, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
-import { addressView, pickupPointKinds, pickupPointView } from './shapes.ts';
+import { addressView, pickupPointView } from './shapes.ts';
 import { storeListCalls } from './storeList.ts';
 import { storeMapCalls } from './storeMap.ts';
 

@@ -1,10 +1,11 @@
+import { ownPointKinds, pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, note, page, pageFields, text } from '../wire/values.ts';
-import { addressView, ownPointKinds, pickupPointKinds, pickupPointView } from './shapes.ts';
+import { addressView, pickupPointView } from './shapes.ts';
 
 /** An address in the audit queue, with what staff judge it by. */
 const auditRow = addressView.extend({
@@ -40,6 +41,8 @@ export const pickupPointInput = z.strictObject({
   maxSideMm: limit,
   maxSideSumMm: limit,
   maxPieceG: limit,
+  /** The carriers that bring parcels here; none named: all that serve points of this kind. */
+  carrierIds: z.array(id).max(20).default([]),
   holdDays: z.number().int().min(1).max(90).default(7),
   /** A file of `staff/files`; null takes the picture away, and without it the present one stays. */
   pictureFileId: id.nullable().optional(),
@@ -74,7 +77,7 @@ export const staffAddressCalls = {
       words: note(100).default(''),
       ...pageFields,
     }),
-    output: page(pickupPointView.extend({ active: z.boolean() })),
+    output: page(pickupPointView.extend({ active: z.boolean(), carrierIds: z.array(id) })),
   }),
   savePickupPoint: call('POST', 'staff/pickupPoints/save', {
     by: 'staff',
@@ -83,7 +86,7 @@ export const staffAddressCalls = {
     summary: 'Add or change a pickup point',
     input: pickupPointInput,
     output: z.object({ id }),
-    refusals: ['address.pickupPointCodeTaken', 'address.pictureUnknown'],
+    refusals: ['address.pickupPointCodeTaken', 'address.pictureUnknown', 'address.carrierUnfit'],
   }),
   setPickupPointActive: call('POST', 'staff/pickupPoints/active', {
     by: 'staff',

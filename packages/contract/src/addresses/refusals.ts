@@ -83,6 +83,12 @@ export const addressRefusals = {
     tw: '此編號已被其他自取點使用',
     en: 'Another pickup point has this code',
   },
+  'address.carrierUnfit': {
+    status: 422,
+    zh: '{name}不配送到这类自提点，请先在配送商中设定',
+    tw: '{name}不配送到這類自取點，請先在物流商中設定',
+    en: '{name} does not deliver to this kind of point; change that at the carrier first',
+  },
   'address.pictureUnknown': {
     status: 422,
     zh: '请重新选择图片',

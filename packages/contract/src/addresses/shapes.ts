@@ -1,3 +1,4 @@
+import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { id, instant } from '../wire/values.ts';
@@ -52,12 +53,6 @@ export type AddressView = z.infer<typeof addressView>;
 export type StoredStore = Omit<NonNullable<AddressView['store']>, 'id' | 'fromMap'> & {
   readonly fromMap?: boolean;
 };
-
-/** Where staff hand parcels out, where a locker does, and shops of partners: what the shop enters one by one. */
-export const ownPointKinds = ['counter', 'locker', 'store'] as const;
-/** A chain's stores, such as 7-11, come as a list; members give their number in an address. */
-export const pickupPointKinds = [...ownPointKinds, 'convenienceStore'] as const;
-export type PickupPointKind = (typeof pickupPointKinds)[number];
 
 /** A pickup point (wire: ztd). Sides and weights in millimetres and grams; null: no limit. */
 export const pickupPointView = z.object({

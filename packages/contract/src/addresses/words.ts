@@ -310,6 +310,21 @@ export const consoleWords = {
   'addresses.point.code': { zh: '编号', tw: '代碼', en: 'Code' },
   'addresses.point.name': { zh: '名称', tw: '名稱', en: 'Name' },
   'addresses.point.kind': { zh: '类型', tw: '類型', en: 'Kind' },
+  'addresses.point.carriers': {
+    zh: '配送到此的配送商',
+    tw: '配送到此的物流商',
+    en: 'Carriers that deliver here',
+  },
+  'addresses.point.carriers.hint': {
+    zh: '不选表示所有服务此类自提点的配送商。',
+    tw: '不選表示所有服務此類自取點的物流商。',
+    en: 'None chosen: every carrier that serves this kind of point.',
+  },
+  'addresses.point.carriers.none': {
+    zh: '还没有配送商服务此类自提点，会员无法选择这里。请到“价格 › 配送商”设定。',
+    tw: '還沒有物流商服務此類自取點，會員無法選擇這裡。請到「價格 › 物流商」設定。',
+    en: 'No carrier serves this kind of point yet, so members cannot choose it. Set this under Prices › Carriers.',
+  },
   'addresses.stores.import': { zh: '导入便利店', tw: '匯入便利商店', en: 'Import convenience stores' },
   'addresses.stores.intro': {
     zh: '会员在地址中从这份列表选择取货门店。店号已有的会更新。',

@@ -1,9 +1,9 @@
+import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { orderActions } from '@crossdock/domain/orders/actions.ts';
 import { timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
-import { pickupPointKinds } from '../addresses/shapes.ts';
 import { discountChoice, discountRefusals, quoteDiscounts } from '../checkout/discounts.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';

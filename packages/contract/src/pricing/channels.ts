@@ -1,3 +1,4 @@
+import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
@@ -14,6 +15,8 @@ const carrierFields = {
   maxSideMm: limit(20_000),
   maxSideSumMm: limit(60_000),
   maxPieceG: limit(10_000_000),
+  /** The pickup points that it brings parcels to; none: it delivers to homes alone. */
+  pointKinds: z.array(z.enum(pickupPointKinds)).max(4).default([]),
   phone: note(30),
   /** `{number}` stands for the forwarding number. */
   trackingUrl: note(300).refine((url) => url === '' || /^https:\/\//.test(url), 'field.invalid'),
@@ -26,6 +29,7 @@ const carrier = z.object({
   maxSideMm: z.number().int().nullable(),
   maxSideSumMm: z.number().int().nullable(),
   maxPieceG: z.number().int().nullable(),
+  pointKinds: z.array(z.enum(pickupPointKinds)),
   phone: z.string(),
   trackingUrl: z.string(),
   active: z.boolean(),

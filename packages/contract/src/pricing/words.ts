@@ -485,6 +485,12 @@ export const consoleWords = {
     tw: "'{number}' 會換成轉單號",
     en: "'{number}' becomes the forwarding number",
   },
+  'pricing.carrier.pointKinds': { zh: '配送的自提点', tw: '配送的自取點', en: 'Delivers to pickup points' },
+  'pricing.carrier.pointKinds.hint': {
+    zh: '都不选表示只送货上门。',
+    tw: '都不選表示只宅配到府。',
+    en: 'None: home delivery only.',
+  },
   'pricing.limit.hint': {
     zh: '留空表示不限制。',
     tw: '留空表示不限制。',

@@ -9,6 +9,7 @@ const panther = { name: '黑豹宅急便', phone: '02-2788-0100', url: '' };
 const homeAndStore = [
   { code: 'KERRY', deliveryType: 2 },
   { code: 'PANTHER', deliveryType: 2 },
+  { code: 'KERRY', deliveryType: 3 },
   { code: 'SEVEN', deliveryType: 3 },
 ] as const;
 

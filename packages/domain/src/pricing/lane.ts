@@ -37,6 +37,8 @@ export interface LaneChoice extends Partial<Omit<QuoteOptions, 'delivery' | 'lim
   readonly carrierId?: string | undefined;
   /** The pickup point's own limits. */
   readonly pickupLimits?: Limits | undefined;
+  /** The ids of those that deliver to the pickup point; without a point: everybody's. */
+  readonly pickupCarriers?: readonly string[] | undefined;
 }
 
 export interface CarrierOffer {
@@ -55,7 +57,7 @@ export interface LaneOffer {
 
 /** Prices `shipment` on `lane`: the one way from a channel to an amount, for trial, list, preview, order and bill. */
 export function priceLane(lane: Lane, shipment: Shipment, choice: LaneChoice): LaneOffer {
-  const { deliveryType, carrierId, pickupLimits = noLimits, ...chosen } = choice;
+  const { deliveryType, carrierId, pickupLimits = noLimits, pickupCarriers, ...chosen } = choice;
   const card = lane.codOffered ? lane.card : { ...lane.card, cashOnDelivery: null };
   const ofChannel = { ...noLimits, goodsTypes: lane.goodsTypes };
   const price = (limits: Limits) =>
@@ -68,6 +70,7 @@ export function priceLane(lane: Lane, shipment: Shipment, choice: LaneChoice): L
   const offers = lane.carriers
     .filter((carrier) => carrier.deliveryType === deliveryType)
     .filter((carrier) => carrierId === undefined || carrier.id === carrierId)
+    .filter((carrier) => pickupCarriers?.includes(carrier.id) ?? true)
     .map((carrier) => ({ carrier, quote: price(carrier.limits) }));
   const best = offers.reduce<(typeof offers)[number] | undefined>(
     (least, one) => (least && least.quote.refusals.length <= one.quote.refusals.length ? least : one),

@@ -1,3 +1,4 @@
+import { ownPointKinds, type PickupPointKind } from '../addresses/pointKinds.ts';
 import { isRegion, type Region } from '../regions.ts';
 import { carrierLimits, noLimits } from './limits.ts';
 
@@ -7,16 +8,23 @@ export interface UsualCarrier {
   readonly maxSideMm: number | null;
   readonly maxSideSumMm: number | null;
   readonly maxPieceG: number | null;
+  /** The kinds of pickup point that it serves. */
+  readonly pointKinds: readonly PickupPointKind[];
   readonly phone: string;
   readonly trackingUrl: string;
 }
 
-type Known = Partial<typeof noLimits>;
-
-function carrier(code: string, name: string, limits: Known, phone = '', trackingUrl = ''): UsualCarrier {
-  const { maxSideMm, maxSideSumMm, maxPieceG } = { ...noLimits, ...limits };
-  return { code, name, maxSideMm, maxSideSumMm, maxPieceG, phone, trackingUrl };
+interface Known extends Partial<typeof noLimits> {
+  readonly pointKinds?: readonly PickupPointKind[];
 }
+
+function carrier(code: string, name: string, known: Known, phone = '', trackingUrl = ''): UsualCarrier {
+  const { maxSideMm, maxSideSumMm, maxPieceG, pointKinds = [] } = { ...noLimits, ...known };
+  return { code, name, maxSideMm, maxSideSumMm, maxPieceG, pointKinds, phone, trackingUrl };
+}
+
+/** A van may bring parcels to any point where somebody, or a locker, takes them. */
+const toOwnPoints = { pointKinds: ownPointKinds };
 
 /** Who delivers in each region and what they take: what a new shop there begins with. */
 export const usualCarriers = {
@@ -24,7 +32,7 @@ export const usualCarriers = {
     carrier(
       'KERRY',
       'Kerry 嘉里大榮',
-      carrierLimits.kerry,
+      { ...carrierLimits.kerry, ...toOwnPoints },
       '0800-365-365',
       'https://www.kerrytj.com/zh/search/search_track.aspx?no={number}',
     ),
@@ -34,7 +42,12 @@ export const usualCarriers = {
       { maxSideMm: 1000, maxSideSumMm: 1500, maxPieceG: 20_000 },
       '02-2788-0100',
     ),
-    carrier('SEVEN', '7-11 超商取貨', carrierLimits.convenienceStore, '0800-008-711'),
+    carrier(
+      'SEVEN',
+      '7-11 超商取貨',
+      { ...carrierLimits.convenienceStore, pointKinds: ['convenienceStore'] },
+      '0800-008-711',
+    ),
     carrier(
       'HCT',
       '新竹物流',
@@ -49,7 +62,7 @@ export const usualCarriers = {
     carrier(
       'KERRY-SHOP',
       'Kerry Parcel Shop',
-      { maxSideMm: 1000, maxSideSumMm: 1800, maxPieceG: 15_000 },
+      { maxSideMm: 1000, maxSideSumMm: 1800, maxPieceG: 15_000, ...toOwnPoints },
       '1217',
     ),
   ],
@@ -58,11 +71,11 @@ export const usualCarriers = {
     carrier(
       'JNT-POINT',
       'J&T Drop Point',
-      { maxSideMm: 800, maxSideSumMm: 1600, maxPieceG: 20_000 },
+      { maxSideMm: 800, maxSideSumMm: 1600, maxPieceG: 20_000, ...toOwnPoints },
       '1300-80-9000',
     ),
   ],
-  HK: [carrier('KERRY', 'Kerry Express Hong Kong', carrierLimits.kerry)],
+  HK: [carrier('KERRY', 'Kerry Express Hong Kong', { ...carrierLimits.kerry, ...toOwnPoints })],
 } as const satisfies Record<Region, readonly UsualCarrier[]>;
 
 /** Of the region that pays with this currency; nobody is known elsewhere. */

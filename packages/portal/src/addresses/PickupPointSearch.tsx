@@ -1,4 +1,5 @@
-import { ownPointKinds, type PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
+import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
+import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';

@@ -1,6 +1,7 @@
 import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { searchPickupPoints } from './pickupPoints.store.ts';
+import { carriersNamedBy } from './pointCarriers.store.ts';
 import { pickupPointViewOf } from './view.ts';
 
 export const listAllPickupPoints: Handler<(typeof addressCalls)['listAllPickupPoints']> = async (
@@ -14,9 +15,14 @@ export const listAllPickupPoints: Handler<(typeof addressCalls)['listAllPickupPo
     { kind, words, closedToo: true },
     { pageIndex, pageSize },
   );
+  const named = await carriersNamedBy(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const list = rows.map((row) => ({
     ...pickupPointViewOf(row, services.config.APP_SECRET, tx.now),
     active: row.active,
+    carrierIds: named.get(row.id) ?? [],
   }));
   return { list, total, pageIndex, pageSize };
 };

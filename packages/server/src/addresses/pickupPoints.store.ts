@@ -1,4 +1,4 @@
-import type { ownPointKinds, PickupPointKind } from '@crossdock/contract/addresses/shapes.ts';
+import type { ownPointKinds, PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';

@@ -6,6 +6,7 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
 import { insertPickupPoint, type PickupPointFields, updatePickupPoint } from './pickupPoints.store.ts';
+import { nameCarriers, unfitCarrier } from './pointCarriers.store.ts';
 
 type Input = InputOf<(typeof addressCalls)['savePickupPoint']>;
 
@@ -17,6 +18,8 @@ export const savePickupPoint: Handler<(typeof addressCalls)['savePickupPoint']> 
   const { pictureFileId } = input;
   if (pictureFileId && !(await areStaffFiles(tx, [pictureFileId], 'pickupPoint')))
     return refuse('address.pictureUnknown', {}, 'pictureFileId');
+  const unfit = await unfitCarrier(tx, input.kind, input.carrierIds);
+  if (unfit) return refuse('address.carrierUnfit', unfit, 'carrierIds');
   const id = input.id ?? newId();
   const fields = fieldsOf(input);
   const saved =
@@ -25,6 +28,7 @@ export const savePickupPoint: Handler<(typeof addressCalls)['savePickupPoint']> 
       : await updatePickupPoint(tx, id, fields);
   if (saved === 'taken') return refuse('address.pickupPointCodeTaken', {}, 'code');
   if (saved === 'none') return refuse('row.notFound');
+  await nameCarriers(tx, id, input.carrierIds);
   await publish(tx, 'pickupPoints', null);
   return { id };
 };

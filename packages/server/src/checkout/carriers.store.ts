@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { servesPoint } from '../orders/shipping.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
@@ -24,4 +26,24 @@ export function carriersFrom(tx: Tx, warehouseId: string) {
       )
       .orderBy('code'),
   );
+}
+
+/** Who brings parcels to a pickup point of the shop, or, without one, to the stores of a chain: the carriers' ids. */
+export async function carriersServing(
+  tx: Tx,
+  point: { readonly id: string; readonly kind: string } | null,
+): Promise<string[]> {
+  const rows = await tx.all(
+    db
+      .selectFrom('carriers')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where(
+        servesPoint(tx, {
+          kind: sql<string | null>`${point?.kind ?? null}::text`,
+          id: sql<string | null>`${point?.id ?? null}::uuid`,
+        }),
+      ),
+  );
+  return rows.map(({ id }) => id);
 }

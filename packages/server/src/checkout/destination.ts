@@ -7,9 +7,10 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { z } from 'zod';
 import { findPickupPoint, type PickupPointRow } from '../addresses/pickupPoints.store.ts';
 import { type AddressRow, findAddress } from '../addresses/store.ts';
-import { findCollector, hasAddress } from '../members/collector.store.ts';
+import { findCollector, hasAddress, idNumberOf } from '../members/collector.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
+import { carriersServing } from './carriers.store.ts';
 
 export interface DestinationChoice {
   readonly deliveryType: 2 | 3;
@@ -27,6 +28,8 @@ export interface Destination {
   readonly pending: boolean;
   /** What the pickup point or store accepts. */
   readonly limits: Limits;
+  /** Who brings parcels there, by id; undefined for a home, where every carrier of the way does. */
+  readonly carriers?: readonly string[];
 }
 
 export type DestinationRefusal =
@@ -91,6 +94,7 @@ async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | R
       pickupPointId: point.id,
       pending: address.state !== 'approved',
       limits: pointLimits(point),
+      carriers: await carriersServing(tx, point),
     };
   }
   const store = storeSchema.safeParse(address.store);
@@ -102,6 +106,7 @@ async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | R
     pickupPointId: null,
     pending: address.state !== 'approved',
     limits: convenienceStoreLimits(address.country),
+    carriers: await carriersServing(tx, null),
   };
 }
 
@@ -141,9 +146,14 @@ async function toPoint(
   if (isRegion(point.country) && phoneProblem(point.country, phone))
     return refuse('order.pickupPhone', {}, 'phone');
   const { country, province, city, area, zip } = point;
+  const consignee = choice.consignee || member.name;
+  const [carriers, idNumber] = await Promise.all([
+    carriersServing(tx, point),
+    idNumberOf(tx, { memberId, country, consignee }),
+  ]);
   return {
     snapshot: {
-      consignee: choice.consignee || member.name,
+      consignee,
       areaCode: isRegion(country) ? callingCodes[country] : member.areaCode,
       phone,
       tel: '',
@@ -154,18 +164,24 @@ async function toPoint(
       street: '',
       detail: point.address,
       zip,
-      idNumber: '',
+      idNumber,
       pickupPoint: pointOf(point),
     },
     addressId: null,
     pickupPointId: point.id,
     pending: false,
     limits: pointLimits(point),
+    carriers,
   };
 }
 
 function pointOf({ code, name, address, phone, hours }: PickupPointRow) {
   return { code, name, address, phone, hours };
+}
+
+/** What pricing needs of where it goes: what is taken there, and who brings it. */
+export function pickupTerms({ limits, carriers }: Destination) {
+  return { pickupLimits: limits, pickupCarriers: carriers };
 }
 
 export function pointLimits(point: PickupPointRow): Limits {

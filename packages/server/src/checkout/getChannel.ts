@@ -11,7 +11,7 @@ import { channelOffers } from '../pricing/offers.ts';
 import { searchLanes } from '../pricing/store.ts';
 import { serviceChargesOf } from '../services/store.ts';
 import { listWarehouses } from '../warehouses/store.ts';
-import { destinationOf } from './destination.ts';
+import { destinationOf, pickupTerms } from './destination.ts';
 import { parcelRefusal, shipmentOf } from './shipment.ts';
 
 /** Parcels and destination are read as an order reads them, so that a channel costs here what the order will. */
@@ -52,7 +52,7 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
       at: tx.now,
       coinMinor: actor.shop.settings.coinMinor,
       deliveryType,
-      pickupLimits: destination.limits,
+      ...pickupTerms(destination),
       insuredMinor,
       taxIncluded,
       cashOnDelivery,

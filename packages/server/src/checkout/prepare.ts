@@ -19,6 +19,7 @@ import {
   type DestinationChoice,
   type DestinationRefusal,
   destinationOf,
+  pickupTerms,
 } from './destination.ts';
 import { type DiscountChoice, type DiscountRefusal, discountFor } from './discount.ts';
 import { chargeOf, type PlannedTask, plannedServices } from './plannedServices.ts';
@@ -117,7 +118,7 @@ export async function prepareOrder(
     coinMinor: actor.shop.settings.coinMinor,
     storageRule,
     ...termsIn(choice),
-    pickupLimits: destination.limits,
+    ...pickupTerms(destination),
     entriesBefore: entries,
     advances,
     services: [...ordered, ...planned.map(chargeOf)],

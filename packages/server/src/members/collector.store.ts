@@ -25,3 +25,40 @@ export async function hasAddress(tx: Tx, memberId: string): Promise<boolean> {
   );
   return row !== undefined;
 }
+
+/**
+ * The ID or company number that customs asks of somebody who collects at a point: that of the member's approved identity
+ * where it is theirs, else of their own latest address in the country. Empty where the member gave none for this name.
+ */
+export async function idNumberOf(
+  tx: Tx,
+  of: { readonly memberId: string; readonly country: string; readonly consignee: string },
+): Promise<string> {
+  const { memberId, country, consignee } = of;
+  const [identity, address] = await Promise.all([
+    tx.maybe(
+      db
+        .selectFrom('identities')
+        .select('idNumber')
+        .where('shopId', '=', tx.shopId)
+        .where('memberId', '=', memberId)
+        .where('country', '=', country)
+        .where('realName', '=', consignee)
+        .where('state', '=', 'approved'),
+    ),
+    tx.maybe(
+      db
+        .selectFrom('addresses')
+        .select('idNumber')
+        .where('shopId', '=', tx.shopId)
+        .where('memberId', '=', memberId)
+        .where('country', '=', country)
+        .where('consignee', '=', consignee)
+        .where('state', '<>', 'rejected')
+        .where('deletedAt', 'is', null)
+        .orderBy('createdAt', 'desc')
+        .limit(1),
+    ),
+  ]);
+  return identity?.idNumber ?? address?.idNumber ?? '';
+}

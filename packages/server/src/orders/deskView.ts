@@ -6,7 +6,7 @@ import { orderCostsOf } from './costsView.ts';
 import type { DeskRow, shelvesOf } from './desk.store.ts';
 import type { Details } from './detailsView.ts';
 import { destinationIn, packageOf } from './detailsView.ts';
-import type { ChannelCarrier } from './shipping.store.ts';
+import type { OrderCarrier } from './shipping.store.ts';
 import { signStatOf } from './signProof.ts';
 import { dueMinor } from './store.ts';
 import type { BesideCard, Reader } from './view.ts';
@@ -43,7 +43,7 @@ export function deskOrderOf(
 interface DeskDetails extends Omit<Details, 'order' | 'events' | 'couponName' | 'arrivals'> {
   readonly order: DeskRow;
   readonly shelves: Awaited<ReturnType<typeof shelvesOf>>;
-  readonly carriers: readonly ChannelCarrier[];
+  readonly carriers: readonly OrderCarrier[];
 }
 
 export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): DeskOrderDetails {
@@ -70,7 +70,6 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
         ? ''
         : order.trackingUrl.replaceAll('{number}', encodeURIComponent(order.forwardingNumber)),
     carriers: details.carriers
-      .filter((one) => one.deliveryType === order.deliveryType)
       .filter((one) => one.active || one.id === order.carrierId)
       .map(({ id, code, name }) => ({ id, code, name })),
   };

@@ -12,7 +12,7 @@ import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
 import { packagesOf } from './details.store.ts';
 import { linesOf } from './lines.store.ts';
-import { carriersOfChannels } from './shipping.store.ts';
+import { carriersOfOrders } from './shipping.store.ts';
 
 export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = async (
   tx,
@@ -28,7 +28,7 @@ export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = as
     packagesOf(tx, order.id),
     movesOf(tx, order.id, { events: orderSteps, states: orderStates }),
     linesOf(tx, order.id),
-    carriersOfChannels(tx, [order.channelId]),
+    carriersOfOrders(tx, [order.id]),
     declarersOn(tx, order.id),
     reportedFor(tx, [order.id]),
   ]);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
@@ -48,32 +48,55 @@ export async function forwardingNumbersInUse(
   return new Map(rows.map((row) => [row.forwardingNumber, { id: row.id, number: row.number }]));
 }
 
-/** The carriers of some channels with the way in which they deliver there. */
-export function carriersOfChannels(tx: Tx, channelIds: readonly string[]) {
-  if (channelIds.length === 0) return Promise.resolve([]);
+/**
+ * Whether a carrier brings parcels to a point (its kind, and its id where the shop keeps it): it serves the kind, and the
+ * point names it or nobody. A store that the shop does not keep is one of a chain.
+ */
+export function servesPoint(
+  { shopId }: Pick<Tx, 'shopId'>,
+  point: { kind: Expression<string | null>; id: Expression<string | null> },
+) {
+  const named = sql`select from pickup_point_carriers named
+    where named.shop_id = ${shopId} and named.pickup_point_id = ${point.id}`;
+  return sql<boolean>`(coalesce(${point.kind}, 'convenienceStore') = any(carriers.point_kinds)
+    and (not exists (${named}) or exists (${named} and named.carrier_id = carriers.id)))`;
+}
+
+/** Who of its channel may bring an order where it goes, in its way of delivery; the carrier that it has always may. */
+export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
     db
-      .selectFrom('channelCarriers')
+      .selectFrom('orders')
+      .innerJoin('channelCarriers', (join) =>
+        join
+          .onRef('channelCarriers.shopId', '=', 'orders.shopId')
+          .onRef('channelCarriers.channelId', '=', 'orders.channelId')
+          .onRef('channelCarriers.deliveryType', '=', 'orders.deliveryType'),
+      )
+      .leftJoin('pickupPoints as point', (join) =>
+        join.onRef('point.shopId', '=', 'orders.shopId').onRef('point.id', '=', 'orders.pickupPointId'),
+      )
       .innerJoin('carriers', (join) =>
         join
           .onRef('carriers.shopId', '=', 'channelCarriers.shopId')
           .onRef('carriers.id', '=', 'channelCarriers.carrierId'),
       )
-      .select([
-        'channelId',
-        'deliveryType',
-        'carriers.id',
-        'carriers.code',
-        'carriers.name',
-        'carriers.active',
-      ])
-      .where('channelCarriers.shopId', '=', tx.shopId)
-      .where('channelId', 'in', [...new Set(channelIds)])
+      .select(['orders.id as orderId', 'carriers.id', 'carriers.code', 'carriers.name', 'carriers.active'])
+      .where('orders.shopId', '=', tx.shopId)
+      .where('orders.id', 'in', [...new Set(orderIds)])
+      .where((eb) =>
+        eb.or([
+          eb('orders.deliveryType', '=', 2),
+          eb('carriers.id', '=', eb.ref('orders.carrierId')),
+          servesPoint(tx, { kind: eb.ref('point.kind'), id: eb.ref('orders.pickupPointId') }),
+        ]),
+      )
       .orderBy('carriers.code'),
   );
 }
 
-export type ChannelCarrier = Awaited<ReturnType<typeof carriersOfChannels>>[number];
+export type OrderCarrier = Awaited<ReturnType<typeof carriersOfOrders>>[number];
 
 /** Corrects how a shipped order travels. False where it is no longer on its way. */
 export async function changeShipment(

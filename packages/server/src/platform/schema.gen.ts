@@ -6,6 +6,7 @@ import type { ClaimState } from '@crossdock/domain/aftersales/states.ts';
 import type { KeptWritings } from '@crossdock/contract/wire/writing.ts';
 import type { Region } from '@crossdock/domain/regions.ts';
 import type { Changed } from '@crossdock/contract/staff/calls.ts';
+import type { PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import type { CommentTag } from '@crossdock/domain/comments/rules.ts';
 import type { CouponRules } from '@crossdock/domain/coupons/rules.ts';
@@ -276,6 +277,7 @@ export interface CarriersTable {
   phone: Generated<string>;
   trackingUrl: Generated<string>;
   active: Generated<boolean>;
+  pointKinds: Generated<PickupPointKind[]>;
 }
 
 export interface CartItemsTable {
@@ -1090,6 +1092,12 @@ export interface PickupParcelsTable {
   shopId: string;
   parcelId: string;
   taskId: string;
+}
+
+export interface PickupPointCarriersTable {
+  shopId: string;
+  pickupPointId: string;
+  carrierId: string;
 }
 
 export interface PickupPointsTable {
@@ -1939,6 +1947,7 @@ export interface Schema {
   payments: PaymentsTable;
   pickupAreas: PickupAreasTable;
   pickupParcels: PickupParcelsTable;
+  pickupPointCarriers: PickupPointCarriersTable;
   pickupPoints: PickupPointsTable;
   pickupTasks: PickupTasksTable;
   pointsBalances: PointsBalancesTable;
@@ -2029,7 +2038,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   captchas:
     'shopId id answerHash expiresAt weight',
   carriers:
-    'shopId id code name maxSideMm maxSideSumMm maxPieceG phone trackingUrl active',
+    'shopId id code name maxSideMm maxSideSumMm maxPieceG phone trackingUrl active pointKinds',
   cartItems:
     'shopId memberId variantId quantity addedAt',
   channelCarriers:
@@ -2146,6 +2155,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id zh tw en places warehouseId baseMinor baseWeightG stepMinor maxWeightG active createdAt',
   pickupParcels:
     'shopId parcelId taskId',
+  pickupPointCarriers:
+    'shopId pickupPointId carrierId',
   pickupPoints:
     'shopId id code name kind country province city area address zip phone hours latitude longitude maxSideMm maxSideSumMm maxPieceG holdDays pictureFileId active createdAt listedAt',
   pickupTasks:

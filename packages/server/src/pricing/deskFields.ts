@@ -9,6 +9,7 @@ export function carrierFieldsOf(input: z.output<typeof addCarrierInput>): Carrie
     maxSideMm: input.maxSideMm,
     maxSideSumMm: input.maxSideSumMm,
     maxPieceG: input.maxPieceG,
+    pointKinds: input.pointKinds,
     phone: input.phone,
     trackingUrl: input.trackingUrl,
     active: input.active,

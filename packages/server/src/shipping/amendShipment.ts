@@ -1,6 +1,6 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { carriersOfChannels, changeShipment, forwardingNumbersInUse } from '../orders/shipping.store.ts';
+import { carriersOfOrders, changeShipment, forwardingNumbersInUse } from '../orders/shipping.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
@@ -19,9 +19,8 @@ export const amendShipment: Handler<(typeof orderDeskCalls)['amendShipment']> = 
   if (used && used.id !== order.id)
     return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
   const carrierId = input.carrierId ?? order.carrierId;
-  const carriers = await carriersOfChannels(tx, [order.channelId]);
-  if (!carriers.some((one) => one.id === carrierId && one.deliveryType === order.deliveryType))
-    return refuse('order.carrierUnfit', {}, 'carrierId');
+  const carriers = await carriersOfOrders(tx, [order.id]);
+  if (!carriers.some((one) => one.id === carrierId)) return refuse('order.carrierUnfit', {}, 'carrierId');
   const changes = { forwardingNumber, carrierId };
   if (!(await changeShipment(tx, order.id, changes))) return refuse('order.wrongState');
   const why = `${order.forwardingNumber} → ${forwardingNumber}: ${input.why}`;

@@ -5,7 +5,7 @@ import { ordersInDispute } from '../disputes/store.ts';
 import { deskOrderById } from '../orders/desk.store.ts';
 import { deskReaderOf } from '../orders/deskReader.ts';
 import { deskOrderOf } from '../orders/deskView.ts';
-import { carriersOfChannels, forwardingNumbersInUse, ordersByNumber } from '../orders/shipping.store.ts';
+import { carriersOfOrders, forwardingNumbersInUse, ordersByNumber } from '../orders/shipping.store.ts';
 import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { handOver } from './handOver.ts';
@@ -30,8 +30,8 @@ export const shipOrder: Handler<(typeof orderDeskCalls)['shipOrder']> = async (
   if (used)
     return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
   const carrierId = input.carrierId ?? order.carrierId;
-  const carriers = await carriersOfChannels(tx, [order.channelId]);
-  const carrier = carriers.find((one) => one.id === carrierId && one.deliveryType === order.deliveryType);
+  const carriers = await carriersOfOrders(tx, [order.id]);
+  const carrier = carriers.find((one) => one.id === carrierId);
   if (!carrier) return refuse('order.carrierUnfit', {}, 'carrierId');
   if (!(await handOver(tx, actor, order, { forwardingNumber, carrier })))
     return refuse('order.notToShip', { number }, 'number');

@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { ordersInDispute } from '../disputes/store.ts';
 import {
-  type ChannelCarrier,
-  carriersOfChannels,
+  carriersOfOrders,
   forwardingNumbersInUse,
+  type OrderCarrier,
   ordersByNumber,
 } from '../orders/shipping.store.ts';
 import type { OrderRow } from '../orders/store.ts';
@@ -32,7 +32,7 @@ export interface CheckedRow {
   readonly number: string;
   readonly forwardingNumber: string;
   readonly order: OrderRow | undefined;
-  readonly carrier: ChannelCarrier | undefined;
+  readonly carrier: OrderCarrier | undefined;
   readonly problem: Refusal<ShipmentProblem> | undefined;
 }
 
@@ -58,9 +58,9 @@ export async function checkShipmentRows(
   );
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   const [carriers, used, ours, disputed] = await Promise.all([
-    carriersOfChannels(
+    carriersOfOrders(
       tx,
-      orders.map((order) => order.channelId),
+      orders.map((order) => order.id),
     ),
     forwardingNumbersInUse(tx, forwardingNumbers, { hold: lock }),
     numbersOfOurs(tx, forwardingNumbers),
@@ -99,7 +99,7 @@ interface Found {
 function problemOf(
   { number, forwardingNumber }: WrittenRow,
   order: OrderRow | undefined,
-  carrier: ChannelCarrier | undefined,
+  carrier: OrderCarrier | undefined,
   { used, ours, disputed }: Found,
 ): Refusal<ShipmentProblem> | undefined {
   if (!order) return refuse('order.unknownNumber', { number }, 'number');
@@ -115,11 +115,11 @@ function problemOf(
 function carrierFor(
   order: OrderRow,
   written: string,
-  carriers: readonly ChannelCarrier[],
-): ChannelCarrier | undefined {
+  carriers: readonly OrderCarrier[],
+): OrderCarrier | undefined {
   const name = written.trim().toLowerCase();
   return carriers
-    .filter((one) => one.channelId === order.channelId && one.deliveryType === order.deliveryType)
+    .filter((one) => one.orderId === order.id)
     .find((one) =>
       name === ''
         ? one.id === order.carrierId

@@ -98,6 +98,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   problemPieces: { kept: 'belongs to a parcel' },
   pickupAreas: settings,
   pickupParcels: { kept: 'belongs to a parcel' },
+  pickupPointCarriers: settings,
   pickupPoints: settings,
   pickupTasks: books,
   pointsBalances: people,

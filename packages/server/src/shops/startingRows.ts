@@ -63,6 +63,7 @@ export function carrierRows(
     maxSideMm: one.maxSideMm,
     maxSideSumMm: one.maxSideSumMm,
     maxPieceG: one.maxPieceG,
+    pointKinds: one.pointKinds,
     phone: one.phone,
     trackingUrl: one.trackingUrl,
   }));

@@ -1,0 +1,39 @@
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import classes from './CheckList.module.css';
+
+interface CheckListProps<V> {
+  readonly legend: string;
+  readonly hint?: string | undefined;
+  /** In the order in which they are shown, and answered. */
+  readonly all: readonly V[];
+  readonly chosen: readonly V[];
+  readonly labelOf: (value: V) => string;
+  readonly onChange: (chosen: V[]) => void;
+  readonly error?: string | undefined;
+}
+
+/** Several of a few: a box for each. */
+export function CheckList<V extends string | number>(props: CheckListProps<V>) {
+  const { all, chosen } = props;
+  const turned = (value: V) =>
+    all.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)));
+  return (
+    <fieldset className={classes.checks}>
+      <legend>{props.legend}</legend>
+      {props.hint ? <p className={classes.hint}>{props.hint}</p> : null}
+      {all.map((value) => (
+        <Checkbox
+          key={value}
+          label={props.labelOf(value)}
+          checked={chosen.includes(value)}
+          onChange={() => props.onChange(turned(value))}
+        />
+      ))}
+      {props.error ? (
+        <p className={classes.fault} role="alert">
+          {props.error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
