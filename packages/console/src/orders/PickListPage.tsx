@@ -10,6 +10,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
+import { OrderSheets } from './OrderSheets.tsx';
 import classes from './PickList.module.css';
 import { usePicked } from './usePicked.ts';
 
@@ -39,7 +40,10 @@ export function PickListPage() {
           data.list.length === 0 ? (
             <EmptyState picture="parcels" title={t('orders.pick.none')} text={t('orders.pick.none.text')} />
           ) : (
-            <Shelves lines={data.list} />
+            <>
+              <Shelves lines={data.list} />
+              <OrderSheets lines={data.list} />
+            </>
           )
         }
       </Loaded>

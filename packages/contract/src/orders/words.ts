@@ -337,6 +337,16 @@ export const consoleWords = {
     tw: '{orders} 張訂單、{parcels} 件包裹，依貨架順序',
     en: '{parcels, plural, one {# parcel} other {# parcels}} of {orders, plural, one {# order} other {# orders}}, in the order of the shelves',
   },
+  'orders.pick.sheets': {
+    zh: '订单单据（打包时扫描）',
+    tw: '訂單單據（打包時掃描）',
+    en: 'Order sheets, to be scanned at packing',
+  },
+  'orders.pick.parcels': {
+    zh: '{n} 个包裹',
+    tw: '{n} 個包裹',
+    en: '{n, plural, one {# parcel} other {# parcels}}',
+  },
   'orders.pick.print': { zh: '打印', tw: '列印', en: 'Print' },
   'orders.pick.none': { zh: '没有要拣的包裹', tw: '沒有要揀的包裹', en: 'Nothing to pick' },
   'orders.pick.none.text': {

@@ -49,6 +49,7 @@ export const portalWords = {
   'parcels.state.requested': { zh: '订单处理中', tw: '訂單處理中', en: 'In an order' },
   'parcels.state.shipped': { zh: '运输中', tw: '運送中', en: 'On the way' },
   'parcels.tab.all': { zh: '全部', tw: '全部', en: 'All' },
+  'parcels.tab.inHouse': { zh: '待集运', tw: '待集運', en: 'To consolidate' },
   'parcels.tab.inOrder': { zh: '订单中', tw: '訂單中', en: 'In orders' },
   'parcels.tab.ended': { zh: '拒收/退回', tw: '拒收／退回', en: 'Refused or returned' },
   'parcels.event.forecast': {

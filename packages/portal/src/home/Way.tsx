@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { parcelStatesIn } from '@crossdock/domain/parcels/way.ts';
 import { Pipeline, type PipelineStage } from '@crossdock/ui/Pipeline.tsx';
 import {
   IconBuildingWarehouse,
@@ -14,17 +15,21 @@ import classes from './home.module.css';
 
 export type Statistics = Output<'getOrderStatistics'>;
 
+/** What a count counts, as its list takes it: the list shows what was counted, no more and no less. */
+const expected = parcelStatesIn('toBeWarehoused').join(',');
+const inHouse = parcelStatesIn('toBeConsolidated').join(',');
+
 /** The five counts of the specification as one way, from the warehouse to the door; each opens its list. */
 export function Way({ counts }: { counts: Statistics }) {
   const stages: PipelineStage[] = [
     {
-      key: 'forecast',
+      key: expected,
       label: t('home.way.toBeWarehoused'),
       icon: IconBuildingWarehouse,
       count: counts.toBeWarehoused,
     },
     {
-      key: 'shelved',
+      key: inHouse,
       label: t('home.way.toBeConsolidated'),
       icon: IconPackages,
       count: counts.toBeConsolidated,
@@ -63,7 +68,7 @@ export function Way({ counts }: { counts: Statistics }) {
 }
 
 function stageLink({ key }: PipelineStage, content: ReactNode): ReactNode {
-  const to = key === 'forecast' || key === 'shelved' ? '/myBag' : '/myOrder';
+  const to = key === expected || key === inHouse ? '/myBag' : '/myOrder';
   return (
     <Link to={to} search={{ state: key }}>
       {content}

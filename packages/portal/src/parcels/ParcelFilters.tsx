@@ -1,6 +1,7 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { parcelStatesIn } from '@crossdock/domain/parcels/way.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { type TextKey, t } from '../shell/i18n.ts';
@@ -21,13 +22,18 @@ interface Tab {
 const tabs: readonly Tab[] = [
   { text: 'parcels.tab.all', states: [] },
   { text: 'parcels.state.forecast', states: ['forecast'] },
-  { text: 'parcels.state.received', states: ['received'] },
-  { text: 'parcels.state.shelved', states: ['shelved'] },
+  { text: 'parcels.tab.inHouse', states: parcelStatesIn('toBeConsolidated') },
   { text: 'parcels.tab.inOrder', states: ['requested', 'packed'] },
   { text: 'parcels.state.shipped', states: ['shipped'] },
   { text: 'parcels.state.signed', states: ['signed'] },
   { text: 'parcels.tab.ended', states: ['refused', 'returned', 'destroyed'] },
 ];
+
+/** Whether what is shown is this tab's: all of its states, or one that has no tab of its own. */
+function isIn(states: readonly string[], shown = ''): boolean {
+  const asked = shown.split(',').filter(Boolean);
+  return asked.length === 0 ? states.length === 0 : asked.every((state) => states.includes(state));
+}
 
 /** State tabs with their counts, words, and the warehouse where there is more than one. */
 export function ParcelFilters(props: {
@@ -47,7 +53,7 @@ export function ParcelFilters(props: {
       <nav className={classes.tabs} aria-label={t('parcels.list.title')}>
         {tabs.map(({ text, states }) => {
           const value = states.join(',');
-          const active = (filters.state ?? '') === value;
+          const active = isIn(states, filters.state);
           const count = counts && states.reduce((sum, state) => sum + counts[state], 0);
           return (
             <button

@@ -1,4 +1,6 @@
 import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
+import { orderStatesIn, parcelStatesIn, type WayCount, wayCounts } from '@crossdock/domain/parcels/way.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import { countUnseen as pickupsUnseen } from '../pickups/store.ts';
 import { counts } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -15,14 +17,12 @@ export const getOrderStatistics: Handler<(typeof orderCalls)['getOrderStatistics
     askingVips(tx, actor.memberId),
     pickupsUnseen(tx, actor.memberId),
   ]);
-  const of = (name: string) => rows[name] ?? 0;
+  const of = (noun: string, states: readonly string[]) =>
+    states.reduce((sum, state) => sum + (rows[`${noun}.${state}`] ?? 0), 0);
+  const counted = (count: WayCount) =>
+    of('parcel', parcelStatesIn(count)) + of('order', orderStatesIn(count));
   return {
-    toBeWarehoused: of('parcel.forecast'),
-    toBeConsolidated: of('parcel.shelved'),
-    toBePaid: of('order.awaitingPayment'),
-    toBeDelivered: of('order.awaitingShipment'),
-    toBeSigned: of('order.awaitingSignature'),
-    beingPacked: of('order.processing'),
+    ...recordOf(wayCounts, counted),
     moneyDueMinor: money.due,
     transferReported: money.reported,
     servicesEnded,

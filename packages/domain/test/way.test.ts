@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type OrderState, orderStates } from '../src/orders/states.ts';
+import { type ParcelState, parcelStates } from '../src/parcels/states.ts';
+import { orderStatesIn, parcelStatesIn, wayCounts, wayOf } from '../src/parcels/way.ts';
+
+/** How often a member's counts show a parcel: by itself, or by its order. */
+function shown(parcel: ParcelState, order: OrderState | null): number {
+  return wayCounts.filter(
+    (count) =>
+      parcelStatesIn(count).includes(parcel) || (order !== null && orderStatesIn(count).includes(order)),
+  ).length;
+}
+
+const withoutOrder: readonly ParcelState[] = ['forecast', 'received', 'shelved'];
+const inOrders: readonly ParcelState[] = ['requested', 'packed', 'shipped'];
+const running = orderStates.filter((state) => state !== 'signed' && state !== 'cancelled');
+
+it('every parcel that is on its way is in exactly one count', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.record({ parcel: fc.constantFrom(...withoutOrder), order: fc.constant(null) }),
+        fc.record({ parcel: fc.constantFrom(...inOrders), order: fc.constantFrom(...running) }),
+      ),
+      ({ parcel, order }) => {
+        expect(shown(parcel, order)).toBe(1);
+        expect(wayCounts).toContain(wayOf(parcel, order));
+      },
+    ),
+  );
+});
+
+it('what has ended is in none, and each state says which it is', () => {
+  for (const state of parcelStates) expect(shown(state, null)).toBe(wayOf(state, null) === 'ended' ? 0 : 1);
+  expect(wayOf('signed', 'signed')).toBe('ended');
+});

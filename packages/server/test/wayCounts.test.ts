@@ -1,0 +1,77 @@
+import { type WayCount, wayCounts, wayOf } from '@crossdock/domain/parcels/way.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
+import { forecast, measured, picture } from './parcelWorld.ts';
+import { box, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+const { world, lane, clerk, give } = await startShippingWorld();
+afterAll(() => world.stop());
+
+const { warehouseId } = lane;
+const client = clerk.client;
+
+/** Each takes one parcel a step further on its way; the last ones lead off it. */
+const acts = ['receive', 'shelve', 'order', 'pack', 'pay', 'ship', 'undo', 'cancel', 'refuse'] as const;
+
+/** One parcel of a member's, driven by the calls alone; an act that does not fit is refused, and changes nothing. */
+async function parcelOf(member: Person, address: string) {
+  const { id, courierNumber } = await forecast(member);
+  let order = { id: crypto.randomUUID() as string, number: 'CD' };
+  const act: Readonly<Record<(typeof acts)[number], () => Promise<unknown>>> = {
+    receive: async () => {
+      await client.attempt('receiveParcel', { courierNumber, warehouseId, ...measured });
+      await client.attempt('photographParcel', { courierNumber }, { file: picture() });
+    },
+    shelve: () => client.attempt('shelveParcels', { shelfCode: 'A-12', courierNumbers: [courierNumber] }),
+    order: async () => {
+      const { state } = await member.client.call('getParcel', { id });
+      if (state === 'shelved') order = await submitted(member, choiceOf(lane, [id], address));
+    },
+    pack: () => client.attempt('packOrder', { orderId: order.id, packages: [box], allHere: true }),
+    pay: () => member.client.attempt('payFromBalance', { orderId: order.id }),
+    ship: () =>
+      client.attempt('shipOrder', { number: order.number, forwardingNumber: freshForwardingNumber() }),
+    undo: () => client.attempt('undoShelve', { id }),
+    cancel: () => member.client.attempt('cancelOrder', { orderId: order.id }),
+    refuse: () => member.client.attempt('addRefusals', { courierNumber, reason: 'broken' }),
+  };
+  const way = async () => {
+    const { state, orderId } = await member.client.call('getParcel', { id });
+    const inOrder = orderId === null ? null : (await member.client.call('getOrder', { orderId })).state;
+    return wayOf(state, inOrder);
+  };
+  return { act, way };
+}
+
+test('whatever happens to parcels, each is in exactly one of the counts that the home page shows', async () => {
+  const steps = fc.array(fc.tuple(fc.nat(2), fc.constantFrom(...acts)), { minLength: 4, maxLength: 14 });
+  const property = fc.asyncProperty(steps, async (walk) => {
+    const member = await world.tw.member();
+    await give(member, 1_000_000);
+    const address = await approvedAddress(world, lane, member);
+    const parcels = await Promise.all([0, 1, 2].map(() => parcelOf(member, address)));
+    for (const [which, name] of walk) {
+      await parcels[which]?.act[name]();
+      const ways = await Promise.all(parcels.map(({ way }) => way()));
+      const counts = await member.client.call('getOrderStatistics', {});
+      expect(recordOf(wayCounts, (count: WayCount) => counts[count])).toEqual(
+        recordOf(wayCounts, (count: WayCount) => ways.filter((one) => one === count).length),
+      );
+    }
+  });
+  await fc.assert(property, { numRuns: 8 });
+});
+
+test('a parcel that arrived and is not put away is one of those in the house', async () => {
+  const member = await world.tw.member();
+  const { courierNumber } = await forecast(member);
+  expect(await member.client.call('getOrderStatistics', {})).toMatchObject({ toBeWarehoused: 1 });
+  await client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
+  expect(await member.client.call('getOrderStatistics', {})).toMatchObject({
+    toBeWarehoused: 0,
+    toBeConsolidated: 1,
+  });
+});
