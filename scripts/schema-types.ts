@@ -63,6 +63,7 @@ const words: Readonly<Record<string, Held>> = {
   'announcements.countries': { type: 'Region[]', from: 'domain/regions.ts' },
   'staff.roles': { type: 'Role[]', from: 'domain/staff/roles.ts' },
   'carriers.point_kinds': { type: 'PickupPointKind[]', from: 'domain/addresses/pointKinds.ts' },
+  'ended_sessions.why': { type: 'EndedWhy', from: 'domain/members/sessions.ts' },
   'channel_carriers.delivery_type': { type: 'DeliveryType', from: 'domain/pricing/lane.ts' },
 };
 

@@ -118,3 +118,12 @@ describe('the way back leads only into this site', () => {
     [undefined, '/home'],
   ])('%s → %s', (back, path) => expect(safeReturn(back)).toBe(path));
 });
+
+test('paths are read without regard to case, as people type them', () => {
+  expect(decide('/LOGIN', '/LOGIN', null)).toEqual({ go: 'on' });
+  expect(decide('/Ztdsel/', '/Ztdsel/', null)).toEqual({ go: 'on' });
+  expect(decide('/Login', '/Login', 'token')).toEqual({ go: 'home' });
+  expect(decide('/FindPassword', '/FindPassword', null)).toEqual({ go: 'login', view: 'findPassword' });
+  expect(decide('/MyBag', '/MyBag?state=3', null)).toEqual({ go: 'login', back: '/MyBag?state=3' });
+  expect(safeReturn('/LOGIN?redirect=%2Fhome')).toBe('/home');
+});

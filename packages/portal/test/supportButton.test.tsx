@@ -78,6 +78,14 @@ test('a release within 300 ms counts as a click and opens support', async () => 
   expect(navigate).toHaveBeenCalledWith({ to: '/line' });
 });
 
+test('a press that moves and is let go within 300 ms is a click, once, with or without one of the browser’s', async () => {
+  await pressFor(299, { x: 940, y: 520 });
+  expect(navigate).toHaveBeenCalledOnce();
+  expect(localStorage.getItem('crossdock.support')).toBeNull();
+  await pressFor(120, { x: 980, y: 500 });
+  expect(navigate).toHaveBeenCalledTimes(2);
+});
+
 test('a release after that ends a drag: it snaps to the edge, is remembered and opens nothing', async () => {
   await pressFor(300, { x: 40, y: 300 });
   expect(navigate).not.toHaveBeenCalled();

@@ -241,6 +241,8 @@ describe('where it goes (specification, section 5)', () => {
     expect(await attempt({ ...choice, addressId: undefined })).toMatchObject(
       refusedWith('order.storeRequired', 'pickupPointId'),
     );
+    const home = { ...choiceOf(lane, [await parcel()], address), addressId: undefined };
+    expect(await attempt(home)).toMatchObject(refusedWith('order.addressNotChosen', 'addressId'));
     expect(await attempt({ ...choice, addressId: address })).toMatchObject(
       refusedWith('order.storeRequired'),
     );

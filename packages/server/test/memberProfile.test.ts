@@ -65,6 +65,13 @@ describe('personal data', () => {
     expect(await other.client.attempt('editMemberInfo', { icorul: file.fileId })).toMatchObject({
       failure: { code: 404 },
     });
+    for (const nickname of ['美', 'Mei Ling', ' 小 美 ', '👩‍🍳 Amy', '']) {
+      await client.call('editMemberInfo', { nickname });
+      expect(await client.call('getMemberInfo', {})).toMatchObject({ nickname: nickname.trim() });
+    }
+    expect(await client.attempt('editMemberInfo', { nickname: 'a\u202eb' })).toMatchObject({
+      failure: { fields: { nickname: { error: 'field.account.characters' } } },
+    });
     expect(await client.attempt('editMemberInfo', { nickname: '9lives' })).toMatchObject({
       failure: { fields: { nickname: { error: 'field.account.startsWithDigit' } } },
     });

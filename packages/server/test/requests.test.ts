@@ -220,3 +220,32 @@ function tableOf(row: string) {
   const cells = row.trim().split(',');
   return { name: 'x', head: cells, rows: Array.from({ length: 5_000 }, () => cells) };
 }
+
+test('the scheme of the authorization is read without regard to case, as HTTP has it', async () => {
+  const answers = await Promise.all(
+    ['Bearer', 'bearer', 'BEARER'].map((scheme) =>
+      world.running.server.app.inject({
+        url: '/api/Member/GetMemberInfo',
+        headers: { host: world.tw.host, authorization: `${scheme} ${member.token}` },
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
+test.each([
+  ['zh-CN', '请先登录'],
+  ['zh', '请先登录'],
+  ['zh-Hant-HK', '請先登入'],
+  ['zh-TW', '請先登入'],
+  ['TW', '請先登入'],
+  ['en-GB', 'Please log in'],
+  // A language that we do not speak is answered in the shop's own.
+  ['fr-FR', '請先登入'],
+])('a `lang` of %s is one of ours', async (lang, message) => {
+  const answer = await world.running.server.app.inject({
+    url: '/api/Member/GetMemberInfo',
+    headers: { host: world.tw.host, lang },
+  });
+  expect(answer.json().message).toBe(message);
+});

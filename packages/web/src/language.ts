@@ -1,6 +1,7 @@
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { languageNamed } from '@crossdock/domain/languages.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { stored } from './storage.ts';
 
@@ -10,13 +11,6 @@ export const languageNames: Readonly<Record<Lang, string>> = {
   en: 'English',
 };
 const langs = keysOf(locales);
-
-/** A browser's language tag as one of ours: Taiwan, Hong Kong and Macau read traditional Chinese. */
-export function languageOfTag(tag: string): Lang | null {
-  const lower = tag.toLowerCase();
-  if (/^zh\b/.test(lower)) return /hant|\b(tw|hk|mo)\b/.test(lower) ? 'tw' : 'zh';
-  return /^en\b/.test(lower) ? 'en' : null;
-}
 
 interface LanguageSources {
   readonly stored: string | null;
@@ -28,7 +22,7 @@ interface LanguageSources {
 /** Stored choice, then the browser's wishes in their order, then the first available (specification, section 9). */
 export function chooseLanguage({ stored: choice, browser, available }: LanguageSources): Lang {
   const offered = available.length > 0 ? available : langs;
-  const wishes = [choice, ...browser.map(languageOfTag)];
+  const wishes = [choice, ...browser.map(languageNamed)];
   return wishes.find((wish) => isOneOf(offered, wish)) ?? offered[0] ?? 'tw';
 }
 

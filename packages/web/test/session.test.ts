@@ -45,3 +45,16 @@ test('staff and members share an origin, not their keys', () => {
   const [member, staff] = [keysFor('crossdock'), keysFor('crossdock.console')];
   expect(Object.values(member).filter((key) => (Object.values(staff) as string[]).includes(key))).toEqual([]);
 });
+
+test('what the server said of the end is there until there is a new session', () => {
+  giveLocalStorage();
+  const session = sessionIn('crossdock.token');
+  expect(session.ended()).toBeNull();
+  session.keep('secret');
+  session.drop('This account is disabled');
+  expect(session.ended()).toBe('This account is disabled');
+  session.keep('another');
+  expect(session.ended()).toBeNull();
+  session.drop();
+  expect(session.ended()).toBeNull();
+});

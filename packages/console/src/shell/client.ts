@@ -23,8 +23,9 @@ export const client = createClient({
   token: currentToken,
   shopId: () => knownShop()?.id ?? null,
   onStale: askProof,
-  onUnauthorized() {
-    dropToken();
+  onUnauthorized({ code, message }) {
+    // 415: the server ended what was a session; 401 says no more than that there is none.
+    dropToken(code === 415 ? message : undefined);
     goToLogin();
   },
 });

@@ -5,7 +5,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { safeReturn } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
-import { keepToken } from '../shell/session.ts';
+import { keepToken, session } from '../shell/session.ts';
 
 type Values = Pick<Request<'loginStaff'>, 'login' | 'password'> & { readonly code: string };
 export type Faults = Readonly<Partial<Record<keyof Values, string>>>;
@@ -17,7 +17,7 @@ export function useStaffLogin() {
   const { redirect } = useSearch({ from: '/login' });
   const [values, setValues] = useState<Values>({ login: '', password: '', code: '' });
   const [errors, setErrors] = useState<Faults>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(session.ended);
   const [busy, setBusy] = useState<'sending' | 'working' | null>(null);
   const [codeAsked, setCodeAsked] = useState(false);
 

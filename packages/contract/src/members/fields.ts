@@ -1,5 +1,5 @@
 import type { FieldKey } from '@crossdock/domain/fields.ts';
-import { accountProblem } from '@crossdock/domain/members/account.ts';
+import { accountProblem, nicknameProblem } from '@crossdock/domain/members/account.ts';
 import { nameProblem } from '@crossdock/domain/members/name.ts';
 import { passwordProblems } from '@crossdock/domain/members/password.ts';
 import { phoneProblem } from '@crossdock/domain/members/phone.ts';
@@ -156,8 +156,8 @@ export function personName(max: number) {
 }
 
 export const accountText = ruled(accountProblem);
-/** A nickname may be empty, and otherwise keeps to the rules of an account (specification, section 5). */
-export const nicknameText = ruled((text) => (text === '' ? undefined : accountProblem(text)));
+/** A nickname may be empty; blanks around it are dropped. */
+export const nicknameText = z.string({ error: 'field.required' }).trim().pipe(ruled(nicknameProblem));
 export const newPasswordText = z
   .string({ error: 'field.required' })
   .max(200, 'field.tooLong')

@@ -58,6 +58,7 @@ const orderChoice = {
 
 const destinationRefusals = [
   'order.noAddress',
+  'order.addressNotChosen',
   'order.noApprovedAddress',
   'order.storeRequired',
   'order.pickupPointGone',

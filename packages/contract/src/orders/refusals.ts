@@ -22,6 +22,12 @@ export const orderRefusals = {
     tw: '請先新增收件地址或選擇自取點',
     en: 'Please add an address or choose a pickup point first',
   },
+  'order.addressNotChosen': {
+    status: 422,
+    zh: '请选择要寄到哪个地址',
+    tw: '請選擇要寄到哪個地址',
+    en: 'Choose the address to ship to',
+  },
   'order.noApprovedAddress': {
     status: 422,
     zh: '没有审核通过的地址，请联系客服',

@@ -20,6 +20,7 @@ const money = query.int(0, 1_000_000_000).default(0);
 /** Why a destination cannot be had: as in the order itself. */
 const destinationRefusals = [
   'order.noAddress',
+  'order.addressNotChosen',
   'order.noApprovedAddress',
   'order.storeRequired',
   'order.pickupPointGone',

@@ -27,6 +27,7 @@ export const vipChoiceRefusals = [
   'parcel.claimNeedsProof',
   'parcel.valueTooBig',
   'order.noAddress',
+  'order.addressNotChosen',
   'order.channelUnfit',
   'lane.noDelivery',
   'order.insuredTooMuch',

@@ -37,6 +37,24 @@ export const platformRefusals = {
     tw: '登入已失效，請重新登入',
     en: 'Your session has ended; please log in again',
   },
+  'session.disabled': {
+    status: 415,
+    zh: '账号已停用，请联系客服',
+    tw: '帳號已停用，請聯絡客服',
+    en: 'This account is disabled; please contact customer service',
+  },
+  'session.passwordChanged': {
+    status: 415,
+    zh: '密码已修改，请用新密码登录',
+    tw: '密碼已變更，請用新密碼登入',
+    en: 'The password was changed; please log in with the new one',
+  },
+  'session.endedElsewhere': {
+    status: 415,
+    zh: '这次登录已在其他设备结束，请重新登录',
+    tw: '這次登入已在其他裝置結束，請重新登入',
+    en: 'This session was ended on another device; please log in again',
+  },
   'session.stale': {
     status: 403,
     zh: '为了账号安全，请先确认是你本人',

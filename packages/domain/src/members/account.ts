@@ -3,7 +3,7 @@ import type { FieldKey } from '../fields.ts';
 const maxLength = 32;
 
 /**
- * What is wrong with a user name or nickname, the worst first (specification, section 5, Register). Accounts keep to
+ * What is wrong with a user name, the worst first (specification, section 5, Register). Accounts keep to
  * letters of any script, digits, `.`, `_` and `-`, so that one is never taken for an email address or a phone number.
  */
 export function accountProblem(account: string): FieldKey | undefined {
@@ -14,4 +14,14 @@ export function accountProblem(account: string): FieldKey | undefined {
   if (length > maxLength) return 'field.tooLong';
   if (/^\p{Nd}/u.test(account)) return 'field.account.startsWithDigit';
   return /^[\p{L}\p{M}\p{Nd}._-]+$/u.test(account) ? undefined : 'field.account.characters';
+}
+
+/**
+ * What is wrong with a nickname. Nobody logs in with it: it may be one sign, with blanks between its words; like an account
+ * it does not begin with a digit (specification, section 5, Register).
+ */
+export function nicknameProblem(nickname: string): FieldKey | undefined {
+  if ([...nickname].length > maxLength) return 'field.tooLong';
+  if (/^\p{Nd}/u.test(nickname)) return 'field.account.startsWithDigit';
+  return /[\p{Cc}\p{Cf}]/u.test(nickname.replace(/\u200d/g, '')) ? 'field.account.characters' : undefined;
 }

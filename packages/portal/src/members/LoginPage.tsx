@@ -7,7 +7,7 @@ import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { safeReturn } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
-import { keepToken } from '../shell/session.ts';
+import { keepToken, session } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import type { LoginProof } from './LoginCaptcha.tsx';
@@ -47,7 +47,7 @@ function useLogin() {
   const { redirect } = useSearch({ from: '/login' });
   const [values, setValues] = useState({ account: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(session.ended);
   const [busy, setBusy] = useState(false);
   // How many captchas were asked for; each can be answered once, whatever became of the password.
   const [round, setRound] = useState(0);

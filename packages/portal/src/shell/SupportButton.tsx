@@ -2,7 +2,7 @@ import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { IconHeadset } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type MouseEvent as ReactMouseEvent, useEffect, useRef, useState } from 'react';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import { keys } from './keys.ts';
@@ -24,15 +24,8 @@ export default function SupportButton() {
   const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
   const navigate = useNavigate();
   const [place, setPlace] = useState<Place>(() => placeFrom(stored.get(keys.supportPlace)));
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const dragged = useRef(false);
   const [framed, setFramed] = useState(false);
   const action = supportAction(config.data);
-  const unread = useUnread(action.kind === 'chat');
-  const label = t('shell.support');
-  // The page of the chat is in its frame.
-  if (action.kind === 'hidden' || location.pathname === '/im') return null;
-
   const open = () => {
     if (action.kind === 'line') void navigate({ to: '/line' });
     else if (action.kind === 'frame' || action.kind === 'chat') setFramed(true);
@@ -40,16 +33,11 @@ export default function SupportButton() {
     // Without what the shop's choice needs, the page says how else.
     else void navigate({ to: '/support' });
   };
-  const release = (event: PointerEvent) => {
-    if (!drag) return;
-    dragged.current = event.timeStamp - drag.startedMs >= clickWindowMs;
-    const rest = snap(event.clientX, event.clientY, innerWidth, innerHeight);
-    if (dragged.current && drag.moved) {
-      setPlace(rest);
-      stored.set(keys.supportPlace, `${rest.side} ${rest.height}`);
-    }
-    setDrag(null);
-  };
+  const { drag, listeners } = useDrag(setPlace, open);
+  const unread = useUnread(action.kind === 'chat');
+  const label = t('shell.support');
+  // The page of the chat is in its frame.
+  if (action.kind === 'hidden' || location.pathname === '/im') return null;
   return (
     <>
       <button
@@ -60,23 +48,7 @@ export default function SupportButton() {
         style={drag?.moved ? { left: drag.x - 22, top: drag.y - 32 } : { top: restingTop(place.height) }}
         aria-label={label}
         title={unread > 0 ? `${label} (${unread})` : label}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setDrag({ startedMs: event.timeStamp, moved: false, x: event.clientX, y: event.clientY });
-        }}
-        onPointerMove={(event) => {
-          if (!drag) return;
-          const moved = drag.moved || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 6;
-          if (moved) setDrag({ ...drag, moved, x: event.clientX, y: event.clientY });
-        }}
-        onPointerUp={release}
-        onPointerCancel={() => setDrag(null)}
-        onClick={(event) => {
-          const below = actionBelow(event.currentTarget, event.nativeEvent);
-          if (dragged.current) dragged.current = false;
-          else if (below) below.click();
-          else open();
-        }}
+        {...listeners}
       >
         <span className={classes.tab}>
           <IconHeadset size={20} stroke={1.8} aria-hidden />
@@ -89,6 +61,49 @@ export default function SupportButton() {
       {action.kind === 'chat' && framed ? <ChatFrame onClose={() => setFramed(false)} /> : null}
     </>
   );
+}
+
+/** Moves the button along, and tells a press from a drag by how long it lasted (specification, section 9). */
+function useDrag(onRest: (rest: Place) => void, onPress: () => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  // A release that was acted on already, or that was the end of a drag: the click that may follow means nothing.
+  const done = useRef(false);
+  const press = (button: HTMLElement, at: MouseEvent) => {
+    const below = actionBelow(button, at);
+    if (below) below.click();
+    else onPress();
+  };
+  const release = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!drag) return;
+    const isDrag = event.timeStamp - drag.startedMs >= clickWindowMs;
+    done.current = isDrag || drag.moved;
+    setDrag(null);
+    if (!drag.moved) return;
+    // A finger that moved is followed by no click of the browser's, however short the press was.
+    if (!isDrag) return press(event.currentTarget, event.nativeEvent);
+    const rest = snap(event.clientX, event.clientY, innerWidth, innerHeight);
+    onRest(rest);
+    stored.set(keys.supportPlace, `${rest.side} ${rest.height}`);
+  };
+  const listeners = {
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      done.current = false;
+      setDrag({ startedMs: event.timeStamp, moved: false, x: event.clientX, y: event.clientY });
+    },
+    onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
+      if (!drag) return;
+      const moved = drag.moved || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 6;
+      if (moved) setDrag({ ...drag, moved, x: event.clientX, y: event.clientY });
+    },
+    onPointerUp: release,
+    onPointerCancel: () => setDrag(null),
+    onClick: (event: ReactMouseEvent<HTMLButtonElement>) => {
+      if (done.current) done.current = false;
+      else press(event.currentTarget, event.nativeEvent);
+    },
+  };
+  return { drag, listeners };
 }
 
 function Mark({ unread }: { unread: number }) {

@@ -27,8 +27,9 @@ export const client = createClient({
   token: currentToken,
   shopId: () => knownShop()?.id ?? null,
   onStale: async () => (await import('@crossdock/web/proof.ts')).askProof(),
-  onUnauthorized() {
-    dropToken();
+  onUnauthorized({ code, message }) {
+    // 415: the server ended what was a session; 401 says no more than that there is none.
+    dropToken(code === 415 ? message : undefined);
     goToLogin();
   },
 });

@@ -1,7 +1,9 @@
-import { isOneOf } from '@crossdock/domain/records.ts';
 import { ownPath } from '@crossdock/web/ownPath.ts';
 
-/** What a visitor without a token may open; every other path leads to the login page (specification, section 2). */
+/**
+ * What a visitor without a token may open; every other path leads to the login page (specification, section 2; what is open
+ * beyond its list, and why: docs/decisions/guests.md).
+ */
 export const publicPaths = [
   '/login',
   '/im',
@@ -22,12 +24,12 @@ export type GuardDecision =
   | { readonly go: 'home' }
   | { readonly go: 'login'; readonly back?: string; readonly view?: 'findPassword' };
 
-/** `path` is without search; `href` is what to come back to after the login. */
+/** Paths are read without regard to case, as the router does. `path` is without search; `href` is what to come back to after the login. */
 export function decide(path: string, href: string, token: string | null): GuardDecision {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const plain = (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase();
   if (token) return visitorsOnly.includes(plain) ? { go: 'home' } : { go: 'on' };
-  if (isOneOf(publicPaths, plain)) return { go: 'on' };
-  if (plain === '/findPassword') return { go: 'login', view: 'findPassword' };
+  if (publicPaths.some((open) => open.toLowerCase() === plain)) return { go: 'on' };
+  if (plain === '/findpassword') return { go: 'login', view: 'findPassword' };
   return plain === '/' || plain === '/home' ? { go: 'login' } : { go: 'login', back: href };
 }
 
@@ -35,5 +37,6 @@ export function decide(path: string, href: string, token: string | null): GuardD
 export function safeReturn(back: unknown): string {
   const path = ownPath(back);
   if (path === null) return '/home';
-  return visitorsOnly.some((one) => path === one || path.startsWith(`${one}?`)) ? '/home' : path;
+  const plain = path.toLowerCase();
+  return visitorsOnly.some((one) => plain === one || plain.startsWith(`${one}?`)) ? '/home' : path;
 }

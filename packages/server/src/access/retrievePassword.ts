@@ -35,7 +35,7 @@ export const retrievePassword = prepared<(typeof accessCalls)['retrievePassword'
   handle: async (tx, actor, input, _services, { memberId, names, passwordHash }) => {
     if (!(await useCode(tx, input.ticket))) return refuse('member.codeSpent', {}, 'code');
     await updateMember(tx, memberId, { passwordHash });
-    await endMemberSessions(tx, memberId);
+    await endMemberSessions(tx, memberId, 'password');
     await forgetDevices(tx, memberId);
     await forgiveTries(tx, 'login', actor, names);
     return { done: true };

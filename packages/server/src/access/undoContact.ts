@@ -24,6 +24,6 @@ export const undoContact: Handler<(typeof proofCalls)['undoContact']> = async (t
     if (createdAt >= change.changedAt) await unbind(tx, actor, memberId, provider);
   await forgetDevices(tx, memberId);
   const own = actor.kind === 'member' && actor.memberId === memberId ? actor.sessionId : undefined;
-  await endMemberSessions(tx, memberId, own);
+  await endMemberSessions(tx, memberId, 'elsewhere', own);
   return { channel: email === null ? 'phone' : 'email' };
 };

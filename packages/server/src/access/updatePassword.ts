@@ -12,7 +12,7 @@ export const updatePassword = prepared<(typeof accessCalls)['updatePassword']>()
     const problem = await memberPassword.problem(tx, actor.memberId, proof, 'oldPassword');
     if (problem) return problem;
     await updateMember(tx, actor.memberId, { passwordHash });
-    await endMemberSessions(tx, actor.memberId, actor.sessionId);
+    await endMemberSessions(tx, actor.memberId, 'password', actor.sessionId);
     return { done: true };
   },
 });

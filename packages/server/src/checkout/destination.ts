@@ -7,7 +7,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { z } from 'zod';
 import { findPickupPoint, type PickupPointRow } from '../addresses/pickupPoints.store.ts';
 import { type AddressRow, findAddress } from '../addresses/store.ts';
-import { findCollector, hasAddress, idNumberOf } from '../members/collector.store.ts';
+import { addressesHeld, findCollector, idNumberOf } from '../members/collector.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { carriersServing } from './carriers.store.ts';
@@ -34,6 +34,7 @@ export interface Destination {
 
 export type DestinationRefusal =
   | 'order.noAddress'
+  | 'order.addressNotChosen'
   | 'order.noApprovedAddress'
   | 'order.storeRequired'
   | 'order.pickupPointGone'
@@ -67,9 +68,15 @@ export function mayOrderTo(
   return state === 'approved' || (orderBeforeAudit && state === 'pending');
 }
 
+const whatIsMissing = {
+  approved: 'order.addressNotChosen',
+  others: 'order.noApprovedAddress',
+  none: 'order.noAddress',
+} as const;
+
 async function withoutAddress(tx: Tx, memberId: string) {
-  const code = (await hasAddress(tx, memberId)) ? 'order.noApprovedAddress' : 'order.noAddress';
-  return refuse(code, {}, 'addressId');
+  const held = await addressesHeld(tx, memberId);
+  return refuse(whatIsMissing[held], {}, 'addressId');
 }
 
 function home(address: AddressRow): Destination {

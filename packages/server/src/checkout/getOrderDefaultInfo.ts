@@ -6,7 +6,7 @@ import { memberCouponOf } from '../coupons/couponFit.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import { declarerChoices } from '../declarers/choosable.ts';
 import { identityApproved } from '../identity/store.ts';
-import { findCollector, hasAddress } from '../members/collector.store.ts';
+import { addressesHeld, findCollector } from '../members/collector.store.ts';
 import { readerOf } from '../orders/view.ts';
 import { chosenParcels, photosOf } from '../parcels/chosen.store.ts';
 import { chosenParcelOf } from '../parcels/chosenView.ts';
@@ -43,7 +43,7 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
   ] = await Promise.all([
     photosOf(tx, input.parcelIds),
     addressesToOrder(tx, actor.memberId),
-    hasAddress(tx, actor.memberId),
+    addressesHeld(tx, actor.memberId).then((held) => held !== 'none'),
     pickupPoints(tx),
     defaultPickupPoint(tx, actor.memberId),
     first.warehouseId === null ? [] : carriersFrom(tx, first.warehouseId),

@@ -12,18 +12,19 @@ export function findCollector(tx: Tx, memberId: string) {
   );
 }
 
-/** Whether the member has any address at all, approved or not. */
-export async function hasAddress(tx: Tx, memberId: string): Promise<boolean> {
-  const row = await tx.maybe(
+/** Whether the member has an address: an approved one, one that is not, or none. */
+export async function addressesHeld(tx: Tx, memberId: string): Promise<'approved' | 'others' | 'none'> {
+  const rows = await tx.all(
     db
       .selectFrom('addresses')
-      .select('id')
+      .select('state')
+      .distinct()
       .where('shopId', '=', tx.shopId)
       .where('memberId', '=', memberId)
-      .where('deletedAt', 'is', null)
-      .limit(1),
+      .where('deletedAt', 'is', null),
   );
-  return row !== undefined;
+  if (rows.length === 0) return 'none';
+  return rows.some(({ state }) => state === 'approved') ? 'approved' : 'others';
 }
 
 /**

@@ -14,6 +14,6 @@ export const setMemberStatus: Handler<(typeof memberCalls)['setMemberStatus']> =
   const event = input.status === 'disabled' ? 'disable' : 'enable';
   const step = { subjectId: member.id, event, from: member.status, to: input.status, why: input.why };
   await recordSteps(tx, actor, 'member', [step]);
-  if (input.status === 'disabled') await endMemberSessions(tx, asMemberId(member.id));
+  if (input.status === 'disabled') await endMemberSessions(tx, asMemberId(member.id), 'disabled');
   return { done: true };
 };

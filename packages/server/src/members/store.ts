@@ -206,8 +206,10 @@ export function sessionsOf(tx: Tx, memberId: string) {
 
 /** Ends one session of this member; false where it is not one of theirs. */
 export async function endSessionOf(tx: Tx, memberId: string, sessionId: string): Promise<boolean> {
-  const ended = await endSessions(tx, (eb) =>
-    eb.and([eb('memberId', '=', memberId), eb('id', '=', sessionId)]),
+  const ended = await endSessions(
+    tx,
+    (eb) => eb.and([eb('memberId', '=', memberId), eb('id', '=', sessionId)]),
+    'elsewhere',
   );
   return ended === 1;
 }

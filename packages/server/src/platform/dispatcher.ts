@@ -14,7 +14,7 @@ import { type AnyHandler, byStaff, given, perform, type Work } from './perform.t
 import { type Actor, actorId } from './scope.ts';
 import { recordOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
-import { findSession, type Person } from './sessions.ts';
+import { endedWhy, findSession, type Person } from './sessions.ts';
 
 /** A request, free of HTTP types. */
 export interface Incoming extends Caller {
@@ -50,9 +50,23 @@ export async function dispatch(
 ): Promise<Outcome> {
   const phases = typeof handler === 'function' ? { handle: handler } : handler;
   const work = { database, services, name, call, phases };
-  const outcome = await outcomeOf(work, incoming);
+  const outcome = await withReason(work, incoming, await outcomeOf(work, incoming));
   await recordOutcome(database, name, call, incoming, outcome);
   return outcome;
+}
+
+const endRefusals = {
+  disabled: 'session.disabled',
+  password: 'session.passwordChanged',
+  elsewhere: 'session.endedElsewhere',
+} as const;
+
+/** Whoever comes with a session that was ended for them reads why. */
+async function withReason(work: Work, { token, shop, lang }: Incoming, outcome: Outcome): Promise<Outcome> {
+  const isEnded = outcome.kind === 'refusal' && outcome.refusal.refused === 'session.ended';
+  if (!isEnded || token === undefined) return outcome;
+  const why = await work.database.read(shop.id, (tx) => endedWhy(tx, token));
+  return why === undefined ? outcome : withFields(refuse(endRefusals[why]), lang);
 }
 
 async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {

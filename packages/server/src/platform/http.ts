@@ -4,6 +4,7 @@ import type { Failure } from '@crossdock/contract/wire/envelope.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
 import { respell, respellName, spellAnswer, spelledIn } from '@crossdock/contract/wire/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { languageNamed } from '@crossdock/domain/languages.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { maxUploadBytes } from '@crossdock/domain/uploads.ts';
 import multipart from '@fastify/multipart';
@@ -237,15 +238,14 @@ function sendUnknownHost(request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).type('text/plain; charset=utf-8').send('404 — there is no shop at this address\n');
 }
 
-/** The `lang` header, else the shop's own language. */
+/** The `lang` header, one of ours or a language tag such as `zh-CN`; else the shop's own language. */
 function langOf(request: FastifyRequest): Lang {
   const asked = headerOf(request, 'lang');
-  if (asked === 'zh' || asked === 'tw' || asked === 'en') return asked;
-  return request.shop?.defaultLang ?? 'en';
+  return languageNamed(asked) ?? request.shop?.defaultLang ?? 'en';
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {
-  const match = /^Bearer ([\w-]{20,100})$/.exec(headerOf(request, 'authorization') ?? '');
+  const match = /^Bearer +([\w-]{20,100})$/i.exec(headerOf(request, 'authorization') ?? '');
   return match?.[1];
 }
 

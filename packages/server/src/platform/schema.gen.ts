@@ -11,6 +11,7 @@ import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import type { CommentTag } from '@crossdock/domain/comments/rules.ts';
 import type { CouponRules } from '@crossdock/domain/coupons/rules.ts';
 import type { BookLine } from '@crossdock/domain/wallet/books.ts';
+import type { EndedWhy } from '@crossdock/domain/members/sessions.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
@@ -482,6 +483,13 @@ export interface DeclarersTable {
   deletedAt: string | null;
   createdAt: string;
   updatedAt: string;
+}
+
+export interface EndedSessionsTable {
+  shopId: string;
+  tokenHash: Uint8Array;
+  why: EndedWhy;
+  endedAt: string;
 }
 
 export interface FilesTable {
@@ -1904,6 +1912,7 @@ export interface Schema {
   customsProducts: CustomsProductsTable;
   dayCloses: DayClosesTable;
   declarers: DeclarersTable;
+  endedSessions: EndedSessionsTable;
   files: FilesTable;
   goodsTypes: GoodsTypesTable;
   guideArticles: GuideArticlesTable;
@@ -2069,6 +2078,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId day accounts transferCount sumMinor note closedBy closedAt',
   declarers:
     'shopId id memberId name areaCode phone country idKind idNumber frontFileId backFileId isDefault state rejectReason auditedBy auditedAt deletedAt createdAt updatedAt',
+  endedSessions:
+    'shopId tokenHash why endedAt',
   files:
     'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId',
   goodsTypes:

@@ -1,3 +1,4 @@
+import type { EndedWhy } from '@crossdock/domain/members/sessions.ts';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
@@ -207,23 +208,48 @@ export async function isSessionOpen(tx: Tx, sessionId: string, memberId: string)
   return row !== undefined && endOf(row) > tx.now;
 }
 
-/** Ends one session by id. */
+/** Ends one session by id: its holder leaves. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
-  await endSessions(tx, (eb) => eb.and([eb('id', '=', sessionId)]));
+  await endSessions(tx, (eb) => eb.and([eb('id', '=', sessionId)]), 'left');
 }
+
+/** Why a session ends before its time: its holder leaves, or it is ended for them. */
+export type SessionEnd = EndedWhy | 'left';
 
 /** Told on the realtime channel when sessions end: sockets that were opened with them look whether theirs still holds. */
 export const sessionsTopic = 'sessions';
 
-/** Ends sessions, and the sockets that were opened with them; answers how many. */
-export async function endSessions(tx: Tx, which: SessionFilter): Promise<number> {
+/** Ends sessions, and the sockets that were opened with them; answers how many. Who comes back with one is told why. */
+export async function endSessions(tx: Tx, which: SessionFilter, why: SessionEnd): Promise<number> {
   const ended = await tx.all(
-    db.deleteFrom('sessions').where('shopId', '=', tx.shopId).where(which).returning(['id', 'memberId']),
+    db
+      .deleteFrom('sessions')
+      .where('shopId', '=', tx.shopId)
+      .where(which)
+      .returning(['id', 'memberId', 'tokenHash']),
   );
+  if (why !== 'left') await keepReason(tx, ended, why);
   await endBrowserMessages(tx, ended);
   for (const memberId of new Set(ended.map((one) => one.memberId)))
     await publish(tx, sessionsTopic, memberId);
   return ended.length;
+}
+
+async function keepReason(tx: Tx, ended: readonly { tokenHash: Uint8Array }[], why: EndedWhy): Promise<void> {
+  const rows = ended.map(({ tokenHash }) => ({ shopId: tx.shopId, tokenHash, why, endedAt: tx.now }));
+  if (rows.length > 0) await tx.run(db.insertInto('endedSessions').values(rows));
+}
+
+/** Why the session of this token was ended for its holder; undefined where it was not, or long ago. */
+export async function endedWhy(tx: Tx, token: string): Promise<EndedWhy | undefined> {
+  const row = await tx.maybe(
+    db
+      .selectFrom('endedSessions')
+      .select('why')
+      .where('shopId', '=', tx.shopId)
+      .where('tokenHash', '=', tokenHash(token)),
+  );
+  return row?.why;
 }
 
 /** Who has left a browser is not written to there any more. */
@@ -239,9 +265,17 @@ type Columns = ExpressionBuilder<Schema, 'sessions'>;
 type SessionFilter = (eb: Columns) => ExpressionWrapper<Schema, 'sessions', SqlBool>;
 
 /** Ends the member's sessions, but for the one given: a new password is the end of the old one's sessions. */
-export async function endMemberSessions(tx: Tx, memberId: MemberId, except?: string): Promise<void> {
-  await endSessions(tx, (eb) =>
-    eb.and([eb('memberId', '=', memberId), ...(except === undefined ? [] : [eb('id', '<>', except)])]),
+export async function endMemberSessions(
+  tx: Tx,
+  memberId: MemberId,
+  why: SessionEnd,
+  except?: string,
+): Promise<void> {
+  await endSessions(
+    tx,
+    (eb) =>
+      eb.and([eb('memberId', '=', memberId), ...(except === undefined ? [] : [eb('id', '<>', except)])]),
+    why,
   );
 }
 

@@ -53,6 +53,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   coupons: settings,
   dayCloses: books,
   declarers: people,
+  endedSessions: { after: 'endedAt', hours: 90 * day },
   files: { after: 'createdAt', hours: 2 * day, only: 'those that nothing names' },
   goodsTypes: settings,
   guideArticles: settings,

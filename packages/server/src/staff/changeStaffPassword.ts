@@ -11,7 +11,7 @@ export const changeStaffPassword = prepared<(typeof staffCalls)['changeStaffPass
     const problem = await staffPassword.problem(tx, actor.staffId, proof, 'oldPassword');
     if (problem) return problem;
     await updateStaff(tx, actor.staffId, { passwordHash, passwordDue: false });
-    await endStaffSessions(tx, actor.staffId, actor.sessionId);
+    await endStaffSessions(tx, actor.staffId, 'password', actor.sessionId);
     return { done: true };
   },
 });

@@ -13,6 +13,6 @@ export const editStaff: Handler<(typeof staffCalls)['editStaff']> = async (tx, _
   if (isOwner && !staysOwner && owners.length === 1) return refuse('staff.lastOwner', {}, 'roles');
   const { name, roles, status, phone, messenger } = input;
   await updateStaff(tx, input.staffId, { name, roles: [...new Set(roles)], status, phone, messenger });
-  if (status === 'disabled') await endStaffSessions(tx, input.staffId);
+  if (status === 'disabled') await endStaffSessions(tx, input.staffId, 'disabled');
   return { done: true };
 };

@@ -10,6 +10,6 @@ export const resetSecondFactor: Handler<(typeof staffCalls)['resetSecondFactor']
   input,
 ) => {
   if (!(await dropSecondFactor(tx, input.staffId))) return refuse('staff.secondFactorOff');
-  await endStaffSessions(tx, input.staffId);
+  await endStaffSessions(tx, input.staffId, 'elsewhere');
   return { done: true };
 };

@@ -11,7 +11,7 @@ export const resetStaffPassword = prepared<(typeof staffCalls)['resetStaffPasswo
     (await passwordWeakness(password, [staff.login])) ?? hashPassword(outside, password),
   handle: async (tx, _actor, input, _services, passwordHash) => {
     await updateStaff(tx, input.staffId, { passwordHash, passwordDue: true });
-    await endStaffSessions(tx, input.staffId);
+    await endStaffSessions(tx, input.staffId, 'password');
     return { done: true };
   },
 });

@@ -5,7 +5,7 @@ import { containing } from '../platform/likePattern.ts';
 import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { endSessions } from '../platform/sessions.ts';
+import { endSessions, type SessionEnd } from '../platform/sessions.ts';
 
 const staffRows = (tx: Tx) => db.selectFrom('staff').selectAll().where('shopId', '=', tx.shopId);
 
@@ -78,12 +78,20 @@ export async function updateStaff(
 }
 
 /** Ends the sessions of a staff account but for the one given, and those in which it acts as a member. */
-export async function endStaffSessions(tx: Tx, staffId: string, except?: string): Promise<void> {
-  await endSessions(tx, (eb) =>
-    eb.and([
-      eb.or([eb('staffId', '=', staffId), eb('actingStaffId', '=', staffId)]),
-      ...(except === undefined ? [] : [eb('id', '<>', except)]),
-    ]),
+export async function endStaffSessions(
+  tx: Tx,
+  staffId: string,
+  why: SessionEnd,
+  except?: string,
+): Promise<void> {
+  await endSessions(
+    tx,
+    (eb) =>
+      eb.and([
+        eb.or([eb('staffId', '=', staffId), eb('actingStaffId', '=', staffId)]),
+        ...(except === undefined ? [] : [eb('id', '<>', except)]),
+      ]),
+    why,
   );
 }
 

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, password, startWorld, type World } from './world.ts';
+
+let world: World;
+let owner: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await world.tw.staff(['owner']);
+});
+afterAll(() => world.stop());
+
+/** Another session of the same member. */
+async function again(member: Person): Promise<Person['client']> {
+  const [row] = await world.sql<{ account: string }>('select account from members where id = $1', [
+    member.id,
+  ]);
+  const { token } = await world.tw.guest.call('login', { account: row?.account ?? '', password });
+  return world.tw.as(token);
+}
+const ended = (error: string) => ({ ok: false, failure: { code: 415, error } });
+
+test('who was disabled reads that, at each call and also when looking as a guest', async () => {
+  const member = await world.tw.member();
+  await owner.client.call('setMemberStatus', { memberId: member.id, status: 'disabled', why: 'fraud' });
+  expect(await member.client.attempt('getMemberInfo', {})).toMatchObject(ended('session.disabled'));
+  expect(await member.client.attempt('editMemberInfo', { nickname: '小' })).toMatchObject(
+    ended('session.disabled'),
+  );
+  // What guests may do stays open.
+  expect(await member.client.attempt('listPickupPoints', {})).toMatchObject({ ok: true });
+});
+
+test('a new password ends the other sessions, and says so there', async () => {
+  const member = await world.tw.member();
+  const other = await again(member);
+  await other.call('getMemberInfo', {});
+  const secret = 'Another7x';
+  const change = { oldPassword: password, password: secret, confirmPassword: secret };
+  await member.client.call('updatePassword', change);
+  expect(await other.attempt('getMemberInfo', {})).toMatchObject(ended('session.passwordChanged'));
+  expect(await member.client.attempt('getMemberInfo', {})).toMatchObject({ ok: true });
+});
+
+test('a session that was ended from another device, one that was left, and a token that never was', async () => {
+  const member = await world.tw.member();
+  const [other, left] = [await again(member), await again(member)];
+  await left.call('logout', {});
+  expect(await left.attempt('getMemberInfo', {})).toMatchObject(ended('session.ended'));
+  await member.client.call('endSession', {});
+  expect(await other.attempt('getMemberInfo', {})).toMatchObject(ended('session.endedElsewhere'));
+  expect(await world.tw.as('x'.repeat(43)).attempt('getMemberInfo', {})).toMatchObject(
+    ended('session.ended'),
+  );
+});
+
+test('staff whose account was closed or whose password was set anew', async () => {
+  const clerk = await world.tw.staff(['warehouse']);
+  const [row] = await world.sql<{ name: string }>('select name from staff where id = $1', [clerk.id]);
+  await owner.client.call('editStaff', {
+    ...{ staffId: clerk.id, name: row?.name ?? '', roles: ['warehouse'], status: 'disabled' },
+  });
+  expect(await clerk.client.attempt('getStaffSession', {})).toMatchObject(ended('session.disabled'));
+});
