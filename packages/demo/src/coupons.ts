@@ -1,4 +1,5 @@
-import { type CouponTerms, couponDeduction, couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { copyOf, couponDecision } from '@crossdock/domain/coupons/decision.ts';
+import { type CouponTerms, couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { sum } from '@crossdock/domain/money.ts';
 import { deducted } from '@crossdock/domain/pricing/deductions.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
@@ -187,8 +188,8 @@ function lower(
   coinMinor: number,
 ): { trade: Trade; minor: number } | undefined {
   const price = (quote: Quote) => {
-    const found = couponDeduction(terms, couponFacts(quote));
-    if ('unmet' in found) return undefined;
+    const found = couponDecision(copyOf(terms), couponFacts(quote, coinMinor), iso(createdAt(one)));
+    if ('obstacle' in found) return undefined;
     const deduction = { couponMinor: found.amountMinor, pointsMinor: 0 };
     const lines = deducted(quote.lines, deduction, { collected: null, paymentRateBp: 0, coinMinor });
     const totalMinor = sum(lines.map((line) => line.amountMinor));

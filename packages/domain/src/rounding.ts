@@ -19,11 +19,6 @@ export function isMultiple(amount: number, step: number): boolean {
   return amount % step === 0;
 }
 
-/** The multiple of `step` that is nearest to `amount`, the larger one where two are. Integers, `step` above 0. */
-export function toMultiple(amount: number, step: number): number {
-  return Math.floor((2 * amount + step) / (2 * step)) * step;
-}
-
 /**
  * The specification's rounding helper (section 9): rounds up in the last kept digit when the digit just beyond the
  * precision is non-zero. `1.0301` at 2 digits stays `1.03`, `1.031` becomes `1.04`. Works on the decimal digits, so

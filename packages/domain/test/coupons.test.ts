@@ -9,7 +9,6 @@ import {
   couponBases,
   couponDeduction,
   couponFacts,
-  couponObstacle,
 } from '../src/coupons/rules.ts';
 import { minor } from '../src/money.ts';
 import { discountOpen } from '../src/orders/discounts.ts';
@@ -153,7 +152,7 @@ describe('a fee and what is taken off it', () => {
   ];
 
   it('is judged before deductions and before what paying costs', () => {
-    expect(couponFacts({ lines, billingWeightG: 3_000 })).toEqual(facts);
+    expect(couponFacts({ lines, billingWeightG: 3_000 }, 1)).toEqual(facts);
   });
 
   it('puts another deduction in the place of the one before, and reckons the fee for collecting anew', () => {
@@ -172,13 +171,11 @@ describe('a fee and what is taken off it', () => {
   });
 
   it('says in a line of nothing why a coupon no longer counts', () => {
-    const released = releasedLine({
-      join: 'and',
-      unmet: [
-        { on: 'weight', atLeast: 5_000, is: 3_000 },
-        { on: 'freight', atLeast: 9, is: 8 },
-      ],
-    });
+    const unmet = [
+      { on: 'weight' as const, atLeast: 5_000, is: 3_000 },
+      { on: 'freight' as const, atLeast: 9, is: 8 },
+    ];
+    const released = releasedLine({ reason: 'coupon.conditions', unmet: { join: 'and', unmet } });
     expect(released.amountMinor).toBe(0);
     expect(arithmeticOf(released).map(({ key }) => key)).toEqual([
       'couponReleased',
@@ -191,27 +188,12 @@ describe('a fee and what is taken off it', () => {
       freightAtLeastMinor: 9,
       freightIsMinor: 8,
     });
+    const nothing = releasedLine({ reason: 'coupon.nothing' });
+    expect(arithmeticOf(nothing).map(({ key }) => key)).toEqual(['couponReleased']);
   });
 });
 
-describe('when a coupon can be used at all', () => {
-  const now = '2026-11-20T10:00:00.000Z';
-  const held = {
-    state: 'unused' as const,
-    validFrom: '2026-11-01T00:00:00.000Z',
-    validUntil: '2026-11-20T10:00:00.001Z',
-  };
-  it.each([
-    [{}, undefined],
-    [{ validUntil: now }, 'coupon.expired'],
-    [{ validFrom: '2026-11-20T10:00:00.001Z' }, 'coupon.notYet'],
-    [{ validFrom: now }, undefined],
-    [{ state: 'used' as const }, 'coupon.used'],
-    [{ state: 'revoked' as const }, 'coupon.revoked'],
-  ])('%j: %s', (more, obstacle) => {
-    expect(couponObstacle({ ...held, ...more }, now)).toBe(obstacle);
-  });
-
+describe('coupon and points on an order', () => {
   it.each([
     ['processing', 0, true],
     ['processing', 1, false],

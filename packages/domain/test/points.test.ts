@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   exchangeFault,
-  mostUsablePoints,
+  mostPoints,
+  pointsDecision,
   pointsEarned,
   pointsTakenBack,
   pointsWorthMinor,
@@ -44,7 +45,7 @@ describe('points towards a fee: points must be valid', () => {
     ['none where fewer are there than can be used', 4, 100_000, 0],
     ['none for no fee', 20, 0, 0],
   ])('%s', (_what, balance, feeMinor, most) => {
-    expect(mostUsablePoints({ balance, feeMinor }, settings)).toBe(most);
+    expect(mostPoints({ balance, feeMinor, coinMinor: 1 }, settings).points).toBe(most);
   });
 
   it('are never worth more than the shop’s share of the fee', () => {
@@ -56,7 +57,7 @@ describe('points towards a fee: points must be valid', () => {
         fc.integer({ min: 1, max: 10_000 }),
         (balance, feeMinor, worthMinor, maxShareBp) => {
           const own = { ...settings, worthMinor, maxShareBp };
-          const most = mostUsablePoints({ balance, feeMinor }, own);
+          const most = mostPoints({ balance, feeMinor, coinMinor: 1 }, own).points;
           expect(most).toBeLessThanOrEqual(balance);
           expect(BigInt(pointsWorthMinor(most, own)) * 10_000n).toBeLessThanOrEqual(
             BigInt(feeMinor) * BigInt(maxShareBp),
@@ -64,6 +65,44 @@ describe('points towards a fee: points must be valid', () => {
         },
       ),
     );
+  });
+});
+
+describe('so many points on a fee', () => {
+  const ground = { balance: 20, feeMinor: 100_000, coinMinor: 1 };
+  const judged = (
+    asked: number,
+    more: Partial<typeof ground & { carriedAt: number }> = {},
+    rules = settings,
+  ) => {
+    const found = pointsDecision(asked, { ...ground, ...more }, rules);
+    return 'most' in found ? { most: found.most } : [found.points, found.pointWorthMinor, found.amountMinor];
+  };
+
+  it.each([
+    ['as few as can be used', 5, [5, 100, 500]],
+    ['one fewer', 4, { most: 20 }],
+    ['all that there are', 20, [20, 100, 2_000]],
+    ['one more', 21, { most: 20 }],
+  ])('%s', (_, asked, outcome) => {
+    expect(judged(asked)).toEqual(outcome);
+  });
+
+  it('none where points are not in use, but for those that the fee carries already', () => {
+    const off = { ...settings, active: false };
+    expect(judged(5, {}, off)).toEqual({ most: 0 });
+    expect(judged(1, { carriedAt: 70 }, off)).toEqual([1, 70, 70]);
+    expect(mostPoints({ ...ground, carriedAt: 70 }, off)).toEqual({
+      ...{ points: 20, pointWorthMinor: 70, amountMinor: 1_400 },
+    });
+  });
+
+  it('whole coins alone, and points that would fill none stay with the member', () => {
+    const rules = { ...settings, worthMinor: 30, minUse: 1 };
+    expect(judged(11, { coinMinor: 100 }, rules)).toEqual([10, 30, 300]);
+    expect(judged(10, { coinMinor: 100 }, rules)).toEqual([10, 30, 300]);
+    expect(judged(9, { coinMinor: 100 }, rules)).toEqual([7, 30, 200]);
+    expect(judged(3, { coinMinor: 100 }, rules)).toEqual({ most: 20 });
   });
 });
 

@@ -37,7 +37,7 @@ async function setCoin(): Promise<void> {
 
 type Lines = readonly { readonly kind: string; readonly amountMinor: number }[];
 const sumOf = (lines: Lines) => lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
-const rounded = (lines: Lines) => sumOf(lines.filter(({ kind }) => kind === 'rounding'));
+const up = (minor: number) => Math.ceil(minor / coinMinor) * coinMinor;
 const box = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 200 };
 
 flips(
@@ -53,15 +53,16 @@ flips(
       return offers.flatMap(({ quote }) => (quote ? [quote.totalMinor] : []));
     };
     const [plain, tried] = [await member.client.call('quoteOrder', choice), await trial()];
-    expect(rounded(plain.lines)).toBe(0);
     expect(tried.some((totalMinor) => totalMinor % coinMinor !== 0)).toBe(true);
 
     await setCoin();
 
     const quote = await member.client.call('quoteOrder', choice);
     expect(quote.totalMinor % coinMinor).toBe(0);
-    expect(rounded(quote.lines)).toBe(quote.totalMinor - plain.totalMinor);
-    expect(Math.abs(2 * rounded(quote.lines))).toBeLessThanOrEqual(coinMinor);
+    expect(quote.lines.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual(
+      plain.lines.map(({ kind, amountMinor }) => [kind, up(amountMinor)]),
+    );
+    expect(quote.totalMinor).toBe(sumOf(quote.lines));
     expect((await trial()).every((totalMinor) => totalMinor % coinMinor === 0)).toBe(true);
 
     const { id: orderId } = await submitted(member, choice);
@@ -69,7 +70,8 @@ flips(
     const { bill, billTotalMinor } = await member.client.call('getOrderCosts', { orderId });
     const totalMinor = billTotalMinor ?? 0;
     expect(totalMinor % coinMinor).toBe(0);
-    expect([sumOf(bill), rounded(bill) !== 0]).toEqual([totalMinor, true]);
+    expect(sumOf(bill)).toBe(totalMinor);
+    expect(bill.every(({ amountMinor }) => amountMinor % coinMinor === 0)).toBe(true);
 
     const atDoor = await member.client.call('getCashOnDeliveryFare', { orderId });
     expect([atDoor.fareMinor % coinMinor, atDoor.collectMinor]).toEqual([0, totalMinor + atDoor.fareMinor]);

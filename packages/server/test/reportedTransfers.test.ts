@@ -18,6 +18,25 @@ afterAll(async () => {
   await world.stop();
 });
 
+describe('a top-up with a bonus', () => {
+  test('that is put towards an order is no top-up any more: what it leaves on the balance brings no bonus', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const offer = { amountMinor: 20_000, bonusMinor: 3_000, validFrom: daysAgo(2), validTo: null };
+    const { id: offerId } = await finance.client.call('saveRechargeOffer', offer);
+    const [plain, payer] = [await pay.memberWith(0), await pay.memberWith(0)];
+    const topUp = await file(plain, { amountMinor: 20_000 });
+    await finance.client.call('approveBankTransfer', { id: topUp.id });
+    expect(await pay.balance(plain)).toBe(23_000);
+    const orderId = await pay.order(payer, 9_000);
+    const { id } = await file(payer, { amountMinor: 20_000 });
+    await payer.client.call('attachBankTransfer', { id, orderIds: [orderId] });
+    const { paidOrders } = await finance.client.call('approveBankTransfer', { id });
+    expect(paidOrders).toHaveLength(1);
+    expect(await pay.balance(payer)).toBe(11_000);
+    await finance.client.call('saveRechargeOffer', { ...offer, id: offerId ?? '', validTo: daysAgo(1) });
+  });
+});
+
 describe('a transfer reported for an order', () => {
   const seenBy = async (member: Person, orderId: string) => {
     const { client } = member;

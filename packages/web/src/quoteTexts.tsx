@@ -32,9 +32,9 @@ export function createQuoteTexts(t: Translate) {
       const formatting = useFormatting();
       const rows = lines.map((line, at) => ({
         key: `${line.kind}-${at}`,
-        label: costKindText(line.kind),
+        label: labelOf(line, formatting, t),
         amountMinor: line.amountMinor,
-        note: line.estimate ? t('quote.estimate') : noteOf(line, formatting),
+        note: line.estimate ? t('quote.estimate') : noteOf(line, formatting, t),
         steps: arithmeticOf(line).map(({ key, numbers }) =>
           t(`quote.step.${key}`, {
             ...texts(numbers, formatting, t),
@@ -57,10 +57,23 @@ export function createQuoteTexts(t: Translate) {
 
 type Numbers = Readonly<Record<string, number | string>>;
 
-/** Of lines that several may be alike: for which parcel, and which service. */
-function noteOf({ reason }: LineAnswer, formatting: Formatting): string | undefined {
+/** What a line is of; graded freight is several lines, each of which says which part of the weight it is for. */
+function labelOf(
+  { kind, reason: { rule, numbers } }: LineAnswer,
+  formatting: Formatting,
+  t: Translate,
+): string {
+  if (rule === 'freight.first') return t('quote.freight.first', texts(numbers, formatting, t));
+  if (rule === 'freight.grade') return t('quote.freight.grade', texts(numbers, formatting, t));
+  return t(`quote.kind.${kind}`);
+}
+
+/** Of lines that several may be alike: for which piece or parcel, and which service. */
+function noteOf({ kind, reason }: LineAnswer, formatting: Formatting, t: Translate): string | undefined {
   const numbers: Numbers = reason.numbers;
-  const said = [serviceOf(numbers, formatting), String(numbers.parcel ?? '')].filter(Boolean);
+  const { piece } = numbers;
+  const ofPiece = kind === 'freight' && piece !== undefined ? t('quote.step.piece', { piece }) : '';
+  const said = [ofPiece, serviceOf(numbers, formatting), String(numbers.parcel ?? '')].filter(Boolean);
   return said.length === 0 ? undefined : said.join(' · ');
 }
 

@@ -1,5 +1,6 @@
 import type { CouponInput } from '@crossdock/contract/coupons/shapes.ts';
-import { type CouponTerms, couponDeduction } from '@crossdock/domain/coupons/rules.ts';
+import { copyOf, couponDecision } from '@crossdock/domain/coupons/decision.ts';
+import type { CouponTerms } from '@crossdock/domain/coupons/rules.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
@@ -37,7 +38,10 @@ export function CouponExample({ input }: { input: CouponInput }) {
   const totalMinor = ofGoods ? amountOf(order.goods) : freightMinor + amountOf(order.fees);
   const facts = { freightMinor, totalMinor, billingWeightG: wholeFromText(order.weight, 3) ?? 0 };
   const of = ofGoods ? 'purchase' : 'order';
-  const found = terms && couponDeduction(terms, { ...facts, of, stepMinor: 1 });
+  const now = new Date().toISOString();
+  const found = terms && couponDecision(copyOf(terms), { ...facts, of, stepMinor: 1 }, now);
+  const unmet = found && 'obstacle' in found && 'unmet' in found.obstacle ? found.obstacle.unmet : undefined;
+  const takenMinor = found && 'amountMinor' in found ? found.amountMinor : 0;
   return (
     <div className={classes.example}>
       <p className={classes.sentence}>{terms ? words.sentence(terms) : t('coupons.sentence.none')}</p>
@@ -60,15 +64,15 @@ export function CouponExample({ input }: { input: CouponInput }) {
         />
       </div>
       {found ? (
-        <p aria-live="polite" className={'unmet' in found ? classes.no : classes.yes}>
-          {'unmet' in found
+        <p aria-live="polite" className={unmet ? classes.no : classes.yes}>
+          {unmet
             ? t('coupons.example.no', {
-                why: words.conditions({ join: found.join, conditions: found.unmet }),
+                why: words.conditions({ join: unmet.join, conditions: unmet.unmet }),
               })
             : t('coupons.example.yes', {
-                amount: words.money(found.amountMinor),
+                amount: words.money(takenMinor),
                 total: words.money(totalMinor),
-                left: words.money(totalMinor - found.amountMinor),
+                left: words.money(totalMinor - takenMinor),
               })}
         </p>
       ) : null}

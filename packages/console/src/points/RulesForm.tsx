@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { inMinor } from '@crossdock/domain/money.ts';
-import { mostUsablePoints, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
+import { mostPoints, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
@@ -115,7 +115,7 @@ function Example({ settings, currency }: { settings: Settings; currency: string 
   ];
   const earned = pointsEarned(exampleFreightMinor, settings);
   const worth = pointsWorthMinor(earned, settings);
-  const usable = mostUsablePoints({ balance: exampleBalance, feeMinor: exampleFeeMinor }, settings);
+  const usable = mostPoints({ balance: exampleBalance, feeMinor: exampleFeeMinor, coinMinor: 1 }, settings);
   const percent = new Intl.NumberFormat(formatting.locale, { style: 'percent', maximumFractionDigits: 2 });
   return (
     <Banner tone="info" title={t('points.example')}>
@@ -130,8 +130,8 @@ function Example({ settings, currency }: { settings: Settings; currency: string 
       <p>
         {t('points.example.use', {
           fee: money(exampleFeeMinor),
-          n: usable,
-          worth: money(pointsWorthMinor(usable, settings)),
+          n: usable.points,
+          worth: money(usable.amountMinor),
         })}
       </p>
     </Banner>

@@ -24,7 +24,13 @@ const count = z.number().int();
 /** What became of one account that a coupon was to be given to. */
 export const issueOutcomes = ['given', 'limitReached', 'unknown', 'disabled', 'twice'] as const;
 
-const notGiven = ['coupon.stopped', 'coupon.expired', 'coupon.soldOut', 'coupon.budgetSpent'] as const;
+const notGiven = [
+  'coupon.notInUse',
+  'coupon.stopped',
+  'coupon.expired',
+  'coupon.soldOut',
+  'coupon.budgetSpent',
+] as const;
 
 /** The rows of the call table for coupons. */
 export const couponCalls = {
@@ -123,7 +129,7 @@ export const couponCalls = {
       /** Of `accounts`, in their order. */
       lines: z.array(z.object({ account: z.string(), outcome: z.enum(issueOutcomes) })),
     }),
-    refusals: notGiven,
+    refusals: [...notGiven, 'coupon.awaitsSecond'],
   }),
   makeCouponCodes: call('POST', 'staff/coupons/codes/make', {
     by: 'staff',
@@ -142,7 +148,7 @@ export const couponCalls = {
       expiresAt: instant.nullable().default(null),
     }),
     output: z.object({ batchId: id, count }),
-    refusals: ['coupon.stopped'],
+    refusals: ['coupon.stopped', 'coupon.awaitsSecond'],
   }),
   listCouponCodes: call('GET', 'staff/coupons/codes', {
     by: 'staff',

@@ -53,6 +53,18 @@ export const couponRefusals = {
     tw: '這個優惠活動的額度已用完',
     en: 'This offer has been used up',
   },
+  'coupon.notInUse': {
+    status: 422,
+    zh: '这个优惠活动还没有启用',
+    tw: '這個優惠活動還沒有啟用',
+    en: 'This coupon is not in use yet',
+  },
+  'coupon.awaitsSecond': {
+    status: 422,
+    zh: '这个优惠活动正等待另一位员工复核，复核通过后才能发放',
+    tw: '這個優惠活動正等待另一位員工覆核，覆核通過後才能發放',
+    en: 'This coupon is waiting for a second person to confirm it, and can be given out after that',
+  },
   'coupon.stopped': {
     status: 422,
     zh: '这个优惠活动已经停止发放',

@@ -5,6 +5,17 @@ export const words = {
   'quote.total': { zh: '合计', tw: '合計', en: 'Total' },
   'quote.estimate': { zh: '预估', tw: '預估', en: 'estimate' },
   'quote.kind.freight': { zh: '运费', tw: '運費', en: 'Freight' },
+  /** Freight that is made of several lines: the first weight, and each grade beyond it. */
+  'quote.freight.first': {
+    zh: '运费（首重 {firstWeightG}）',
+    tw: '運費（首重 {firstWeightG}）',
+    en: 'Freight (first {firstWeightG})',
+  },
+  'quote.freight.grade': {
+    zh: '运费（{fromG} 至 {toG}）',
+    tw: '運費（{fromG} 至 {toG}）',
+    en: 'Freight ({fromG} to {toG})',
+  },
   'quote.kind.overLength': { zh: '超长费', tw: '超長費', en: 'Over-length fee' },
   'quote.kind.overWeight': { zh: '超重费', tw: '超重費', en: 'Overweight fee' },
   'quote.kind.overVolume': { zh: '超体积费', tw: '超材費', en: 'Oversize fee' },
@@ -173,6 +184,11 @@ export const words = {
     zh: '不足最小单位的部分向上取整',
     tw: '未滿最小單位的部分無條件進位',
     en: 'Fractions of a cent are rounded up',
+  },
+  'quote.step.coin': {
+    zh: '共 {exactMinor}，不足 {coinMinor} 的部分进位',
+    tw: '共 {exactMinor}，未滿 {coinMinor} 的部分進位',
+    en: '{exactMinor}, rounded up to a multiple of {coinMinor}',
   },
   'quote.step.service': {
     zh: '{service}：{quantity} × {priceMinor}',

@@ -1,9 +1,10 @@
 import { zero } from '../money.ts';
 import type { CostLine } from '../pricing/costLine.ts';
-import type { UnmetConditions } from './rules.ts';
+import type { CouponObstacle } from './decision.ts';
 
 /** A bill's line of 0 that says why the coupon of its quote does not count any more, and went back to the member. */
-export function releasedLine({ unmet }: UnmetConditions): CostLine {
+export function releasedLine(obstacle: CouponObstacle): CostLine {
+  const { unmet } = obstacle.reason === 'coupon.conditions' ? obstacle.unmet : { unmet: [] };
   const numbers: Record<string, number> = {};
   for (const { on, atLeast, is } of unmet) {
     const unit = on === 'weight' ? 'G' : 'Minor';

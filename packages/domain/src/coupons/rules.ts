@@ -58,7 +58,7 @@ export interface CouponFacts {
   readonly freightMinor: number;
   readonly totalMinor: number;
   readonly billingWeightG: number;
-  /** What is taken off is a multiple of it. An order's total is made one of whole coins by a line of its own. */
+  /** The smallest coin that people pay with: what is taken off is a multiple of it, as every cost is. */
   readonly stepMinor: number;
 }
 
@@ -75,10 +75,10 @@ export interface UnmetConditions {
 export type CouponDeduction = { readonly amountMinor: Minor } | UnmetConditions;
 
 /** The facts of a priced fee: its lines may already carry a deduction, which is left out. */
-export function couponFacts(priced: {
-  readonly lines: readonly CostLine[];
-  readonly billingWeightG: number;
-}): CouponFacts {
+export function couponFacts(
+  priced: { readonly lines: readonly CostLine[]; readonly billingWeightG: number },
+  coinMinor: number,
+): CouponFacts {
   const costs = costsOf(priced.lines);
   const total = (lines: typeof costs) => lines.reduce((sum, line) => sum + line.amountMinor, 0);
   return {
@@ -86,7 +86,7 @@ export function couponFacts(priced: {
     freightMinor: total(costs.filter((line) => line.kind === 'freight')),
     totalMinor: total(costs),
     billingWeightG: priced.billingWeightG,
-    stepMinor: 1,
+    stepMinor: coinMinor,
   };
 }
 
@@ -124,19 +124,4 @@ function unmetConditions({ join, conditions }: CouponRules, facts: CouponFacts):
 function factFor(on: ConditionSubject, facts: CouponFacts): number {
   if (on === 'weight') return facts.billingWeightG;
   return on === 'freight' ? facts.freightMinor : facts.totalMinor;
-}
-
-/** What keeps a member from using a coupon, whatever the order; undefined where nothing does. `now` in ISO 8601 UTC. */
-export function couponObstacle(
-  coupon: {
-    readonly state: 'unused' | 'used' | 'revoked';
-    readonly validFrom: string;
-    readonly validUntil: string;
-  },
-  now: string,
-): 'coupon.used' | 'coupon.revoked' | 'coupon.expired' | 'coupon.notYet' | undefined {
-  if (coupon.state === 'used') return 'coupon.used';
-  if (coupon.state === 'revoked') return 'coupon.revoked';
-  if (Date.parse(coupon.validUntil) <= Date.parse(now)) return 'coupon.expired';
-  return Date.parse(coupon.validFrom) > Date.parse(now) ? 'coupon.notYet' : undefined;
 }

@@ -1,4 +1,5 @@
-import type { UnmetConditions } from '../coupons/rules.ts';
+import type { CouponObstacle } from '../coupons/decision.ts';
+import type { CouponFacts } from '../coupons/rules.ts';
 import { type Deduction, noDeduction } from '../pricing/deductions.ts';
 import type { OrderState } from './states.ts';
 
@@ -17,6 +18,8 @@ export interface Discount {
   /** What each of the points is worth on this order, in minor units; null without points. */
   readonly pointWorthMinor: number | null;
   readonly deduction: Deduction;
+  /** What its coupon was judged by; null without one. */
+  readonly facts: CouponFacts | null;
 }
 
 export const noDiscount: Discount = {
@@ -24,10 +27,11 @@ export const noDiscount: Discount = {
   points: 0,
   pointWorthMinor: null,
   deduction: noDeduction,
+  facts: null,
 };
 
 /** An order's discount on its final fee. */
 export interface CarriedDiscount extends Discount {
   /** Why the coupon of the order no longer applies: it goes back to the member. */
-  readonly released: UnmetConditions | null;
+  readonly released: CouponObstacle | null;
 }

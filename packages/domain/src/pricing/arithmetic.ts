@@ -37,6 +37,7 @@ const stepKeys = [
   'taxDeclaredAndFreight',
   'taxFree',
   'roundedUp',
+  'coin',
   'service',
   'serviceFree',
   'advance',
@@ -63,6 +64,13 @@ type ExplainedLine = Pick<CostLine, 'reason'> & { readonly amountMinor: number }
 
 /** How a line's amount came about, in the order in which it was computed. Parts that added nothing are left out. */
 export function arithmeticOf(line: ExplainedLine): Step[] {
+  const { numbers } = line.reason;
+  if (!('exactMinor' in numbers)) return computedSteps(line);
+  const exact = { ...line, amountMinor: numberOf(numbers, 'exactMinor') };
+  return [...computedSteps(exact), step('coin', numbers)];
+}
+
+function computedSteps(line: ExplainedLine): Step[] {
   const { rule, numbers } = line.reason;
   switch (rule) {
     case 'freight.firstContinued':

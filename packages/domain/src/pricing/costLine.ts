@@ -18,6 +18,7 @@ export const costKinds = [
   'advance',
   'coupon',
   'points',
+  /** Of orders that were priced when the sum alone was rounded. */
   'rounding',
   'cashOnDelivery',
   'paymentFee',

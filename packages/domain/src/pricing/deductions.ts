@@ -1,5 +1,5 @@
 import { type Minor, minor, sum } from '../money.ts';
-import { toMultiple } from '../rounding.ts';
+import { downToMultiple, upToMultiple } from '../rounding.ts';
 import { type CostLine, withoutZeros } from './costLine.ts';
 import type { CashOnDeliveryRule } from './rateCard.ts';
 import { cashOnDeliveryLine, paymentFeeLine } from './valueFees.ts';
@@ -18,7 +18,7 @@ export interface Paying {
   readonly collected: CashOnDeliveryRule | null;
   /** The payment method's percentage in basis points. */
   readonly paymentRateBp: number;
-  /** The smallest coin that people pay with: what is to be paid is a multiple of it. */
+  /** The smallest coin that people pay with: every line is a multiple of it. */
   readonly coinMinor: number;
 }
 
@@ -36,30 +36,31 @@ export function costsOf(lines: readonly CostLine[]): CostLine[] {
 }
 
 /**
- * `lines` with these deductions in place of any before, and with what paying the rest costs. The fee itself stays as it
- * was priced.
+ * `lines` with these deductions in place of any before, and with what paying the rest costs. Each cost is one that people
+ * can pay, rounded up to a coin, and what is taken off is rounded down to one: the sum needs no line of its own.
  */
 export function deducted(lines: readonly CostLine[], deduction: Deduction, paying: Paying): CostLine[] {
-  const costs = costsOf(lines);
-  const reduced = [...costs, ...deductionLines(total(costs), deduction)];
-  const payable = [...reduced, ...withoutZeros([roundingLine(total(reduced), paying.coinMinor)])];
-  return [...payable, ...payingLines(total(payable), paying)];
+  const costs = costsOf(lines).map((line) => inCoins(line, paying.coinMinor));
+  const reduced = [...costs, ...deductionLines(total(costs), deduction, paying.coinMinor)];
+  return [...reduced, ...payingLines(total(reduced), paying)];
 }
 
-/** What makes of a sum one that people can pay: nothing, or up to half a coin more or less. */
-function roundingLine(sumMinor: Minor, coinMinor: number): CostLine {
-  return {
-    kind: 'rounding',
-    amountMinor: minor(toMultiple(sumMinor, coinMinor) - sumMinor),
-    estimate: false,
-    reason: { rule: 'total.rounding', numbers: { sumMinor, coinMinor } },
-  };
+/** A started coin counts. Says what it came to before, where that was less. */
+function inCoins(line: CostLine, coinMinor: number): CostLine {
+  const amountMinor = minor(upToMultiple(line.amountMinor, coinMinor));
+  if (amountMinor === line.amountMinor) return line;
+  const exact = { exactMinor: line.amountMinor, coinMinor };
+  return { ...line, amountMinor, reason: { ...line.reason, numbers: { ...line.reason.numbers, ...exact } } };
 }
 
 /** Coupon and points, never more than there is to pay. */
-function deductionLines(costMinor: Minor, { couponMinor, pointsMinor }: Deduction): CostLine[] {
-  const coupon = Math.min(couponMinor, costMinor);
-  const points = Math.min(pointsMinor, costMinor - coupon);
+function deductionLines(
+  costMinor: Minor,
+  { couponMinor, pointsMinor }: Deduction,
+  coinMinor: number,
+): CostLine[] {
+  const coupon = downToMultiple(Math.min(couponMinor, costMinor), coinMinor);
+  const points = downToMultiple(Math.min(pointsMinor, costMinor - coupon), coinMinor);
   return withoutZeros([
     {
       kind: 'coupon',

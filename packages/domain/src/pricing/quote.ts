@@ -8,7 +8,7 @@ import type { Shipment } from './shipment.ts';
 import { storageLines } from './storage.ts';
 import { areaLines, deliveryLine, goodsLines, packingLine, sizeLines } from './surcharges.ts';
 import { insuranceLine, taxLines } from './valueFees.ts';
-import { type BillingWeight, billingWeight, volumeCm3 } from './weight.ts';
+import { type BillingWeight, billedCm3, billingWeight } from './weight.ts';
 
 /** What the shop has paid for the member, and what for, in the words of whoever paid. */
 export interface Advance {
@@ -46,7 +46,7 @@ export interface QuoteOptions extends Deduction {
   readonly cashOnDelivery: boolean;
   /** The payment method's percentage in basis points. */
   readonly paymentRateBp: number;
-  /** The smallest coin that people pay with, in minor units. */
+  /** The smallest coin that people pay with, in minor units: each line is rounded up to it, and a deduction down. */
   readonly coinMinor: number;
   /** What the shop has paid for the member, e.g. freight collected by a courier: a line each. */
   readonly advances: readonly Advance[];
@@ -119,14 +119,14 @@ function quoteOf(
 /** Freight of the whole shipment, or of each box (its number in the reason) where the card sums prices. */
 function freightOf(shipment: Shipment, card: RateCard, weight: BillingWeight): CostLine[] | undefined {
   if (card.weight.severalBoxes !== 'sumOfPrices') {
-    const wholeCm3 = shipment.boxes.reduce((cm3, box) => cm3 + volumeCm3(box), 0);
+    const wholeCm3 = shipment.boxes.reduce((cm3, box) => cm3 + billedCm3(box, card.weight), 0);
     const { billingWeightG, realWeightG } = weight;
     return freightLines({ billingWeightG, realWeightG, volumeCm3: wholeCm3 }, card.freight);
   }
   const lines: CostLine[] = [];
   for (const [at, box] of shipment.boxes.entries()) {
     const billingWeightG = weight.perBoxG[at] ?? 0;
-    const load = { billingWeightG, realWeightG: box.weightG, volumeCm3: volumeCm3(box) };
+    const load = { billingWeightG, realWeightG: box.weightG, volumeCm3: billedCm3(box, card.weight) };
     const ofBox = freightLines(load, card.freight);
     if (!ofBox) return undefined;
     lines.push(...ofBox.map((line) => withPiece(line, at + 1)));

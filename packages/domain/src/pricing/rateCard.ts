@@ -106,12 +106,12 @@ export interface Tier {
   readonly stepPriceMinor: number;
 }
 
-/** Fees for large or heavy pieces. Of the thresholds of one list, the highest one passed counts. */
+/** Fees for large or heavy pieces. Of the thresholds of one list, the highest one passed counts; see `combine`. */
 export interface SizeSurcharges {
   readonly overLength: readonly { readonly overMm: number; readonly feeMinor: number }[];
   readonly overWeight: readonly { readonly overG: number; readonly feeMinor: number }[];
   readonly overVolume: readonly { readonly overCm3: number; readonly feeMinor: number }[];
-  /** all: every fee of every piece; highest: the single highest one of the shipment. */
+  /** all: every fee of every piece; highest: the single highest fee of the shipment, of all thresholds passed. */
   readonly combine: 'all' | 'highest';
   readonly capMinor: number | null;
 }

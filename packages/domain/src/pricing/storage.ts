@@ -1,5 +1,5 @@
 import { type Minor, minor, sum } from '../money.ts';
-import { stepsIn } from '../rounding.ts';
+import { stepsIn, upToMultiple } from '../rounding.ts';
 import type { CostLine } from './costLine.ts';
 import type { StorageException, StorageRule, StorageTerms } from './rateCard.ts';
 import type { StoredParcel } from './shipment.ts';
@@ -30,9 +30,14 @@ export interface Storage {
 
 /**
  * Storage of one parcel at the instant `at` (ISO 8601 UTC): the one way to its rent, for its page, the quote and the bill.
+ * Each of its lines is made of whole coins, as on the bill.
  * A day counts once it is full, and a day in which the clock stood still does not: the doubt is the member's.
  */
-export function storage(parcel: StoredParcel, rule: StorageRule, at: string): Storage {
+export function storage(
+  parcel: StoredParcel,
+  rule: StorageRule,
+  { at, coinMinor }: { readonly at: string; readonly coinMinor: number },
+): Storage {
   const clock = clockOf(parcel, rule, at);
   const bands = bandsOf(parcel, rule, clock.overtimeDays);
   const next = rateOn(rule, clock.overtimeDays + 1);
@@ -41,7 +46,7 @@ export function storage(parcel: StoredParcel, rule: StorageRule, at: string): St
     pausedDays: clock.pausedDays,
     freeDaysLeft: Math.max(0, rule.freeDays - clock.counted),
     overtimeDays: clock.overtimeDays,
-    rentMinor: sum(bands.map((band) => band.rentMinor)),
+    rentMinor: sum(bands.map((band) => minor(upToMultiple(band.rentMinor, coinMinor)))),
     dayCostMinor: minor(units(parcel, rule) * next),
     abandonInDays: rule.abandonAfterDays === null ? null : Math.max(0, rule.abandonAfterDays - clock.counted),
   };

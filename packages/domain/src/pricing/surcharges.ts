@@ -15,9 +15,10 @@ export function sizeLines(boxes: readonly Box[], rule: SizeSurcharges): CostLine
 function feesOf(box: Box, piece: number, rule: SizeSurcharges): CostLine[] {
   const longestMm = Math.max(box.lengthMm, box.widthMm, box.heightMm);
   const boxCm3 = volumeCm3(box);
-  const length = passed(rule.overLength, (step) => step.overMm, longestMm);
-  const weight = passed(rule.overWeight, (step) => step.overG, box.weightG);
-  const volume = passed(rule.overVolume, (step) => step.overCm3, boxCm3);
+  const { combine } = rule;
+  const length = passed(rule.overLength, { over: (step) => step.overMm, actual: longestMm, combine });
+  const weight = passed(rule.overWeight, { over: (step) => step.overG, actual: box.weightG, combine });
+  const volume = passed(rule.overVolume, { over: (step) => step.overCm3, actual: boxCm3, combine });
   const lines: CostLine[] = [];
   if (length) {
     const { overMm, feeMinor } = length;
@@ -37,14 +38,19 @@ function feesOf(box: Box, piece: number, rule: SizeSurcharges): CostLine[] {
   return lines;
 }
 
-/** The highest threshold that `actual` exceeds. */
-function passed<T>(steps: readonly T[], threshold: (step: T) => number, actual: number): T | undefined {
+/** Of the thresholds that `actual` exceeds the highest; where one fee is charged at all, the one of the highest fee. */
+function passed<T extends { readonly feeMinor: number }>(
+  steps: readonly T[],
+  by: {
+    readonly over: (step: T) => number;
+    readonly actual: number;
+    readonly combine: SizeSurcharges['combine'];
+  },
+): T | undefined {
+  const rank = by.combine === 'highest' ? (step: T) => step.feeMinor : by.over;
   return steps
-    .filter((step) => actual > threshold(step))
-    .reduce<T | undefined>(
-      (best, step) => (best && threshold(best) >= threshold(step) ? best : step),
-      undefined,
-    );
+    .filter((step) => by.actual > by.over(step))
+    .reduce<T | undefined>((best, step) => (best && rank(best) >= rank(step) ? best : step), undefined);
 }
 
 function highest(lines: readonly CostLine[]): CostLine[] {

@@ -15,15 +15,23 @@ export function volumeCm3(box: Box): number {
   return stepsIn(box.lengthMm * box.widthMm * box.heightMm, 1000);
 }
 
+/** The volume that a card bills, in cm³: of sides that are first rounded up to whole centimetres where it says so. */
+export function billedCm3(box: Box, { sidesUpToCm }: Pick<WeightRule, 'sidesUpToCm'>): number {
+  return stepsIn(cubeMm3(box, sidesUpToCm), 1000);
+}
+
+function cubeMm3(box: Pick<Box, 'lengthMm' | 'widthMm' | 'heightMm'>, upToCm: boolean): number {
+  return sides(box)
+    .map((mm) => (upToCm ? upToMultiple(mm, 10) : mm))
+    .reduce((product, mm) => product * mm, 1);
+}
+
 /** Volume weight in grams, rounded up: mm³ divided by the divisor in cm³ per kg gives grams directly. */
 export function volumeWeightG(
   box: Pick<Box, 'lengthMm' | 'widthMm' | 'heightMm'>,
   rule: Pick<WeightRule, 'sidesUpToCm' | 'divisorCm3PerKg'>,
 ): number {
-  const cube = sides(box)
-    .map((mm) => (rule.sidesUpToCm ? upToMultiple(mm, 10) : mm))
-    .reduce((product, mm) => product * mm, 1);
-  return stepsIn(cube, rule.divisorCm3PerKg);
+  return stepsIn(cubeMm3(box, rule.sidesUpToCm), rule.divisorCm3PerKg);
 }
 
 /** Billing weight of all boxes under `rule`: mode, then minimum, then rounding up to the step. */

@@ -126,17 +126,26 @@ describe('every quote', () => {
     );
   });
 
-  it('can be paid in coins: at most half a coin more or less than its costs, which a line of its own says', () => {
+  it('can be paid in coins: each cost rounded up to one, what is taken off rounded down, and no line for the rest', () => {
     const coins = fc.constantFrom(1, 5, 10, 100, 1_000);
     fc.assert(
       fc.property(card, boxes, choices, coins, (rates, list, chosen, coinMinor) => {
         const result = quote(shipment(list), rates, options({ ...chosen, coinMinor }));
-        const rounding = result.lines.filter(({ kind }) => kind === 'rounding');
+        const plain = quote(shipment(list), rates, options({ ...chosen, coinMinor: 1 }));
+        const up = (amount: number) => Math.ceil(amount / coinMinor) * coinMinor;
+        const down = (amount: number) => Math.floor(amount / coinMinor) * coinMinor;
+        const of = (kind: string) => result.lines.find((line) => line.kind === kind)?.amountMinor ?? 0;
+        expect(costsOf(result.lines).map((line) => [line.kind, line.amountMinor])).toEqual(
+          costsOf(plain.lines).map((line) => [line.kind, up(line.amountMinor)]),
+        );
+        const costMinor = sum(costsOf(result.lines).map((line) => line.amountMinor));
+        const couponMinor = down(Math.min(chosen.couponMinor, costMinor));
+        expect(0 - of('coupon')).toBe(couponMinor);
+        expect(0 - of('points')).toBe(down(Math.min(chosen.pointsMinor, costMinor - couponMinor)));
+        for (const line of result.lines) expect(Math.abs(line.amountMinor) % coinMinor, line.kind).toBe(0);
         expect(result.totalMinor % coinMinor).toBe(0);
         expect(result.totalMinor).toBe(sum(result.lines.map((line) => line.amountMinor)));
-        expect(rounding.length).toBeLessThanOrEqual(1);
-        for (const { amountMinor } of rounding)
-          expect(Math.abs(2 * amountMinor)).toBeLessThanOrEqual(coinMinor);
+        expect(of('rounding')).toBe(0);
         const before = costsOf(result.lines);
         const taken = { couponMinor: chosen.couponMinor, pointsMinor: chosen.pointsMinor };
         const collected = chosen.cashOnDelivery ? rates.cashOnDelivery : null;

@@ -16,11 +16,11 @@ const since = '2026-11-01T08:00:00Z';
 
 describe('storage', () => {
   it('is free during the free days, and a day counts once it is full', () => {
-    expect(storage(stored(since), rule, '2026-11-01T08:00:00Z')).toMatchObject({
+    expect(storage(stored(since), rule, { at: '2026-11-01T08:00:00Z', coinMinor: 1 })).toMatchObject({
       daysStored: 0,
       freeDaysLeft: 7,
     });
-    expect(storage(stored(since), rule, '2026-11-09T07:59:59Z')).toMatchObject({
+    expect(storage(stored(since), rule, { at: '2026-11-09T07:59:59Z', coinMinor: 1 })).toMatchObject({
       daysStored: 7,
       freeDaysLeft: 0,
       overtimeDays: 0,
@@ -29,7 +29,7 @@ describe('storage', () => {
   });
 
   it('then costs a day rate by started weight unit', () => {
-    expect(storage(stored(since), rule, '2026-11-11T08:00:00Z')).toEqual({
+    expect(storage(stored(since), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })).toEqual({
       daysStored: 10,
       pausedDays: 0,
       freeDaysLeft: 0,
@@ -45,11 +45,16 @@ describe('storage', () => {
     ['volume', 1000, 1800],
     ['weight', 500, 1500],
   ] as const)('by %s in units of %i', (by, unit, rentMinor) => {
-    expect(storage(stored(since), { ...rule, by, unit }, '2026-11-11T08:00:00Z').rentMinor).toBe(rentMinor);
+    expect(
+      storage(stored(since), { ...rule, by, unit }, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }).rentMinor,
+    ).toBe(rentMinor);
   });
 
   it('stops at its cap', () => {
-    expect(storage(stored(since), { ...rule, capMinor: 500 }, '2026-11-11T08:00:00Z').rentMinor).toBe(500);
+    expect(
+      storage(stored(since), { ...rule, capMinor: 500 }, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })
+        .rentMinor,
+    ).toBe(500);
   });
 
   it('does not count days on which the clock stood still', () => {
@@ -57,7 +62,7 @@ describe('storage', () => {
       storage(
         stored(since, { stops: [{ from: '2026-11-03T08:00:00Z', until: '2026-11-05T08:00:00Z' }] }),
         rule,
-        '2026-11-11T08:00:00Z',
+        { at: '2026-11-11T08:00:00Z', coinMinor: 1 },
       ),
     ).toMatchObject({
       daysStored: 10,
@@ -72,7 +77,9 @@ describe('storage', () => {
       { from: '2026-11-02T00:00:00Z', until: '2026-11-03T08:00:00Z' },
       { from: '2026-11-10T08:00:00Z', until: null },
     ];
-    expect(storage(stored(since, { stops }), rule, '2026-11-11T08:00:00Z').pausedDays).toBe(3);
+    expect(
+      storage(stored(since, { stops }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }).pausedDays,
+    ).toBe(3);
   });
 
   it('stands still on the closed days of the warehouse, which are days of the shop', () => {
@@ -81,7 +88,9 @@ describe('storage', () => {
       { from: '2026-11-04T16:00:00.000Z', until: '2026-11-05T16:00:00.000Z' },
       { from: '2026-11-05T16:00:00.000Z', until: '2026-11-06T16:00:00.000Z' },
     ]);
-    expect(storage(stored(since, { stops }), rule, '2026-11-11T08:00:00Z')).toMatchObject({
+    expect(
+      storage(stored(since, { stops }), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 }),
+    ).toMatchObject({
       pausedDays: 2,
       overtimeDays: 1,
     });
@@ -96,7 +105,7 @@ describe('storage', () => {
       ],
     };
     const at = '2026-11-14T08:00:00Z';
-    expect(storage(stored(since), steps, at)).toMatchObject({
+    expect(storage(stored(since), steps, { at, coinMinor: 1 })).toMatchObject({
       overtimeDays: 6,
       rentMinor: 2 * 300 + 2 * 600 + 2 * 1200,
       dayCostMinor: 1200,
@@ -105,14 +114,16 @@ describe('storage', () => {
       storageLines([stored(since)], { ...steps, capMinor }, at).map(({ amountMinor }) => amountMinor);
     expect(amounts(null)).toEqual([600, 1200, 2400]);
     expect(amounts(1000)).toEqual([600, 400, 0]);
-    expect(storage(stored(since), { ...steps, capMinor: 1000 }, at).rentMinor).toBe(1000);
+    expect(storage(stored(since), { ...steps, capMinor: 1000 }, { at, coinMinor: 1 }).rentMinor).toBe(1000);
   });
 
   it('never runs backwards', () => {
-    expect(storage(stored(since), rule, '2026-10-01T08:00:00Z')).toMatchObject({
+    expect(storage(stored(since), rule, { at: '2026-10-01T08:00:00Z', coinMinor: 1 })).toMatchObject({
       daysStored: 0,
       rentMinor: 0,
     });
-    expect(storage(stored(since), { ...rule, abandonAfterDays: null }, since).abandonInDays).toBeNull();
+    expect(
+      storage(stored(since), { ...rule, abandonAfterDays: null }, { at: since, coinMinor: 1 }).abandonInDays,
+    ).toBeNull();
   });
 });

@@ -47,6 +47,20 @@ describe('long, heavy and large pieces', () => {
     expect(lines[0]?.reason.numbers).toMatchObject({ piece: 2, longestMm: 2001, overMm: 2000 });
   });
 
+  it('highest: the highest fee, even where a higher threshold has a lower one', () => {
+    const odd = {
+      ...fees,
+      overLength: [
+        { overMm: 1500, feeMinor: 9500 },
+        { overMm: 2000, feeMinor: 8000 },
+      ],
+    };
+    expect(ofAmount(sizeLines([box(1, 2001, 1, 1)], { ...odd, combine: 'highest' }))).toEqual([
+      ['overLength', 9500],
+    ]);
+    expect(ofAmount(sizeLines([box(1, 2001, 1, 1)], odd))).toEqual([['overLength', 8000]]);
+  });
+
   it('a cap shortens the fees and says so', () => {
     const lines = sizeLines([longAndHeavy], { ...fees, capMinor: 10_000 });
     expect(ofAmount(lines)).toEqual([

@@ -1,11 +1,13 @@
 import type { UsablePoints } from '@crossdock/contract/checkout/discounts.ts';
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
+import { pointsAmount } from '@crossdock/domain/points/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { IconTag } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -40,7 +42,7 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
   ];
   const words = useCouponWords();
   const picked = coupons.find(({ id }) => id === pick);
-  const savedMinor = pick === 'points' ? count * points.pointMinor : picked ? fitsMinor(picked) : 0;
+  const savedMinor = pick === 'points' ? worthOf(points, count) : picked ? fitsMinor(picked) : 0;
   const send = () => {
     setChecked(true);
     if (pick === 'points' && faulty) return;
@@ -93,6 +95,11 @@ export function DiscountDialog({ coupons, points, couponsOnly, chosen, onChoose,
       </div>
     </Dialog>
   );
+}
+
+/** What so many points take off: whole coins, as the server counts. */
+function worthOf({ pointMinor }: Props['points'], count: number): number {
+  return pointsAmount(count, pointMinor, currentShop().limits.coinMinor);
 }
 
 /** What saves most is proposed; at the same worth the coupon, which ends some day. */
@@ -173,7 +180,7 @@ function PointsOption(props: {
   const { points, count } = props;
   const words = useCouponWords();
   const { balance, usable } = points;
-  const worth = words.money(count * points.pointMinor);
+  const worth = words.money(worthOf(points, count));
   return (
     <>
       <Option

@@ -73,7 +73,12 @@ export async function priceOrder(
   const price = (deduction: Deduction) =>
     priceLane(lane, shipment, { storageRule, ...choice, ...deduction }).quote;
   const plain = price(noDeduction);
-  const discount = await carriedDiscount(tx, order, couponFacts(plain), actor.shop.settings.points);
+  const discount = await carriedDiscount(
+    tx,
+    order,
+    couponFacts(plain, choice.coinMinor),
+    actor.shop.settings.points,
+  );
   const billed = price(discount.deduction);
   const released = discount.released ? [releasedLine(discount.released)] : [];
   return { ...billed, lines: [...billed.lines, ...released], discount };

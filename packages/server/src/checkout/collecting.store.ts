@@ -45,11 +45,5 @@ export async function keepCollecting(
     points: order.pointsUsed,
     pointWorthMinor: order.pointWorthMinor,
   };
-  const noDeduction = { couponMinor: 0, pointsMinor: 0 };
-  await changeFee(
-    tx,
-    { ...order, cashOnDelivery: rateBp !== null },
-    { ...uses, deduction: noDeduction },
-    fee,
-  );
+  await changeFee(tx, { ...order, cashOnDelivery: rateBp !== null }, uses, fee);
 }

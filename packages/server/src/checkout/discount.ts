@@ -1,11 +1,18 @@
 import type { discountRefusals, UsablePoints } from '@crossdock/contract/checkout/discounts.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { type CouponFacts, couponDeduction } from '@crossdock/domain/coupons/rules.ts';
+import { couponDecision } from '@crossdock/domain/coupons/decision.ts';
+import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { type CarriedDiscount, type Discount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
-import { mostUsablePoints, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
-import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
+import {
+  mostPoints,
+  type PointsGround,
+  type PointsTaken,
+  pointsAmount,
+  pointsDecision,
+} from '@crossdock/domain/points/rules.ts';
+import type { PointsSettings, ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { type FitRefusal, fitOf } from '../coupons/couponFit.ts';
-import { couponOn, findHeld, termsOf } from '../coupons/store.ts';
+import { couponOn, findHeld, heldOf } from '../coupons/store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
@@ -48,44 +55,59 @@ export async function couponDiscount(
   if (row === undefined) return refuse('row.notFound');
   const fit = fitOf(row, facts, { lang, currency: shop.currency, now: tx.now }, orderId);
   if (isRefusal(fit)) return { ...fit, field: 'memberCouponId' };
-  return { ...noDiscount, memberCouponId, deduction: { couponMinor: fit.deductedMinor, pointsMinor: 0 } };
+  return discountOfCoupon(memberCouponId, fit.deductedMinor, facts);
+}
+
+function discountOfCoupon(memberCouponId: string, couponMinor: number, facts: CouponFacts): Discount {
+  return { ...noDiscount, memberCouponId, deduction: { couponMinor, pointsMinor: 0 }, facts };
 }
 
 async function pointsDiscount(
   tx: Tx,
-  actor: Pick<Member, 'memberId' | 'shop' | 'lang'>,
-  points: number,
-  { totalMinor }: CouponFacts,
+  { memberId, shop }: Pick<Member, 'memberId' | 'shop' | 'lang'>,
+  asked: number,
+  facts: CouponFacts,
   order: OrderRow | undefined,
 ): Promise<Discount | Refusal<'order.pointsInvalid'>> {
-  const settings = actor.shop.settings.points;
-  const balance = (await pointsOf(tx, actor.memberId)) + (order?.pointsUsed ?? 0);
-  const most = mostUsablePoints({ balance, feeMinor: totalMinor }, settings);
-  if (points > most || points < settings.minUse) return refuse('order.pointsInvalid', { most }, 'points');
-  return discountOfPoints(points, settings.worthMinor);
+  // What the order uses now could be used again.
+  const balance = (await pointsOf(tx, memberId)) + (order?.pointsUsed ?? 0);
+  const found = pointsDecision(asked, groundOf(balance, facts), shop.settings.points);
+  return 'most' in found
+    ? refuse('order.pointsInvalid', { most: found.most }, 'points')
+    : discountOfPoints(found);
 }
 
-/** So many points at what each was worth when they were put on the order. */
-export function discountOfPoints(points: number, pointWorthMinor: number): Discount {
+function groundOf(balance: number, { totalMinor, stepMinor }: CouponFacts): PointsGround {
+  return { balance, feeMinor: totalMinor, coinMinor: stepMinor };
+}
+
+function discountOfPoints({ points, pointWorthMinor, amountMinor: pointsMinor }: PointsTaken): Discount {
   if (points === 0) return noDiscount;
-  const pointsMinor = pointsWorthMinor(points, { worthMinor: pointWorthMinor });
-  return { memberCouponId: null, points, pointWorthMinor, deduction: { couponMinor: 0, pointsMinor } };
+  return { ...noDiscount, points, pointWorthMinor, deduction: { couponMinor: 0, pointsMinor } };
 }
 
-/** What a point on this order is worth: as it was when the points were put on it. */
-export function pointWorthOn(order: Pick<OrderRow, 'pointWorthMinor'>, settings: PointsSettings): number {
-  return order.pointWorthMinor ?? settings.worthMinor;
+/** The points that an order uses, at what each was worth when they were put on it. */
+export function pointsOn(
+  { pointsUsed: points, pointWorthMinor }: Pick<OrderRow, 'pointsUsed' | 'pointWorthMinor'>,
+  { coinMinor, points: { worthMinor } }: Pick<ShopSettings, 'coinMinor' | 'points'>,
+): Discount {
+  const each = pointWorthMinor ?? worthMinor;
+  return discountOfPoints({
+    points,
+    pointWorthMinor: each,
+    amountMinor: pointsAmount(points, each, coinMinor),
+  });
 }
 
 /** What of `balance` points a fee takes, and what that is worth. */
-export function usablePointsOf(balance: number, feeMinor: number, settings: PointsSettings): UsablePoints {
-  const usable = mostUsablePoints({ balance, feeMinor }, settings);
+export function usablePointsOf(balance: number, facts: CouponFacts, settings: PointsSettings): UsablePoints {
+  const taken = mostPoints(groundOf(balance, facts), settings);
   return {
     active: settings.active,
     balance,
-    usable,
-    worthMinor: pointsWorthMinor(usable, settings),
-    pointMinor: pointsWorthMinor(1, settings),
+    usable: taken.points,
+    worthMinor: taken.amountMinor,
+    pointMinor: taken.pointWorthMinor,
     minUse: settings.minUse,
     maxShareBp: settings.maxShareBp,
   };
@@ -105,10 +127,9 @@ export async function carriedDiscount(
   if (order.memberCouponId !== null) return carriedCoupon(tx, order.id, order.memberCouponId, facts);
   const { pointsUsed: used } = order;
   if (used === 0) return { ...noDiscount, released: null };
-  const worthMinor = pointWorthOn(order, ofShop);
-  const settings = { ...ofShop, active: true, minUse: 1, worthMinor };
-  const most = mostUsablePoints({ balance: used, feeMinor: facts.totalMinor }, settings);
-  return { ...discountOfPoints(most, worthMinor), released: null };
+  const carriedAt = order.pointWorthMinor ?? ofShop.worthMinor;
+  const taken = mostPoints({ ...groundOf(used, facts), carriedAt }, ofShop);
+  return { ...discountOfPoints(taken), released: null };
 }
 
 async function carriedCoupon(
@@ -119,12 +140,7 @@ async function carriedCoupon(
 ): Promise<CarriedDiscount> {
   const row = await couponOn(tx, orderId);
   if (row === undefined) return { ...noDiscount, released: null };
-  const found = couponDeduction(termsOf(row), facts);
-  if ('unmet' in found) return { ...noDiscount, released: found };
-  const room =
-    row.budgetMinor === null
-      ? Number.POSITIVE_INFINITY
-      : row.budgetMinor - row.usedMinor + (row.deductedMinor ?? 0);
-  const couponMinor = Math.min(found.amountMinor, room);
-  return { ...noDiscount, memberCouponId, deduction: { couponMinor, pointsMinor: 0 }, released: null };
+  const found = couponDecision(heldOf(row, orderId), facts, tx.now);
+  if ('obstacle' in found) return { ...noDiscount, released: found.obstacle };
+  return { ...discountOfCoupon(memberCouponId, found.amountMinor, facts), released: null };
 }

@@ -13,7 +13,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { giveBackDiscount, useDiscount } from '../settlement/discount.ts';
+import { changeDiscount } from '../settlement/discount.ts';
 import { settleBill } from '../settlement/refund.ts';
 import { cashOnDeliveryRule } from './cashOnDelivery.ts';
 import { discountFor } from './discount.ts';
@@ -31,13 +31,13 @@ export const discountOrder: Handler<(typeof orderDiscountCalls)['discountOrder']
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   if (!discountOpen({ state: order.state, paidMinor: order.paidMinor })) return refuse('order.wrongState');
+  const { coinMinor } = actor.shop.settings;
   const kept = await linesOf(tx, order.id);
   const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
-  const facts = couponFacts({ lines, billingWeightG: order.billingWeightG });
+  const facts = couponFacts({ lines, billingWeightG: order.billingWeightG }, coinMinor);
   const discount = await discountFor(tx, actor, input, facts, order);
   if (isRefusal(discount)) return discount;
   const collected = order.cashOnDelivery ? await cashOnDeliveryRule(tx, order) : null;
-  const { coinMinor } = actor.shop.settings;
   const fee = feeOf(order, deducted(lines, discount.deduction, { collected, paymentRateBp: 0, coinMinor }));
   const maxCollectMinor = collected?.maxCollectMinor ?? null;
   if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
@@ -89,10 +89,9 @@ async function apply(
 ) {
   // The old amount may not be paid any more: a provider's page that is still open is closed.
   await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
-  await giveBackDiscount(tx, actor, order);
-  await changeFee(tx, order, discount, fee);
-  const unusable = await useDiscount(tx, actor, order, discount);
+  const unusable = await changeDiscount(tx, actor, order, discount);
   if (unusable) return unusable;
+  await changeFee(tx, order, discount, fee);
   if (!fee.settled) return undefined;
   const paid = {
     paidMinor: order.paidMinor - fee.returnedMinor,

@@ -16,7 +16,7 @@ export const getOrderAmountAndWeight: Handler<(typeof orderCalls)['getOrderAmoun
     return refuse('order.selectAgain', {}, 'parcelIds');
   const problems = problemsOf(parcels, actor.shop.settings, tx.now);
   return {
-    ...sumsOf(parcels, actor.shop.timeZone, tx.now),
+    ...sumsOf(parcels, actor.shop, tx.now),
     problems: parcels.flatMap((parcel) => {
       const problem = problemViewOf(parcel, problems.get(parcel.id), actor.lang);
       return problem ? [{ parcelId: parcel.id, ...problem }] : [];

@@ -64,7 +64,7 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
   const pointsById = new Map(points.map((point) => [point.id, point]));
   return {
     parcels: views,
-    sums: sumsOf(parcels, actor.shop.timeZone, tx.now),
+    sums: sumsOf(parcels, actor.shop, tx.now),
     addresses: addresses.map((address) =>
       addressChoice(address, pointsById.get(address.pickupPointId ?? ''), usable.includes(address)),
     ),

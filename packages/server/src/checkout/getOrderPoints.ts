@@ -20,10 +20,11 @@ export const getOrderPoints: Handler<(typeof orderDiscountCalls)['getOrderPoints
   ]);
   if (!order) return refuse('row.notFound');
   const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
-  const { totalMinor } = couponFacts({ lines, billingWeightG: order.billingWeightG });
+  const { points, coinMinor } = actor.shop.settings;
+  const facts = couponFacts({ lines, billingWeightG: order.billingWeightG }, coinMinor);
   return {
     // What the order uses now could be used again.
-    ...usablePointsOf(balance + order.pointsUsed, totalMinor, actor.shop.settings.points),
+    ...usablePointsOf(balance + order.pointsUsed, facts, points),
     usedPoints: order.pointsUsed,
     memberCouponId: order.memberCouponId,
     open: discountOpen({ state: order.state, paidMinor: order.paidMinor }),

@@ -8,11 +8,12 @@ import { linesOf } from '../orders/lines.store.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
 
 /** With an order, the coupon that it uses already stands in front of those it could use. */
 export const listCoupons: Handler<(typeof couponCalls)['listCoupons']> = async (tx, actor, input) => {
   const { orderId } = input;
-  const facts = orderId === undefined ? undefined : await factsOf(tx, actor.memberId, orderId);
+  const facts = orderId === undefined ? undefined : await factsOf(tx, actor, orderId);
   if (orderId !== undefined && !facts) return refuse('row.notFound');
   const status = couponStatuses.find((one) => one === input.status) ?? 1;
   const first = status === 1 && input.pageIndex === 1;
@@ -30,9 +31,13 @@ export const listCoupons: Handler<(typeof couponCalls)['listCoupons']> = async (
 };
 
 /** An order's fee as coupons judge it: its bill once there is one. Undefined where it is not theirs. */
-async function factsOf(tx: Tx, memberId: string, orderId: string): Promise<CouponFacts | undefined> {
+async function factsOf(
+  tx: Tx,
+  { memberId, shop }: Member,
+  orderId: string,
+): Promise<CouponFacts | undefined> {
   const [order, kept] = await Promise.all([findOrderOf(tx, memberId, orderId), linesOf(tx, orderId)]);
   if (!order) return undefined;
   const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
-  return couponFacts({ lines, billingWeightG: order.billingWeightG });
+  return couponFacts({ lines, billingWeightG: order.billingWeightG }, shop.settings.coinMinor);
 }

@@ -124,7 +124,7 @@ export async function prepareOrder(
     services: [...ordered, ...planned.map(chargeOf)],
   };
   const plain = priceLane(lane, shipment, terms);
-  const facts = couponFacts(plain.quote);
+  const facts = couponFacts(plain.quote, terms.coinMinor);
   const discount = await discountFor(tx, actor, choice, facts);
   const offer =
     isRefusal(discount) || discount === noDiscount

@@ -27,7 +27,7 @@ export async function discountsBeside(tx: Tx, actor: Member, { facts, discount }
   ]);
   return {
     coupons,
-    points: usablePointsOf(balance, facts.totalMinor, actor.shop.settings.points),
+    points: usablePointsOf(balance, facts, actor.shop.settings.points),
     obstacle: isRefusal(discount)
       ? { error: discount.refused, message: refusalMessage(discount, actor.lang) }
       : null,

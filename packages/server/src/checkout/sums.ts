@@ -1,10 +1,15 @@
 import { storage } from '@crossdock/domain/pricing/storage.ts';
 import { volumeCm3 } from '@crossdock/domain/pricing/weight.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { Member } from '../platform/scope.ts';
 import { boxOf, shelfRuleOf, storedOf } from './shipment.ts';
 
 /** What the chosen parcels come to. Rent is each parcel's at its own warehouse, at the instant `at`. */
-export function sumsOf(parcels: readonly ChosenRow[], timeZone: string, at: string) {
+export function sumsOf(
+  parcels: readonly ChosenRow[],
+  { timeZone, settings: { coinMinor } }: Pick<Member['shop'], 'timeZone' | 'settings'>,
+  at: string,
+) {
   const total = (of: (parcel: ChosenRow) => number) => parcels.reduce((sum, parcel) => sum + of(parcel), 0);
   return {
     parcelCount: parcels.length,
@@ -12,12 +17,12 @@ export function sumsOf(parcels: readonly ChosenRow[], timeZone: string, at: stri
     declaredValueMinor: total((parcel) => parcel.declaredValueMinor),
     realWeightG: total((parcel) => parcel.weightG ?? 0),
     volumeCm3: total((parcel) => volumeCm3(boxOf(parcel))),
-    storageRentMinor: total((parcel) => rentOf(parcel, timeZone, at)),
+    storageRentMinor: total((parcel) => rentOf(parcel, timeZone, { at, coinMinor })),
   };
 }
 
-function rentOf(parcel: ChosenRow, timeZone: string, at: string): number {
+function rentOf(parcel: ChosenRow, timeZone: string, of: { at: string; coinMinor: number }): number {
   const rule = shelfRuleOf([parcel]);
   if (parcel.shelvedAt === null || rule === null) return 0;
-  return storage({ ...storedOf(parcel, timeZone), since: parcel.shelvedAt }, rule, at).rentMinor;
+  return storage({ ...storedOf(parcel, timeZone), since: parcel.shelvedAt }, rule, of).rentMinor;
 }

@@ -15,7 +15,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { priceOrder } from './bill.ts';
 import { cashOnDeliveryRule } from './cashOnDelivery.ts';
-import { discountOfPoints, pointWorthOn } from './discount.ts';
+import { pointsOn } from './discount.ts';
 
 /** What was paid stays with the order: the next packing settles the difference. */
 export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = async (
@@ -65,7 +65,7 @@ async function requote(tx: Tx, order: OrderRow, settings: ShopSettings): Promise
   const { quote } = await linesOf(tx, order.id);
   if (!quote.some(({ kind }) => kind === 'coupon' || kind === 'points')) return;
   const collected = order.cashOnDelivery ? await cashOnDeliveryRule(tx, order) : null;
-  const discount = discountOfPoints(order.pointsUsed, pointWorthOn(order, settings.points));
+  const discount = pointsOn(order, settings);
   const lines = deducted(quote, discount.deduction, {
     collected,
     paymentRateBp: 0,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { type Refusal, type RefusalCode, refuse } from '@crossdock/contract/refusals.ts';
 import { couponWorth } from '@crossdock/domain/coupons/worth.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -59,4 +59,13 @@ export async function carryOutCoupon(
   if (fault) return fault;
   await changeCoupon(tx, id, asked);
   return undefined;
+}
+
+/** Why staff cannot give a coupon out: one that is to be put into use waits for a second person, and is not stopped. */
+export function whyClosed<Code extends RefusalCode>(
+  refusal: Refusal<Code>,
+  isAwaited: boolean,
+): Refusal<Code | 'coupon.awaitsSecond'> {
+  const unused = refusal.refused === 'coupon.stopped' || refusal.refused === 'coupon.notInUse';
+  return unused && isAwaited ? refuse('coupon.awaitsSecond') : refusal;
 }

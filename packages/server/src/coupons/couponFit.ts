@@ -2,14 +2,10 @@ import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { conditionsText, useText, type Writing } from '@crossdock/contract/coupons/texts.ts';
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import {
-  type CouponFacts,
-  couponDeduction,
-  couponObstacle,
-  isMeantFor,
-} from '@crossdock/domain/coupons/rules.ts';
+import { type CouponObstacle, couponDecision, hasEnded } from '@crossdock/domain/coupons/decision.ts';
+import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import { type HeldRow, termsOf } from './store.ts';
+import { type HeldRow, heldOf, termsOf } from './store.ts';
 
 export interface CouponReader {
   readonly lang: Lang;
@@ -17,15 +13,7 @@ export interface CouponReader {
   readonly now: string;
 }
 
-export type FitRefusal =
-  | 'coupon.used'
-  | 'coupon.revoked'
-  | 'coupon.expired'
-  | 'coupon.notYet'
-  | 'coupon.conditions'
-  | 'coupon.nothing'
-  | 'coupon.otherUse'
-  | 'coupon.budgetSpent';
+export type FitRefusal = CouponObstacle['reason'];
 
 /** What a coupon takes off a fee, or why it does not apply. The order that uses it already may go on using it. */
 export function fitOf(
@@ -34,24 +22,24 @@ export function fitOf(
   reader: CouponReader,
   orderId?: string,
 ): { deductedMinor: number } | Refusal<FitRefusal> {
-  const own = orderId !== undefined && row.orderId === orderId;
-  const dates = { validFrom: row.validFrom, validUntil: row.validUntil };
-  const obstacle = own ? undefined : couponObstacle({ state: row.state, ...dates }, reader.now);
-  if (obstacle) return refuse(obstacle);
-  if (!isMeantFor(row.base, facts.of))
-    return refuse('coupon.otherUse', { use: useText(row.base, reader.lang) });
-  const found = couponDeduction(termsOf(row), facts);
-  if ('unmet' in found) {
-    const { join, unmet: conditions } = found;
-    return refuse('coupon.conditions', {
-      conditions: conditionsText({ join, conditions }, reader.lang, writingIn(reader.currency)),
-    });
-  }
-  if (found.amountMinor === 0) return refuse('coupon.nothing');
-  const spentMinor = row.usedMinor - (own ? (row.deductedMinor ?? 0) : 0);
-  if (row.budgetMinor !== null && spentMinor + found.amountMinor > row.budgetMinor)
-    return refuse('coupon.budgetSpent');
-  return { deductedMinor: found.amountMinor };
+  const found = couponDecision(heldOf(row, orderId), facts, reader.now);
+  return 'obstacle' in found
+    ? obstacleRefusal(found.obstacle, row, reader)
+    : { deductedMinor: found.amountMinor };
+}
+
+/** Why a coupon does not apply, in the words of whoever asks. */
+function obstacleRefusal(
+  obstacle: CouponObstacle,
+  { base }: Pick<HeldRow, 'base'>,
+  { lang, currency }: CouponReader,
+): Refusal<FitRefusal> {
+  if (obstacle.reason === 'coupon.otherUse') return refuse(obstacle.reason, { use: useText(base, lang) });
+  if (obstacle.reason !== 'coupon.conditions') return refuse(obstacle.reason);
+  const { join, unmet: conditions } = obstacle.unmet;
+  return refuse('coupon.conditions', {
+    conditions: conditionsText({ join, conditions }, lang, writingIn(currency)),
+  });
 }
 
 function writingIn(currency: string): Writing {
@@ -69,7 +57,7 @@ export function memberCouponOf(
   reader: CouponReader,
   fit: ReturnType<typeof fitOf> | null = null,
 ): MemberCoupon {
-  const expired = Date.parse(row.validUntil) <= Date.parse(reader.now);
+  const expired = hasEnded(row.validUntil, reader.now);
   return {
     id: row.id,
     couponId: row.couponId,

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { type GiftObstacle, giftObstacle, mayHaveAnother } from '@crossdock/domain/coupons/decision.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -11,7 +12,7 @@ import { actorIds, recordSteps } from '../platform/transitions.ts';
 export type Source = 'issued' | 'code' | 'reward';
 
 /** Why a coupon can be given to nobody. */
-type Closed = 'row.notFound' | 'coupon.stopped' | 'coupon.expired' | 'coupon.soldOut' | 'coupon.budgetSpent';
+type Closed = 'row.notFound' | GiftObstacle['reason'];
 export type GiveFault = Closed | 'coupon.limitReached';
 
 /** The coupon, locked until the transaction ends: who gives copies of it at once takes turns. */
@@ -28,15 +29,10 @@ async function lockCoupon(tx: Tx, couponId: string) {
 
 type CouponRow = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>;
 
-/** Why nobody can be given this coupon now; `wanted` copies are asked for. */
-function obstacleOf(coupon: CouponRow, now: string, wanted: number): Refusal<Closed> | undefined {
-  if (coupon.state !== 'active') return refuse('coupon.stopped');
-  if (coupon.validUntil !== null && Date.parse(coupon.validUntil) <= Date.parse(now))
-    return refuse('coupon.expired');
-  const { totalCount: total, budgetMinor: budget } = coupon;
-  if (total !== null && coupon.issuedCount + wanted > total)
-    return refuse('coupon.soldOut', { left: total - coupon.issuedCount });
-  return budget !== null && coupon.usedMinor >= budget ? refuse('coupon.budgetSpent') : undefined;
+/** Why nobody can be given so many copies of it now. */
+function obstacleTo(coupon: CouponRow, copies: number, now: string): Refusal<Closed> | undefined {
+  const found = giftObstacle(coupon, copies, now);
+  return found && refuse(found.reason, 'left' in found ? { left: found.left } : {});
 }
 
 const dayMs = 24 * 3_600_000;
@@ -66,7 +62,7 @@ export async function giveCoupon(
 ): Promise<{ id: string } | Refusal<GiveFault>> {
   const coupon = await lockCoupon(tx, gift.couponId);
   if (coupon === undefined) return refuse('row.notFound');
-  const obstacle = obstacleOf(coupon, tx.now, 1);
+  const obstacle = obstacleTo(coupon, 1, tx.now);
   if (obstacle) return obstacle;
   const { held } = await tx.one(
     db
@@ -77,7 +73,7 @@ export async function giveCoupon(
       .where('couponId', '=', gift.couponId)
       .where('state', '<>', 'revoked'),
   );
-  if (held >= coupon.perMember) return refuse('coupon.limitReached', { max: coupon.perMember });
+  if (!mayHaveAnother(held, coupon)) return refuse('coupon.limitReached', { max: coupon.perMember });
   const id = newId();
   await Promise.all([
     tx.run(
@@ -117,38 +113,45 @@ export interface Audience {
   readonly level?: number | undefined;
 }
 
+/** Those of the audience, with how many copies each has that were not revoked. */
+const audienceOf = hotSql<
+  { shopId: string; couponId: string; memberIds: readonly string[] | null; level: number | null },
+  { memberId: string; held: number }
+>(
+  (p) => sql`select members.id as member_id, count(held.id)::int as held
+    from members left join member_coupons held on held.shop_id = members.shop_id
+      and held.member_id = members.id and held.coupon_id = ${p.couponId}::uuid and held.state <> 'revoked'
+    where members.shop_id = ${p.shopId} and members.status = 'active'
+      and (${p.memberIds}::uuid[] is null or members.id = any(${p.memberIds}::uuid[]))
+      and (${p.level}::int is null or members.level = ${p.level}::int)
+    group by members.id order by members.id`,
+);
+
 interface Giving extends Record<string, unknown> {
   shopId: string;
   couponId: string;
-  memberIds: readonly string[] | null;
-  level: number | null;
-  perMember: number;
+  ids: readonly string[];
+  memberIds: readonly string[];
   validUntil: string;
   staffId: string | null;
   now: string;
 }
 
-const giveAll = hotSql<Giving, { memberId: string }>(
-  (p) => sql`insert into member_coupons as given
+const giveAll = hotSql<Giving>(
+  (p) => sql`insert into member_coupons
       (shop_id, id, coupon_id, member_id, source, valid_until, issued_by, created_at)
-    select members.shop_id, uuidv7(), ${p.couponId}::uuid, members.id, 'issued',
+    select ${p.shopId}::uuid, id, ${p.couponId}::uuid, member_id, 'issued',
       ${p.validUntil}::timestamptz, ${p.staffId}::uuid, ${p.now}::timestamptz
-    from members
-    where members.shop_id = ${p.shopId} and members.status = 'active'
-      and (${p.memberIds}::uuid[] is null or members.id = any(${p.memberIds}::uuid[]))
-      and (${p.level}::int is null or members.level = ${p.level}::int)
-      and ${p.perMember}::int > (select count(*) from member_coupons held
-        where held.shop_id = ${p.shopId} and held.member_id = members.id
-          and held.coupon_id = ${p.couponId}::uuid and held.state <> 'revoked')
-    returning given.member_id`,
+    from unnest(${p.ids}::uuid[], ${p.memberIds}::uuid[]) as given (id, member_id)
+    returning id`,
 );
 
 /** Above this nobody is told one by one: their pages find the coupon when they are opened. */
 const toldAtMost = 100;
 
 /**
- * Gives each of the audience one copy, in one statement; who already has as many as a member may have is left out.
- * Where the coupon's number does not suffice for all of them it refuses, and the caller gives nothing.
+ * Gives each of the audience one copy; who already has as many as a member may have is left out. Where the coupon's number
+ * does not suffice for all of them it refuses, and nothing is given.
  */
 export async function giveToMany(
   tx: Tx,
@@ -158,27 +161,34 @@ export async function giveToMany(
 ): Promise<{ memberIds: readonly string[] } | Refusal<Closed>> {
   const coupon = await lockCoupon(tx, couponId);
   if (coupon === undefined) return refuse('row.notFound');
-  const obstacle = obstacleOf(coupon, tx.now, 0);
+  const { memberIds: named = null, level = null } = audience;
+  const asked = await tx.hot(audienceOf, { shopId: tx.shopId, couponId, memberIds: named, level });
+  const memberIds = asked.filter(({ held }) => mayHaveAnother(held, coupon)).map(({ memberId }) => memberId);
+  const obstacle = obstacleTo(coupon, memberIds.length, tx.now);
   if (obstacle) return obstacle;
-  const given = await tx.hot(giveAll, {
-    shopId: tx.shopId,
-    couponId,
-    memberIds: audience.memberIds ?? null,
-    level: audience.level ?? null,
-    perMember: coupon.perMember,
+  const ids = memberIds.map(() => newId());
+  const { staffId } = actorIds(actor);
+  await tx.hot(giveAll, {
+    ...{ shopId: tx.shopId, couponId, ids, memberIds, staffId, now: tx.now },
     validUntil: validUntil(coupon, tx.now),
-    staffId: actorIds(actor).staffId,
-    now: tx.now,
   });
-  const short = obstacleOf(coupon, tx.now, given.length);
-  if (short) return short;
-  const memberIds = given.map((row) => row.memberId);
   await Promise.all([
     countIssued(tx, couponId, memberIds.length),
+    recordSteps(
+      tx,
+      actor,
+      'coupon',
+      ids.map((subjectId) => ({ subjectId, event: 'give', from: null, to: 'unused' })),
+    ),
     notify(
       tx,
       actor,
-      memberIds.map((memberId) => ({ memberId, event: 'coupon.give', subjectId: null, params: {} })),
+      memberIds.map((memberId, at) => ({
+        memberId,
+        event: 'coupon.give',
+        subjectId: ids[at] ?? null,
+        params: {},
+      })),
     ),
     ...memberIds.slice(0, toldAtMost).map((memberId) => publish(tx, 'coupons', memberId)),
   ]);

@@ -1,6 +1,10 @@
 import type { couponCalls, issueOutcomes } from '@crossdock/contract/coupons/calls.ts';
-import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { isRefusal, type Refusal, type RefusalCode } from '@crossdock/contract/refusals.ts';
+import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import { awaitedOn } from '../wallet/acts.store.ts';
+import { whyClosed } from './change.ts';
 import { membersByAccount } from './desk.store.ts';
 import { giveToMany } from './give.store.ts';
 
@@ -10,7 +14,9 @@ type Outcome = (typeof issueOutcomes)[number];
 export const issueCoupon: Handler<(typeof couponCalls)['issueCoupon']> = async (tx, actor, input) => {
   if (input.to !== 'accounts') {
     const given = await giveToMany(tx, actor, input.id, input.to === 'level' ? { level: input.level } : {});
-    return isRefusal(given) ? given : { given: given.memberIds.length, lines: [] };
+    return isRefusal(given)
+      ? closed(tx, actor, input.id, given)
+      : { given: given.memberIds.length, lines: [] };
   }
   const names = input.accounts.map((account) => account.toLowerCase());
   const members = new Map(
@@ -18,7 +24,7 @@ export const issueCoupon: Handler<(typeof couponCalls)['issueCoupon']> = async (
   );
   const memberIds = [...members.values()].map(({ id }) => id);
   const given = await giveToMany(tx, actor, input.id, { memberIds });
-  if (isRefusal(given)) return given;
+  if (isRefusal(given)) return closed(tx, actor, input.id, given);
   const lucky = new Set(given.memberIds);
   const lines = input.accounts.map((account, at) => {
     const name = names[at] ?? '';
@@ -28,6 +34,11 @@ export const issueCoupon: Handler<(typeof couponCalls)['issueCoupon']> = async (
   });
   return { given: lucky.size, lines };
 };
+
+async function closed<Code extends RefusalCode>(tx: Tx, actor: Staff, id: string, refusal: Refusal<Code>) {
+  const awaited = await awaitedOn(tx, actor, 'coupon', [id]);
+  return whyClosed(refusal, awaited(id) !== null);
+}
 
 function outcomeOf(member: { id: string; status: string } | undefined, lucky: ReadonlySet<string>): Outcome {
   if (member === undefined) return 'unknown';

@@ -1,16 +1,21 @@
 import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
+import { awaitedOn } from '../wallet/acts.store.ts';
+import { whyClosed } from './change.ts';
 import { makeCodes } from './codes.store.ts';
 import { findCoupon } from './desk.store.ts';
 
 export const makeCouponCodes: Handler<(typeof couponCalls)['makeCouponCodes']> = async (
   tx,
-  _actor,
+  actor,
   { id: couponId, count, length, maxUses, expiresAt },
 ) => {
   const coupon = await findCoupon(tx, couponId);
   if (coupon === undefined) return refuse('row.notFound');
-  if (coupon.state === 'stopped') return refuse('coupon.stopped');
+  if (coupon.state === 'stopped') {
+    const awaited = await awaitedOn(tx, actor, 'coupon', [couponId]);
+    return whyClosed(refuse('coupon.stopped'), awaited(couponId) !== null);
+  }
   return { batchId: await makeCodes(tx, { couponId, count, length, maxUses, expiresAt }), count };
 };

@@ -1,3 +1,4 @@
+import type { HeldCoupon } from '@crossdock/domain/coupons/decision.ts';
 import type { CouponRules, CouponTerms } from '@crossdock/domain/coupons/rules.ts';
 import type { CouponStatus } from '@crossdock/domain/coupons/states.ts';
 import type { Rounding } from '@crossdock/domain/money.ts';
@@ -129,6 +130,27 @@ export function couponCounts(tx: Tx, memberId: string) {
 /** How many coupons the member can use now. */
 export async function countUsable(tx: Tx, memberId: string): Promise<number> {
   return (await couponCounts(tx, memberId)).usable;
+}
+
+/** A copy, locked with its coupon until the transaction ends: who uses it, or what is left of the budget, takes turns. */
+export function lockHeld(tx: Tx, memberId: string, memberCouponId: string) {
+  return tx.maybe(
+    heldRows(tx)
+      .where('memberCoupons.id', '=', memberCouponId)
+      .where('memberCoupons.memberId', '=', memberId)
+      .forNoKeyUpdate(['memberCoupons', 'coupons']),
+  );
+}
+
+/** A copy as it is judged for a fee: for an order that uses it already, or for any other. */
+export function heldOf(row: HeldRow, orderId?: string): HeldCoupon {
+  const { state, validFrom, validUntil, budgetMinor, usedMinor } = row;
+  const isOwn = orderId !== undefined && row.orderId === orderId;
+  return {
+    ...{ state, validFrom, validUntil, budgetMinor, usedMinor },
+    terms: termsOf(row),
+    ownMinor: isOwn ? (row.deductedMinor ?? 0) : null,
+  };
 }
 
 interface TermsRow {

@@ -1,9 +1,12 @@
+import { type CouponObstacle, couponDecision } from '@crossdock/domain/coupons/decision.ts';
+import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
+import { heldOf, lockHeld } from './store.ts';
 
 /** What a coupon is used on. */
 export type UsedOn = { readonly orderId: string } | { readonly purchaseId: string };
@@ -12,57 +15,77 @@ export interface CouponUse {
   readonly memberCouponId: string;
   readonly memberId: string;
   readonly on: UsedOn;
-  /** What it takes off, in the shop currency's minor units. */
+  /** What it is judged by. */
+  readonly facts: CouponFacts;
+  /** What it takes off by the fee that was written, in the shop currency's minor units. */
   readonly deductedMinor: number;
 }
 
-export type UseFault = 'coupon.used' | 'coupon.budgetSpent';
+export type UseFault = CouponObstacle['reason'];
 
 /**
- * Uses a coupon on an order or a purchase: of any number of them that want the same one at once exactly one gets it, and
- * the coupon's budget is never passed. Answers why not, upon which the caller refuses. Call it after the order is written
- * and its parcels are moved, or the goods are out of the stock: it locks the member's copy, then the coupon.
+ * Uses a coupon on an order or a purchase, judged again once nobody else can: of any number of them that want the same one
+ * at once exactly one gets it, and the coupon's budget is never passed. Answers why not, upon which the caller refuses.
+ * Call it after the order is written and its parcels are moved, or the goods are out of the stock: it locks the member's
+ * copy, then the coupon.
  */
 export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<UseFault | undefined> {
-  const taken = await tx.maybe(
-    db
-      .updateTable('memberCoupons')
-      .set({ state: 'used', ...use.on, usedAt: tx.now, deductedMinor: use.deductedMinor })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', use.memberCouponId)
-      .where('memberId', '=', use.memberId)
-      .where('state', '=', 'unused')
-      .where('validUntil', '>', tx.now)
-      .returning('couponId'),
-  );
-  if (taken === undefined) return 'coupon.used';
-  if (!(await spendBudget(tx, taken.couponId, 1, use.deductedMinor))) return 'coupon.budgetSpent';
+  const { memberCouponId, memberId, on, facts, deductedMinor } = use;
+  const row = await lockHeld(tx, memberId, memberCouponId);
+  if (row === undefined) throw new Error(`the copy ${memberCouponId}, which was judged, is gone`);
+  const found = couponDecision(heldOf(row), facts, tx.now);
+  if ('obstacle' in found) return found.obstacle.reason;
+  mustTake(memberCouponId, found.amountMinor, deductedMinor);
   await Promise.all([
+    changeCopy(tx, memberCouponId, { state: 'used', ...on, usedAt: tx.now, deductedMinor }),
+    spendBudget(tx, row.couponId, 1, deductedMinor),
     recordSteps(tx, actor, 'coupon', [
-      { subjectId: use.memberCouponId, event: 'use', from: 'unused', to: 'used' },
+      { subjectId: memberCouponId, event: 'use', from: 'unused', to: 'used' },
     ]),
-    publish(tx, 'coupons', use.memberId),
+    publish(tx, 'coupons', memberId),
   ]);
   return undefined;
+}
+
+/** Terms are held once members have copies: the same facts give the same amount. */
+function mustTake(id: string, amountMinor: number, writtenMinor: number): void {
+  if (amountMinor !== writtenMinor)
+    throw new Error(`the copy ${id} takes off ${amountMinor}, and the fee says ${writtenMinor}`);
 }
 
 /**
  * Another amount for the coupon that an order uses, such as a discount on a larger bill. False where the budget does not
  * allow it any more; nothing is changed then.
  */
-export async function changeCouponUse(tx: Tx, orderId: string, deductedMinor: number): Promise<boolean> {
-  const changed = await tx.maybe(
-    db
-      .updateTable('memberCoupons')
-      .set({ deductedMinor })
-      .where('shopId', '=', tx.shopId)
-      .where('orderId', '=', orderId)
-      .where('state', '=', 'used')
-      .returning(['couponId', sql<number>`old.deducted_minor`.as('beforeMinor')]),
+export async function changeCouponUse(
+  tx: Tx,
+  { orderId, ...use }: Omit<CouponUse, 'on'> & { readonly orderId: string },
+): Promise<boolean> {
+  const row = await lockHeld(tx, use.memberId, use.memberCouponId);
+  if (row === undefined) throw new Error(`the copy ${use.memberCouponId}, which was judged, is gone`);
+  const found = couponDecision(heldOf(row, orderId), use.facts, tx.now);
+  if ('obstacle' in found || found.amountMinor !== use.deductedMinor) return false;
+  const deltaMinor = found.amountMinor - (row.deductedMinor ?? 0);
+  if (deltaMinor === 0) return true;
+  await Promise.all([
+    changeCopy(tx, row.id, { deductedMinor: found.amountMinor }),
+    spendBudget(tx, row.couponId, 0, deltaMinor),
+  ]);
+  return true;
+}
+
+async function changeCopy(tx: Tx, id: string, changes: CopyChanges): Promise<void> {
+  await tx.run(
+    db.updateTable('memberCoupons').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
-  if (changed === undefined) return true;
-  const deltaMinor = deductedMinor - changed.beforeMinor;
-  return deltaMinor === 0 || spendBudget(tx, changed.couponId, 0, deltaMinor);
+}
+
+interface CopyChanges {
+  readonly state?: 'used';
+  readonly orderId?: string;
+  readonly purchaseId?: string;
+  readonly usedAt?: string;
+  readonly deductedMinor: number;
 }
 
 /** Gives the coupon that an order or a purchase uses back to its member, as it was; nothing where it uses none. */
@@ -88,9 +111,9 @@ export async function releaseCoupon(tx: Tx, actor: Actor, on: UsedOn, why = ''):
   ]);
 }
 
-/** False where all uses together would cost more than the shop allows. */
-async function spendBudget(tx: Tx, couponId: string, uses: number, costMinor: number): Promise<boolean> {
-  const spent = await tx.run(
+/** Counts uses of a coupon whose row is locked, or lowers them. */
+async function spendBudget(tx: Tx, couponId: string, uses: number, costMinor: number): Promise<void> {
+  await tx.run(
     db
       .updateTable('coupons')
       .set((eb) => ({
@@ -98,14 +121,6 @@ async function spendBudget(tx: Tx, couponId: string, uses: number, costMinor: nu
         usedMinor: eb('usedMinor', '+', costMinor),
       }))
       .where('shopId', '=', tx.shopId)
-      .where('id', '=', couponId)
-      .where((eb) =>
-        eb.or([
-          eb('budgetMinor', 'is', null),
-          eb.val(costMinor <= 0),
-          eb(eb('usedMinor', '+', costMinor), '<=', eb.ref('budgetMinor')),
-        ]),
-      ),
+      .where('id', '=', couponId),
   );
-  return spent === 1;
 }

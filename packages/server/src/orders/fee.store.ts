@@ -10,7 +10,7 @@ import type { OrderRow } from './store.ts';
 export async function changeFee(
   tx: Tx,
   order: OrderRow,
-  discount: Discount,
+  discount: Pick<Discount, 'memberCouponId' | 'points' | 'pointWorthMinor'>,
   fee: { readonly lines: readonly CostLine[]; readonly totalMinor: number },
 ): Promise<void> {
   const stage = order.billTotalMinor === null ? 'quote' : 'bill';

@@ -25,7 +25,8 @@ export async function storageEnding(tx: Tx, event: NoticeEvent, days: number, ti
     const { freeDaysLeft, dayCostMinor } = storage(
       parcel,
       shelfRule(row.freeStorageDays, row.storage),
-      tx.now,
+      // What is asked here is whether a day costs anything.
+      { at: tx.now, coinMinor: 1 },
     );
     const ends = freeDaysLeft > 0 && freeDaysLeft <= days && dayCostMinor > 0;
     return ends

@@ -17,7 +17,7 @@ import type { ListedParcel } from './list.store.ts';
 /** What turns rows into answers: the shop, the moment, and how files are addressed. */
 export interface Viewing {
   readonly shop: Pick<Shop, 'id' | 'timeZone'> & {
-    readonly settings: Pick<ShopSettings, 'volumeDivisorCm3PerKg'>;
+    readonly settings: Pick<ShopSettings, 'volumeDivisorCm3PerKg' | 'coinMinor'>;
   };
   readonly lang: Lang;
   readonly now: string;
@@ -66,7 +66,7 @@ function storageOf(row: ListedParcel, rule: StorageRule | null, viewer: Viewing,
     widthMm: row.widthMm ?? 0,
     heightMm: row.heightMm ?? 0,
   };
-  return storage(stored, rule, at);
+  return storage(stored, rule, { at, coinMinor: viewer.shop.settings.coinMinor });
 }
 
 function shelfRuleOf({ freeStorageDays, storage: terms }: ListedParcel): StorageRule | null {

@@ -24,12 +24,12 @@ export async function useDiscount(
   tx: Tx,
   actor: Actor,
   order: Owned,
-  { memberCouponId, points, deduction }: Discount,
+  { memberCouponId, points, deduction, facts }: Discount,
 ): Promise<Refusal<UseFault | 'order.pointsInvalid'> | undefined> {
   const { id: orderId, memberId, number: memo } = order;
-  if (memberCouponId !== null) {
-    const use = { memberCouponId, memberId, on: { orderId }, deductedMinor: deduction.couponMinor };
-    return putOn(tx, actor, use);
+  if (memberCouponId !== null && facts !== null) {
+    const use = { memberCouponId, memberId, on: { orderId }, facts };
+    return putOn(tx, actor, { ...use, deductedMinor: deduction.couponMinor });
   }
   if (points === 0 || (await spendPoints(tx, actor, { memberId, points, orderId, memo }))) return undefined;
   return refuse('order.pointsInvalid', { most: await pointsOf(tx, memberId) }, 'points');
@@ -45,11 +45,11 @@ export async function useCouponOnGoods(
   tx: Tx,
   actor: Actor,
   { id: purchaseId, memberId }: Pick<PurchaseRow, 'id' | 'memberId'>,
-  { memberCouponId, deduction }: Discount,
+  { memberCouponId, deduction, facts }: Discount,
 ): Promise<Refusal<UseFault> | undefined> {
-  if (memberCouponId === null) return undefined;
+  if (memberCouponId === null || facts === null) return undefined;
   const on = { purchaseId };
-  return putOn(tx, actor, { memberCouponId, memberId, on, deductedMinor: deduction.couponMinor });
+  return putOn(tx, actor, { memberCouponId, memberId, on, facts, deductedMinor: deduction.couponMinor });
 }
 
 /** Gives the coupon of a purchase back to its member: nobody paid for it, or it was given back. */
@@ -68,6 +68,38 @@ export async function giveBackDiscount(tx: Tx, actor: Actor, order: Discounted):
   if (points > 0) await returnPoints(tx, actor, { memberId, orderId, points, memo });
 }
 
+/** The order's own coupon stays, with what it takes off now. False where the budget does not allow that any more. */
+async function keepCoupon(
+  tx: Tx,
+  { id: orderId, memberId }: Owned,
+  { memberCouponId, deduction, facts }: Discount,
+): Promise<boolean> {
+  if (memberCouponId === null || facts === null) return true;
+  const deductedMinor = deduction.couponMinor;
+  return changeCouponUse(tx, { orderId, memberId, memberCouponId, facts, deductedMinor });
+}
+
+/**
+ * Puts another discount on an order in the place of the one that it has. What stays is not given back in between: a
+ * coupon that has ended since would be lost, and points would first pay for what the member owes.
+ */
+export async function changeDiscount(
+  tx: Tx,
+  actor: Actor,
+  order: Discounted,
+  wanted: Discount,
+): Promise<Refusal<UseFault | 'order.pointsInvalid'> | undefined> {
+  const { id: orderId, memberId, number: memo } = order;
+  if (order.memberCouponId !== null && order.memberCouponId === wanted.memberCouponId)
+    return (await keepCoupon(tx, order, wanted))
+      ? undefined
+      : refuse('coupon.budgetSpent', {}, 'memberCouponId');
+  if (order.memberCouponId !== null) await releaseCoupon(tx, actor, { orderId }, memo);
+  const more = wanted.points - order.pointsUsed;
+  if (more < 0) await returnPoints(tx, actor, { memberId, orderId, points: 0 - more, memo });
+  return useDiscount(tx, actor, order, { ...wanted, points: Math.max(0, more) });
+}
+
 /**
  * Brings what an order uses in line with its final fee. False where the coupon's budget was spent by another order
  * meanwhile: the caller refuses, and a second try reckons with what is left.
@@ -79,7 +111,7 @@ export async function settleDiscount(
   carried: CarriedDiscount,
 ): Promise<boolean> {
   if (carried.released) await releaseCoupon(tx, actor, { orderId: order.id }, order.number);
-  else if (order.memberCouponId !== null) return changeCouponUse(tx, order.id, carried.deduction.couponMinor);
+  else if (order.memberCouponId !== null) return keepCoupon(tx, order, carried);
   const points = order.pointsUsed - carried.points;
   if (points > 0) {
     const { id: orderId, memberId, number: memo } = order;

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Buyer, type CouponWorld, inDays, statusOf } from './couponWorld.ts';
+import { bothAnswers, closeDiscounts, discount, openDiscounts, plainOrder } from './discountScene.ts';
+import { refusedWith } from './orderScene.ts';
+
+let scene: CouponWorld;
+beforeAll(async () => {
+  scene = await openDiscounts();
+});
+afterAll(() => closeDiscounts(scene));
+
+describe('points have a least and a most', () => {
+  test('exactly the least are put on an order, one fewer are not', async () => {
+    const buyer = await scene.buyer();
+    await scene.givePoints(buyer, 10);
+    const { id: orderId } = await plainOrder(buyer);
+    expect(await bothAnswers(buyer, orderId, { points: 2 })).toMatchObject([
+      { error: 'order.pointsInvalid', params: { most: 10 } },
+      { error: 'order.pointsInvalid' },
+    ]);
+    expect(await bothAnswers(buyer, orderId, { points: 3 })).toMatchObject([
+      { points: 3, pointsMinor: 210 },
+      { points: 3, pointsMinor: 210 },
+    ]);
+    expect(await buyer.submit({ points: 2 })).toMatchObject(refusedWith('order.pointsInvalid', 'points'));
+    expect(await buyer.submit({ points: 3 })).toMatchObject({ ok: true });
+  });
+
+  test('exactly the least are usable where that is all there is, and one fewer is nothing', async () => {
+    const buyer = await scene.buyer();
+    const { id: orderId } = await plainOrder(buyer);
+    await scene.givePoints(buyer, 2);
+    const usable = async () => (await buyer.client.call('getOrderPoints', { orderId })).usable;
+    expect(await usable()).toBe(0);
+    await scene.givePoints(buyer, 1);
+    expect(await usable()).toBe(3);
+    const quote = await buyer.client.call('quoteOrder', await buyer.choice());
+    expect(quote.discounts.points).toMatchObject({ usable: 3, worthMinor: 210, minUse: 3 });
+  });
+
+  test('exactly the least are exchanged, one fewer are not', async () => {
+    const buyer = await scene.buyer();
+    await scene.givePoints(buyer, 5);
+    expect(await buyer.client.attempt('exchangePoints', { points: 2 })).toMatchObject(
+      refusedWith('points.belowMin', 'points'),
+    );
+    expect(await buyer.client.call('exchangePoints', { points: 3 })).toMatchObject({
+      amountMinor: 210,
+      points: 2,
+    });
+  });
+});
+
+describe('what is collected at the door has a most', () => {
+  const collectAtMost = (minor: number | null) =>
+    scene.world.sql(
+      `update rate_cards set card = jsonb_set(card, '{cashOnDelivery,maxCollectMinor}', $1::jsonb)`,
+      [JSON.stringify(minor)],
+    );
+
+  test('a discount cannot be taken off an order that would then collect more, to the minor unit', async () => {
+    const buyer = await scene.buyer();
+    const copy = await scene.held(buyer);
+    const order = await buyer.submit({ memberCouponId: copy, cashOnDelivery: true });
+    if (!order.ok) throw new Error(order.failure.message);
+    const orderId = order.data.id;
+    const plain = await discount(buyer, orderId, {}, false);
+    if (!plain.ok) throw new Error(plain.failure.message);
+    const { totalMinor } = plain.data;
+    expect(totalMinor).toBeGreaterThan(order.data.totalMinor);
+    try {
+      await collectAtMost(totalMinor - 1);
+      const tooMuch = {
+        error: 'cashOnDelivery.tooMuch',
+        params: { collectMinor: totalMinor, maxCollectMinor: totalMinor - 1 },
+      };
+      expect(await bothAnswers(buyer, orderId, {})).toMatchObject([tooMuch, tooMuch]);
+      expect(await statusOf(buyer, copy)).toMatchObject({ status: 3, orderId });
+      await collectAtMost(totalMinor);
+      expect(await bothAnswers(buyer, orderId, {})).toMatchObject([{ totalMinor }, { totalMinor }]);
+      expect(await statusOf(buyer, copy)).toMatchObject({ status: 1 });
+    } finally {
+      await collectAtMost(2_000_000);
+    }
+  });
+});
+
+describe('copies that a member has', () => {
+  const copiesOf = (buyer: Buyer, couponId: string) =>
+    scene.world.sql<{ id: string; state: string }>(
+      'select id, state from member_coupons where member_id = $1 and coupon_id = $2 order by id',
+      [buyer.id, couponId],
+    );
+
+  test.each(['to an account', 'to everybody', 'for a code'] as const)(
+    'do not count once they are taken back: %s',
+    async (way) => {
+      const couponId = await scene.coupon({ perMember: 1 });
+      const buyer = await scene.buyer();
+      const { account } = await buyer.client.call('getMemberInfo', {});
+      const give = async () => {
+        if (way === 'to everybody')
+          return scene.finance.client.attempt('issueCoupon', { id: couponId, to: 'all' });
+        if (way === 'to an account')
+          return scene.finance.client.attempt('issueCoupon', {
+            id: couponId,
+            to: 'accounts',
+            accounts: [account],
+          });
+        const { batchId } = await scene.finance.client.call('makeCouponCodes', { id: couponId, count: 1 });
+        const [row] = await scene.world.sql<{ code: string }>(
+          'select code from coupon_codes where batch_id = $1',
+          [batchId],
+        );
+        return buyer.client.attempt('exchangeCoupon', { code: row?.code ?? '' });
+      };
+      expect(await give()).toMatchObject({ ok: true });
+      const [first] = await copiesOf(buyer, couponId);
+      await give();
+      expect(await copiesOf(buyer, couponId)).toHaveLength(1);
+      await scene.finance.client.call('revokeCoupon', { id: first?.id ?? '', why: '發錯了' });
+      expect(await give()).toMatchObject({ ok: true });
+      expect((await copiesOf(buyer, couponId)).map(({ state }) => state)).toEqual(['revoked', 'unused']);
+      await give();
+      expect(await copiesOf(buyer, couponId)).toHaveLength(2);
+    },
+  );
+
+  test('begin their history with the gift, however many are given at once', async () => {
+    const couponId = await scene.coupon();
+    const buyers = [await scene.buyer(), await scene.buyer()];
+    const accounts = await Promise.all(
+      buyers.map(async ({ client }) => (await client.call('getMemberInfo', {})).account),
+    );
+    await scene.finance.client.call('issueCoupon', { id: couponId, to: 'accounts', accounts });
+    const steps = await scene.world.sql(
+      `select event, from_state, to_state, staff_id from transitions
+       where noun = 'coupon' and subject_id in (select id from member_coupons where coupon_id = $1)`,
+      [couponId],
+    );
+    const gift = { event: 'give', fromState: null, toState: 'unused', staffId: scene.finance.id };
+    expect(steps).toEqual([gift, gift]);
+  });
+});
+
+describe('a coupon that nobody has put into use', () => {
+  const draft = async () => {
+    const { id } = await scene.finance.client.call('saveCoupon', {
+      ...{ zh: '满减', tw: '滿額折抵', en: 'Fifty off', type: 1 as const, amountMinor: 5_000 },
+      ...{ validFrom: inDays(-1), validUntil: inDays(30), validDays: null, totalCount: 100 },
+    });
+    return id;
+  };
+  const give = (id: string) => scene.finance.client.attempt('issueCoupon', { id, to: 'all' });
+
+  test('says so, and that it waits for a second person, and not that it is stopped', async () => {
+    const id = await draft();
+    expect(await give(id)).toMatchObject(refusedWith('coupon.notInUse'));
+    const setAlone = async (minor: unknown) => {
+      await scene.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
+        scene.world.tw.id,
+        JSON.stringify({ adjustAloneMaxMinor: minor }),
+      ]);
+      scene.world.running.services.tenants.forget();
+    };
+    const [before] = await scene.world.sql<{ alone: unknown }>(
+      "select settings->'adjustAloneMaxMinor' as alone from shops where id = $1",
+      [scene.world.tw.id],
+    );
+    await setAlone(1);
+    const move = (event: 'activate' | 'stop') => scene.finance.client.call('moveCoupon', { id, event });
+    expect(await move('activate')).toMatchObject({ state: 'pending' });
+    expect(await give(id)).toMatchObject(refusedWith('coupon.awaitsSecond'));
+    await scene.world.sql("update coupons set state = 'stopped' where id = $1", [id]);
+    expect(await give(id)).toMatchObject(refusedWith('coupon.awaitsSecond'));
+    const codes = await scene.finance.client.attempt('makeCouponCodes', { id, count: 1 });
+    expect(codes).toMatchObject(refusedWith('coupon.awaitsSecond'));
+    await setAlone(before?.alone);
+    const stopped = await draft();
+    await scene.finance.client.call('moveCoupon', { id: stopped, event: 'activate' });
+    await scene.finance.client.call('moveCoupon', { id: stopped, event: 'stop' });
+    expect(await give(stopped)).toMatchObject(refusedWith('coupon.stopped'));
+  });
+});

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { type Buyer, type CouponWorld, faultsOfCoupons, openCouponWorld } from './couponWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { faultsOfPoints } from './pointsWorld.ts';
+
+/** Points as these tests begin with them. */
+export const pointRules = {
+  active: true,
+  earnPerMinor: 1_000,
+  worthMinor: 70,
+  minUse: 3,
+  maxShareBp: 5_000,
+  exchangeable: true,
+};
+
+export const openDiscounts = (): Promise<CouponWorld> => openCouponWorld({ points: pointRules });
+
+/** Ends the world; the books of coupons, points and money agree, whatever was done. */
+export async function closeDiscounts({ world }: CouponWorld): Promise<void> {
+  expect(await faultsOfCoupons(world)).toEqual([]);
+  expect(await faultsOfPoints(world)).toEqual([]);
+  expect(await faultsOfLedger(world)).toEqual([]);
+  await world.stop();
+}
+
+export interface Choice {
+  readonly memberCouponId?: string;
+  readonly points?: number;
+}
+
+export const discount = (buyer: Buyer, orderId: string, choice: Choice, apply: boolean) =>
+  buyer.client.attempt('discountOrder', { orderId, ...choice, apply });
+
+/** What is said of a choice that is only asked about, and of the same one when it is made. */
+export async function bothAnswers(buyer: Buyer, orderId: string, choice: Choice) {
+  const before = await buyer.client.call('getOrderCosts', { orderId });
+  const asked = await discount(buyer, orderId, choice, false);
+  expect(await buyer.client.call('getOrderCosts', { orderId })).toEqual(before);
+  const made = await discount(buyer, orderId, choice, true);
+  const said = (answer: typeof asked) => {
+    if (!answer.ok) return { error: answer.failure.error, params: answer.failure.params };
+    const { applied: _a, state: _s, ...rest } = answer.data;
+    return rest;
+  };
+  return [said(asked), said(made)];
+}
+
+export async function plainOrder(buyer: Buyer) {
+  const order = await buyer.submit();
+  if (!order.ok) throw new Error(order.failure.message);
+  return order.data;
+}
