@@ -13,8 +13,10 @@ import { dueJob, type JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { outboxJob, tidyOutboxJob } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
+import { openWork, openWorkJob } from './platform/sweeps.ts';
 import { overdueProblems, overdueProblemsJob } from './problems/overdueJob.ts';
 import { webhooks, webhooksJob } from './programs/webhookSender.ts';
+import { deliverPurchasesJob, followUpJobs, payBillsJob, rewardOrdersJob } from './settlement/followUps.ts';
 import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
@@ -38,6 +40,10 @@ export const jobNames: readonly string[] = [
   expirePaymentsJob,
   closePageJob,
   expirePurchasesJob,
+  payBillsJob,
+  deliverPurchasesJob,
+  rewardOrdersJob,
+  openWorkJob,
   ledgerCheckJob,
   vipImportJob,
   sweepJob,
@@ -61,9 +67,11 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     ...paymentJobs(services),
     vipImportJobs(inOwnProcess(services.config), log),
     purchaseExpiry(services),
+    ...followUpJobs(services),
+    openWork(services),
     sweep(services),
     webhooks(),
-    vipOrders(services, log),
+    vipOrders(services),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),
   ];
 }

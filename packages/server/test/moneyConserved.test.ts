@@ -100,8 +100,8 @@ const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<u
     const orderIds = [await pay.order(member, amount), await pay.order(member, 2 * amount)];
     const id = await pendingTransfer(member, 2 * amount, orderIds);
     return Promise.all([
-      finance.client.attempt('approveBankTransfer', { id }),
-      finance.client.attempt('approveBankTransfer', { id }),
+      finance.client.attempt('approveBankTransfer', { id, despiteRules: true }),
+      finance.client.attempt('approveBankTransfer', { id, despiteRules: true }),
       member.client.attempt('payFromBalance', { orderId: String(orderIds[0]) }),
     ]);
   },
@@ -110,8 +110,8 @@ const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<u
   topUp: async (member, amount) => {
     const id = await pendingTransfer(member, 10_000 + 10 * amount, []);
     return Promise.all([
-      finance.client.attempt('approveBankTransfer', { id }),
-      finance.client.attempt('approveBankTransfer', { id }),
+      finance.client.attempt('approveBankTransfer', { id, despiteRules: true }),
+      finance.client.attempt('approveBankTransfer', { id, despiteRules: true }),
       member.client.attempt('withdrawBankTransfer', { id }),
     ]);
   },
@@ -197,6 +197,7 @@ async function pendingTransfer(member: Person, amountMinor: number, orderIds: st
     transactionNumber: newId(),
     payerName: 'P',
     payerPhone: '1',
+    alreadySent: true,
     amountMinor,
     tradedAt: '2026-01-01T00:00:00.000Z',
     voucherFileId: await pictureOf(member, 'voucher'),

@@ -37,6 +37,7 @@ const nameNoFile = [
   'guideArticles.texts',
   'idempotencyKeys.answer',
   'idempotencyKeys.effect',
+  'openWork.data',
   'listViews.search',
   'notifications.params',
   'orderLines.reason',

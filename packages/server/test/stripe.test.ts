@@ -196,13 +196,14 @@ describe('an order that takes no money any more closes its card page', () => {
     const member = await pay.memberWith(0);
     const { orderId, owner } = await packed(member);
     const { payId, session } = await started(member, orderId);
+    const { feeMinor } = await state(member, payId);
     await end(orderId, member, owner);
     await vi.waitFor(() => expect(session.status).toBe('expired'));
     expect((await state(member, payId)).state).toBe('expired');
-    // Paid in the very moment in which it closed: the money is the member's.
+    // Paid in the very moment in which it closed: the money is the member's, without the method's fee.
     await deliver('checkout.session.completed', paid(session));
     expect(await state(member, payId)).toMatchObject({ state: 'succeeded', settledTo: 'balance' });
-    expect(await pay.balance(member)).toBe(session.amount_total);
+    expect(await pay.balance(member)).toBe(session.amount_total - feeMinor);
   });
 
   test('and where Stripe does not answer, a job closes it', async () => {

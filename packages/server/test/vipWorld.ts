@@ -1,5 +1,4 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
-import { pino } from 'pino';
 import { expect } from 'vitest';
 import { vipOrders } from '../src/checkout/vipWorker.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -73,7 +72,7 @@ export async function startVipWorld(options: WorldOptions = {}): Promise<VipWorl
       if (photo) await clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
       await clerk.client.call('shelveParcels', { shelfCode: 'A-12', courierNumbers: [courierNumber] });
     },
-    tick: () => byTheMinute(world, shop, vipOrders(world.running.services, pino({ level: 'fatal' }))),
+    tick: () => byTheMinute(world, shop, vipOrders(world.running.services)),
     made: async (member, id) => {
       const read = () => member.client.call('getVipOrder', { id });
       await expect.poll(async () => (await read()).state).toBe('ordered');

@@ -90,6 +90,7 @@ export const adjustmentCalls = {
       'adjustment.decided',
       'wallet.adjustTooLow',
       'transfer.decided',
+      'transfer.restToDecide',
       'withdrawal.decided',
       'share.decided',
       'share.memberDisabled',

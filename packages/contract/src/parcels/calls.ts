@@ -43,6 +43,7 @@ const declarationRefusals = [
   'parcel.sensitiveWord',
   'parcel.valueTooBig',
   'parcel.number',
+  'parcel.ownNumber',
 ] as const;
 
 const forecastResults = [

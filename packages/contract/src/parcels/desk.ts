@@ -150,7 +150,7 @@ export const deskCalls = {
       refusalReason: z.string(),
       parcel: staffParcelRow.nullable(),
     }),
-    refusals: ['parcel.number'],
+    refusals: ['parcel.number', 'parcel.ownNumber'],
   }),
   receiveParcel: call('POST', 'staff/parcels/receive', {
     by: 'staff',
@@ -163,7 +163,7 @@ export const deskCalls = {
       outcome: z.enum(['received', 'shelved', 'unclaimed', 'refused', 'already']),
       parcel: staffParcelRow,
     }),
-    refusals: ['parcel.number', 'parcel.warehouse', 'parcel.shelfUnknown'],
+    refusals: ['parcel.number', 'parcel.ownNumber', 'parcel.warehouse', 'parcel.shelfUnknown'],
   }),
   photographParcel: call('POST', 'staff/parcels/photo', {
     by: 'staff',

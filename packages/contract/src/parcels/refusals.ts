@@ -6,6 +6,12 @@ export const parcelRefusals = {
     tw: '快遞單號不正確：請填寫 5 到 40 碼英文字母、數字或連字號',
     en: 'This is not a courier number: 5 to 40 letters, digits or dashes',
   },
+  'parcel.ownNumber': {
+    status: 422,
+    zh: '这是本店自己的编号（订单、包裹、商品订单等），请填写快递公司的单号',
+    tw: '這是本店自己的編號（訂單、包裹、商品訂單等），請填寫快遞公司的單號',
+    en: 'This is one of our own numbers (an order, a parcel, a purchase …); enter the courier’s number',
+  },
   'parcel.batchTooBig': {
     status: 422,
     zh: '一次最多 {max} 个单号，你填写了 {count} 个',

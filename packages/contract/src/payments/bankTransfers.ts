@@ -51,6 +51,8 @@ const staffTransfer = bankTransferView.extend({
   orders: z.array(
     z.object({ id, number: z.string(), dueMinor: minor, payable: z.boolean(), isPurchase: z.boolean() }),
   ),
+  /** What no bill would take if it were credited now: a top-up with its fee, and why the shop would not take it. */
+  rest: z.object({ amountMinor: minor, feeMinor: minor, obstacle: z.string() }),
 });
 
 const orderIds = z
@@ -77,6 +79,8 @@ export const submitBankTransferInput = z.strictObject({
   /** Orders that this money is for, in the order in which they are to be paid. */
   orderIds: orderIds.default([]),
   despiteReported,
+  /** The money has left: it is reported though the shop does not take it like this, and finance decides. */
+  alreadySent: z.boolean().default(false),
 });
 
 export const bankTransferCalls = {
@@ -102,6 +106,7 @@ export const bankTransferCalls = {
       'transfer.orderNotPayable',
       'transfer.alreadyReported',
       'payment.methodUnavailable',
+      'transfer.restNotTaken',
       'recharge.methodNotAllowed',
       'recharge.amountRange',
       'recharge.wholeCoins',
@@ -145,13 +150,17 @@ export const bankTransferCalls = {
     can: 'transfer.audit',
     idempotent: true,
     summary: 'Credit a bank transfer and pay the orders named on it, as far as the money goes',
-    input: z.strictObject({ id }),
+    input: z.strictObject({
+      id,
+      /** Credits what the bills leave though the shop would not have taken it as a top-up. */
+      despiteRules: z.boolean().default(false),
+    }),
     output: done.extend({
       state: actState,
       creditedMinor: minor,
       paidOrders: z.array(z.object({ id, number: z.string() })),
     }),
-    refusals: ['transfer.decided', ...actRefusals],
+    refusals: ['transfer.decided', 'transfer.restToDecide', ...actRefusals],
   }),
   rejectBankTransfer: call('POST', 'staff/bank-transfers/reject', {
     by: 'staff',

@@ -5,16 +5,9 @@ import { call } from '../wire/call.ts';
 import { done, id, minor, nothing, page, pageFields, query, sortFields, text } from '../wire/values.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
 import { despiteReported } from './reportedTransfer.ts';
-import {
-  methodSettings,
-  onlineMethods,
-  paymentMethodCodes,
-  paymentView,
-  payOptions,
-  rechargeView,
-} from './shapes.ts';
+import { methodSettings, paymentMethodCodes, paymentView, payOptions, rechargeView } from './shapes.ts';
 
-const method = z.enum(onlineMethods, { error: 'payment.methodRequired' });
+const method = z.enum(paymentMethodCodes, { error: 'payment.methodRequired' });
 
 const startPaymentInput = z
   .strictObject({

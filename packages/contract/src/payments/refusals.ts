@@ -102,6 +102,18 @@ export const paymentRefusals = {
     tw: '訂單 {number} 已回報過一筆轉帳，店家核對中，請勿重複付款',
     en: 'A transfer for order {number} was already reported and is being checked; please do not pay twice',
   },
+  'transfer.restNotTaken': {
+    status: 422,
+    zh: '所选订单用去 {taken}，余下的 {rest} 会进入余额，但本店不接受这样的银行转账充值。请按应付金额汇款；已经汇出的，请勾选“已经汇出”，由财务处理',
+    tw: '所選訂單用去 {taken}，餘下的 {rest} 會進入餘額，但本店不接受這樣的銀行轉帳儲值。請依應付金額匯款；已經匯出的，請勾選「已經匯出」，由財務處理',
+    en: 'The orders chosen take {taken}; the other {rest} would top up your balance, which is not taken by bank transfer like this. Send what is due; if the money has left already, say so and our finance team decides',
+  },
+  'transfer.restToDecide': {
+    status: 422,
+    zh: '有 {rest} 不属于任何账单，也不符合充值规则：请确认是否仍然入账',
+    tw: '有 {rest} 不屬於任何帳單，也不符合儲值規則：請確認是否仍要入帳',
+    en: '{rest} of it belongs to no bill and breaks the rules of top-ups: say whether it is credited all the same',
+  },
   'transfer.decided': {
     status: 409,
     zh: '此汇款申请已处理过，请刷新',

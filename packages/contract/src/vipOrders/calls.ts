@@ -19,6 +19,7 @@ export const vipChoiceRefusals = [
   'parcel.inVipOrder',
   'vip.mixedWarehouses',
   'parcel.number',
+  'parcel.ownNumber',
   'parcel.someoneElses',
   'parcel.refusalRegistered',
   'parcel.gone',

@@ -1,9 +1,9 @@
-import { isReferenceNumber, normaliseReference, referenceNumber } from '../reference.ts';
+import { bytesOf, referenceIn, referenceNumber } from '../reference.ts';
 
 const prefix = 'CD';
 
 /** Random bytes that an order number is made of. */
-export const orderNumberBytes = 8;
+export const orderNumberBytes = bytesOf(prefix);
 
 /** An order's number from `orderNumberBytes` random bytes (decision 7). */
 export function newOrderNumber(randomBytes: Uint8Array): string {
@@ -11,8 +11,4 @@ export function newOrderNumber(randomBytes: Uint8Array): string {
 }
 
 /** What somebody typed as the order number that it means; undefined where it cannot be one. */
-export function orderNumberIn(text: string): string | undefined {
-  const number = normaliseReference(prefix, text);
-  const whole = number.length === prefix.length + orderNumberBytes + 1;
-  return whole && isReferenceNumber(prefix, number) ? number : undefined;
-}
+export const orderNumberIn = (text: string): string | undefined => referenceIn(prefix, text);

@@ -1,9 +1,9 @@
-import { isReferenceNumber, normaliseReference, referenceNumber } from '../reference.ts';
+import { bytesOf, referenceIn, referenceNumber } from '../reference.ts';
 
 const prefix = 'P';
 
 /** Random bytes that a parcel's own number is made of. */
-export const parcelNumberBytes = 8;
+export const parcelNumberBytes = bytesOf(prefix);
 
 /** A parcel's own number from `parcelNumberBytes` random bytes (decision 7). */
 export function newParcelNumber(randomBytes: Uint8Array): string {
@@ -11,8 +11,4 @@ export function newParcelNumber(randomBytes: Uint8Array): string {
 }
 
 /** What somebody typed or scanned as the parcel number that it means; undefined where it cannot be one. */
-export function parcelNumberIn(text: string): string | undefined {
-  const number = normaliseReference(prefix, text);
-  const whole = number.length === prefix.length + parcelNumberBytes + 1;
-  return whole && isReferenceNumber(prefix, number) ? number : undefined;
-}
+export const parcelNumberIn = (text: string): string | undefined => referenceIn(prefix, text);

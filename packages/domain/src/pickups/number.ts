@@ -1,7 +1,7 @@
-import { referenceNumber } from '../reference.ts';
+import { bytesOf, referenceNumber } from '../reference.ts';
 
 /** Random bytes that a pickup's number is made of. */
-export const pickupNumberBytes = 8;
+export const pickupNumberBytes = bytesOf('PK');
 
 export function newPickupNumber(randomBytes: Uint8Array): string {
   return referenceNumber('PK', randomBytes);

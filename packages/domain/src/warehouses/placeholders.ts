@@ -1,4 +1,4 @@
-import { isReferenceNumber, normaliseReference, referenceNumber } from '../reference.ts';
+import { referenceIn, referenceNumber } from '../reference.ts';
 
 /** A member's values for the placeholders in a warehouse's linkman and address (specification, section 3). */
 export interface PlaceholderValues {
@@ -55,7 +55,4 @@ export function memberAlias(randomBytes: Uint8Array): string {
 }
 
 /** What was scanned or typed as the alias that it means; undefined where it cannot be one. */
-export function aliasIn(text: string): string | undefined {
-  const alias = normaliseReference(aliasPrefix, text);
-  return /^R.{5}$/.test(alias) && isReferenceNumber(aliasPrefix, alias) ? alias : undefined;
-}
+export const aliasIn = (text: string): string | undefined => referenceIn(aliasPrefix, text);

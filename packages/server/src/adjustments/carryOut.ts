@@ -24,6 +24,7 @@ import { tooLow } from './tooLow.ts';
 export type CarryOutRefusal =
   | 'wallet.adjustTooLow'
   | 'transfer.decided'
+  | 'transfer.restToDecide'
   | 'withdrawal.decided'
   | 'share.decided'
   | 'share.memberDisabled'
@@ -40,6 +41,8 @@ export type CarryOutRefusal =
 const terms = {
   adjustment: z.object({ amountMinor: z.number() }),
   points: z.object({ memberIds: z.array(z.string()), points: z.number(), reason: z.string() }),
+  /** Without it: what the bills leave must be a top-up that the shop takes. */
+  transfer: z.object({ despiteRules: z.boolean().default(false) }),
   withdrawal: z.object({ voucherFileId: z.string().optional() }),
   offer: z.object({
     id: z.string().optional(),
@@ -71,7 +74,8 @@ const performs: Readonly<Record<ActKind, Perform>> = {
     return undefined;
   },
   transfer: async (tx, actor, services, act) => {
-    const credited = await creditTransfer(tx, actor, services, subjectOf(act));
+    const { despiteRules } = terms.transfer.parse(act.asked);
+    const credited = await creditTransfer(tx, actor, services, { id: subjectOf(act), despiteRules });
     return isRefusal(credited) ? credited : undefined;
   },
   withdrawal: async (tx, actor, _services, act) => {

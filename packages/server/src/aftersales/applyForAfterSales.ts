@@ -2,7 +2,7 @@ import type { afterSalesCalls } from '@crossdock/contract/aftersales/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { claimableFrom, isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.ts';
-import { referenceNumber } from '@crossdock/domain/reference.ts';
+import { bytesOf, referenceNumber } from '@crossdock/domain/reference.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -10,8 +10,6 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import { limitOf } from '../settlement/claimLimits.ts';
 import { findClaim, insertClaim } from './store.ts';
 import { claimReader } from './view.ts';
-
-const numberBytes = 8;
 
 export const applyForAfterSales: Handler<(typeof afterSalesCalls)['applyForAfterSales']> = async (
   tx,
@@ -45,7 +43,7 @@ export const applyForAfterSales: Handler<(typeof afterSalesCalls)['applyForAfter
   }
   const { orderId, parcelId, remark } = input;
   const id = newId();
-  const number = referenceNumber('AS', randomBytesOf(numberBytes));
+  const number = referenceNumber('AS', randomBytesOf(bytesOf('AS')));
   const files = { damageFileIds, purchaseFileIds };
   const claim = {
     id,

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { concerns, isLive } from './store.ts';
 
-/** Those that have begun and of which not all members were written to: the one that began first. */
+/** Those that have begun and of which not all members were written to: what began first comes first. */
 const announced = (tx: Tx) =>
   db
     .selectFrom('announcements')
@@ -12,13 +12,14 @@ const announced = (tx: Tx) =>
     .where(isLive(tx))
     .where('tells', '=', true)
     .where('toldAt', 'is', null)
-    .orderBy('publishAt')
-    .limit(1);
+    .orderBy('publishAt');
 
-export const nextAnnounced = (tx: Tx) => tx.maybe(announced(tx));
+export const nextAnnounced = (tx: Tx, most: number) => tx.all(announced(tx).limit(most));
+export type Announced = Awaited<ReturnType<typeof nextAnnounced>>[number];
 
 /** Nobody else has it until this transaction has ended. */
-export const takeAnnounced = (tx: Tx) => tx.maybe(announced(tx).forUpdate().skipLocked());
+export const takeAnnounced = (tx: Tx, id: string) =>
+  tx.maybe(announced(tx).where('id', '=', id).forUpdate().skipLocked());
 
 /** The next members whom it concerns, in the order of their ids. */
 export function nextConcerned(tx: Tx, id: string, after: string | null, atMost: number) {

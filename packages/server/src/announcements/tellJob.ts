@@ -1,3 +1,4 @@
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { writingFor } from '@crossdock/domain/richText.ts';
 import type { Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
@@ -5,7 +6,8 @@ import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
-import { nextAnnounced, nextConcerned, noteTold, takeAnnounced } from './tell.store.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
+import { type Announced, nextAnnounced, nextConcerned, noteTold, takeAnnounced } from './tell.store.ts';
 
 export const announceJob = 'tell-announcements';
 const atOnce = 500;
@@ -14,22 +16,33 @@ const atOnce = 500;
 export function announcing(services: Services): JobDefinition {
   return {
     name: announceJob,
-    isDue: async (tx) => (await nextAnnounced(tx)) !== undefined,
+    isDue: async (tx) => (await nextAnnounced(tx, 1)).length > 0,
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
-      while (await outside.transact((tx) => tellSome(tx, shop)));
+      await sweepSingly(outside, {
+        name: 'tellAnnouncements',
+        atOnce: 20,
+        take: nextAnnounced,
+        sign: ({ id, texts }) => ({ id, label: titleIn(texts, shop.defaultLang, shop) }),
+        each: async (_, { id }) => {
+          while (await outside.transact((tx) => tellSome(tx, shop, id)));
+        },
+      });
     },
   };
 }
 
+const titleIn = (texts: Announced['texts'], lang: Lang, { defaultLang }: Shop): string =>
+  writingFor(texts, lang, defaultLang)?.text.title ?? '';
+
 /** False where nothing is left to tell. */
-async function tellSome(tx: Tx, shop: Shop): Promise<boolean> {
-  const announced = await takeAnnounced(tx);
+async function tellSome(tx: Tx, shop: Shop, announcementId: string): Promise<boolean> {
+  const announced = await takeAnnounced(tx, announcementId);
   if (announced === undefined) return false;
   const { id, texts, toldUpTo } = announced;
   const members = await nextConcerned(tx, id, toldUpTo, atOnce);
-  const titleIn = (lang: 'zh' | 'tw' | 'en') => writingFor(texts, lang, shop.defaultLang)?.text.title ?? '';
-  const params = { zh: titleIn('zh'), tw: titleIn('tw'), en: titleIn('en') };
+  const [zh, tw, en] = (['zh', 'tw', 'en'] as const).map((lang) => titleIn(texts, lang, shop));
+  const params = { zh: zh ?? '', tw: tw ?? '', en: en ?? '' };
   await notify(
     tx,
     systemActor(shop, announceJob),

@@ -2,6 +2,7 @@ import { type Refusal, type RefusalCode, refuse } from '@crossdock/contract/refu
 import type { vipChoiceRefusals } from '@crossdock/contract/vipOrders/calls.ts';
 import type { VipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
 import { courierNumberProblem, normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import { type CustomsLine, customsTotalMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import type { Member } from '../platform/scope.ts';
@@ -67,7 +68,7 @@ function numberProblem(
   const refusedFor = refused.get(number);
   if (refusedFor !== undefined && (known === undefined || known.memberId === null))
     return refusedFor === memberId ? 'parcel.refusalRegistered' : 'parcel.someoneElses';
-  if (known === undefined) return undefined;
+  if (known === undefined) return isOwnNumber(number) ? 'parcel.ownNumber' : undefined;
   if (known.memberId !== null && known.memberId !== memberId) return 'parcel.someoneElses';
   if (known.vipOrderId !== null && known.vipOrderId !== changed?.id) return 'parcel.inVipOrder';
   const elsewhere =

@@ -8,6 +8,7 @@ import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
 import { changeVip, lockVipOrder, parcelsOfVip } from '../vipOrders/store.ts';
 import { completeVips, overdueVips } from '../vipOrders/waiting.store.ts';
 import { completeVip } from './completeVip.ts';
@@ -15,8 +16,6 @@ import { completeVip } from './completeVip.ts';
 export const vipJob = 'vip-orders';
 const atOnce = 500;
 const dayMs = 86_400_000;
-
-type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
  * Makes orders of VIP orders that have become complete, as soon as the last of their parcels lies on its shelf. It looks
@@ -27,14 +26,14 @@ export function vipWorker(database: Database, services: Services, log: Logger): 
     vipJob,
     async (shopId, goOn) => {
       const actor = systemActor(await services.tenants.ofId(shopId), vipJob);
-      await completeAll((work) => database.transact(shopId, work), actor, { stuck: false, goOn, log });
+      await completeAll(database.outside(shopId, vipJob), actor, { stuck: false, goOn });
     },
     log,
   );
 }
 
 /** By the clock: what a lost process left, what an audit or the end of work has cleared, and whom to ask. */
-export function vipOrders(services: Services, log: Logger): JobDefinition {
+export function vipOrders(services: Services): JobDefinition {
   return {
     name: vipJob,
     isDue: async (tx) => {
@@ -48,9 +47,8 @@ export function vipOrders(services: Services, log: Logger): JobDefinition {
     },
     run: async (outside: Outside, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), vipJob);
-      const transact: InTransaction = (work) => outside.transact(work);
-      await completeAll(transact, actor, { stuck: true, goOn: () => true, log });
-      await askAll(transact, actor);
+      await completeAll(outside, actor, { stuck: true, goOn: () => true });
+      await askAll(outside, actor);
     },
   };
 }
@@ -58,29 +56,34 @@ export function vipOrders(services: Services, log: Logger): JobDefinition {
 interface Pass {
   readonly stuck: boolean;
   goOn(this: void): boolean;
-  readonly log: Logger;
 }
 
 /** Each in a transaction of its own: one that cannot be made keeps no other from being made. */
-async function completeAll(
-  transact: InTransaction,
-  actor: System,
-  { stuck, goOn, log }: Pass,
-): Promise<void> {
-  for (const id of await transact((tx) => completeVips(tx, { stuck, most: atOnce }))) {
-    if (!goOn()) return;
-    await transact(async (tx) => {
-      const vip = await lockVipOrder(tx, id);
-      if (vip) await completeVip(tx, actor, vip);
-    }).catch((error: unknown) => log.error({ err: error, id }, 'VIP order not made'));
-  }
-}
+const completeAll = (outside: Outside, actor: System, { stuck, goOn }: Pass): Promise<void> =>
+  sweepSingly(
+    outside,
+    {
+      name: 'completeVipOrders',
+      atOnce,
+      take: (tx, most) => completeVips(tx, { stuck, most }),
+      sign: ({ id, number }) => ({ id, label: number }),
+      each: (_, { id }) =>
+        outside.transact(async (tx) => {
+          const vip = await lockVipOrder(tx, id);
+          if (vip) await completeVip(tx, actor, vip);
+        }),
+    },
+    goOn,
+  );
 
-async function askAll(transact: InTransaction, actor: System): Promise<void> {
-  const { settings } = actor.shop;
-  for (const id of await transact((tx) => overdueVips(tx, askedBefore(settings, tx.now), atOnce)))
-    await transact((tx) => ask(tx, actor, id));
-}
+const askAll = (outside: Outside, actor: System): Promise<void> =>
+  sweepSingly(outside, {
+    name: 'askVipOrders',
+    atOnce,
+    take: (tx, most) => overdueVips(tx, askedBefore(actor.shop.settings, tx.now), most),
+    sign: ({ id, number }) => ({ id, label: number }),
+    each: (_, { id }) => outside.transact((tx) => ask(tx, actor, id)),
+  });
 
 /** Whose members waited since then, and before, are asked. */
 const askedBefore = ({ vipOrders }: ShopSettings, now: string) =>

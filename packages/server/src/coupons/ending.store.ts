@@ -2,11 +2,10 @@ import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-const atMost = 1_000;
 const dayMs = 86_400_000;
 
 /** Copies that end within so many days, and whose holders were not told; who was given one today knows when it ends. */
-export function couponsEnding(tx: Tx, event: NoticeEvent, days: number) {
+export function couponsEnding(tx: Tx, event: NoticeEvent, days: number, atMost: number) {
   const at = (ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
   return tx.all(
     db

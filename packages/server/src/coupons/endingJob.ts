@@ -3,10 +3,12 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { sweepTogether } from '../platform/sweeps.ts';
 import { couponsEnding } from './ending.store.ts';
 
 export const couponsEndingJob = 'warn-of-coupons';
 const dayMs = 86_400_000;
+const event = 'coupon.ending';
 
 /** Tells members by the hour whose coupons are about to end, of each once. */
 export function couponWarnings(services: Services): JobDefinition {
@@ -15,19 +17,23 @@ export function couponWarnings(services: Services): JobDefinition {
     cron: '50 * * * *',
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
-      await outside.transact(async (tx) => {
-        const event = 'coupon.ending';
-        const ending = await couponsEnding(tx, event, couponWarningDays);
-        await notify(
-          tx,
-          systemActor(shop, couponsEndingJob),
-          ending.map(({ id, memberId, validUntil, zh, tw, en }) => ({
-            memberId,
-            event,
-            subjectId: id,
-            params: { zh, tw, en, days: Math.ceil((Date.parse(validUntil) - Date.parse(tx.now)) / dayMs) },
-          })),
-        );
+      const actor = systemActor(shop, couponsEndingJob);
+      await sweepTogether((work) => outside.transact(work), {
+        name: 'warnOfCoupons',
+        atOnce: 100,
+        take: (tx, most) => couponsEnding(tx, event, couponWarningDays, most),
+        sign: ({ id, tw }) => ({ id, label: tw }),
+        work: (tx, ending) =>
+          notify(
+            tx,
+            actor,
+            ending.map(({ id, memberId, validUntil, zh, tw, en }) => ({
+              memberId,
+              event,
+              subjectId: id,
+              params: { zh, tw, en, days: Math.ceil((Date.parse(validUntil) - Date.parse(tx.now)) / dayMs) },
+            })),
+          ),
       });
     },
   };

@@ -9,11 +9,11 @@ import {
   takeAsks,
 } from '../platform/awaitedReports.store.ts';
 import type { Config } from '../platform/config.ts';
-import type { Outside } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { JobData, JobDefinition } from '../platform/jobs.ts';
 import { askOutside } from '../platform/outbound.ts';
 import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
 import { findSmsProvider, type SetProvider } from './smsProvider.ts';
 import { questionOf, reportInAnswer } from './smsReports.ts';
 
@@ -43,7 +43,15 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
         const encryption = encryptionWith(config.APP_SECRET);
         const found = await outside.transact((tx) => findSmsProvider(tx, encryption));
         if (found === undefined) return;
-        await Promise.all(asks.map((ask) => askFor(outside, config, found, ask)));
+        const answers = await Promise.all(asks.map((ask) => askFor(config, found, ask)));
+        const known = answers.flatMap((answer) => answer ?? []);
+        await sweepSingly(outside, {
+          name: 'askSmsReports',
+          atOnce,
+          take: () => Promise.resolve(known),
+          sign: ({ messageId }) => ({ id: messageId, label: '' }),
+          each: (_, { messageId, report }) => outside.transact((tx) => recordReport(tx, messageId, report)),
+        });
       },
     },
     {
@@ -58,11 +66,11 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
   ];
 }
 
-async function askFor(outside: Outside, config: Config, found: SetProvider, ask: Asked): Promise<void> {
-  if (ask.reference === null) return;
+async function askFor(config: Config, found: SetProvider, { messageId, reference }: Asked) {
+  if (reference === null) return undefined;
   const { provider, secret } = found;
-  const report = await answered(provider, secret, ask.reference, config.OUTBOUND_PRIVATE);
-  if (report !== undefined) await outside.transact((tx) => recordReport(tx, ask.messageId, report));
+  const report = await answered(provider, secret, reference, config.OUTBOUND_PRIVATE);
+  return report && { messageId, report };
 }
 
 /** Undefined where it knows nothing yet, or does not answer: it is asked again. */

@@ -8,6 +8,8 @@ import { noticesTopic } from '../platform/notices.ts';
 import { publish } from '../platform/realtime.ts';
 import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
+import { sweepTogether, type TogetherSweep } from '../platform/sweeps.ts';
+import type { InTransaction } from '../platform/tx.ts';
 import { linkOf, messagesFor, summaryOf } from './compose.ts';
 import { offeredWays } from './offeredWays.ts';
 import { forgetOld } from './store.ts';
@@ -15,16 +17,19 @@ import { ownWordsOf } from './templates.store.ts';
 import { wordsOf } from './view.ts';
 import {
   type DueWay,
+  type Gatherer,
   gatherersDue,
   isAnythingToTell,
   keepPlans,
   markSkipped,
+  markTold,
   markWritten,
   noticesOf,
   type ToldNotice,
   takeDue,
   takeGathered,
   takeUntold,
+  type Untold,
 } from './ways.store.ts';
 import { type Recipient, reachableBy, recipientsOf } from './wishes.store.ts';
 
@@ -39,8 +44,10 @@ export function noticeTeller(database: Database, config: Config, log: Logger): S
   return new ShopWorker(
     'notices',
     async (shopId, goOn) => {
-      for (const step of [planSome, writeSome, writeSummaries])
-        while (goOn()) if ((await database.transact(shopId, (tx) => step(tx, config))) === 0) break;
+      const transact: InTransaction = (work) => database.transact(shopId, work);
+      await sweepTogether(transact, planning(config), goOn);
+      await sweepTogether(transact, writing(config), goOn);
+      await sweepTogether(transact, gathering(config), goOn);
     },
     log,
   );
@@ -54,9 +61,34 @@ const possible = (offered: Awaited<ReturnType<typeof offeredWays>>, to: Recipien
 });
 type Told = Pick<ToldNotice, 'channels'>;
 
-async function planSome(tx: Tx, config: Config): Promise<number> {
-  const untold = await takeUntold(tx, atOnce);
-  if (untold.length === 0) return 0;
+const planning = (config: Config): TogetherSweep<Untold> => ({
+  name: 'planNotices',
+  atOnce,
+  take: takeUntold,
+  sign: ({ id, event }) => ({ id, label: event }),
+  work: (tx, untold) => plan(tx, config, untold),
+});
+
+const writing = (config: Config): TogetherSweep<DueWay> => ({
+  name: 'writeNotices',
+  atOnce,
+  take: takeDue,
+  sign: ({ notificationId, way }) => ({ id: `${notificationId}/${way}`, label: way }),
+  work: (tx, due) => write(tx, config, due),
+});
+
+const gathering = (config: Config): TogetherSweep<Gatherer> => ({
+  name: 'gatherNotices',
+  atOnce,
+  take: gatherersDue,
+  sign: ({ memberId, way }) => ({ id: `${memberId}/${way}`, label: way }),
+  work: async (tx, gatherers) => {
+    for (const gatherer of gatherers) await writeSummary(tx, config, gatherer);
+  },
+});
+
+async function plan(tx: Tx, config: Config, untold: readonly Untold[]): Promise<void> {
+  await markTold(tx, untold);
   const [offered, shop] = await Promise.all([offeredWays(tx, config), findShopRow(tx)]);
   const recipients = await recipientsOf(
     tx,
@@ -73,12 +105,9 @@ async function planSome(tx: Tx, config: Config): Promise<number> {
       return { id: row.id, memberId: to.id, ways: to.status === 'active' ? ways : closed };
     }),
   );
-  return untold.length;
 }
 
-async function writeSome(tx: Tx, config: Config): Promise<number> {
-  const due = await takeDue(tx, atOnce);
-  if (due.length === 0) return 0;
+async function write(tx: Tx, config: Config, due: readonly DueWay[]): Promise<void> {
   const desk = await deskFor(tx, config, due);
   for (const row of due) {
     const { to, notice } = await desk.stillWanted(row);
@@ -86,31 +115,25 @@ async function writeSome(tx: Tx, config: Config): Promise<number> {
     const said = { ...desk.wordsFor(notice, to), event: notice.event };
     await desk.write([row], to, { ...said, link: linkOf(desk.origin, notice.event, notice.subjectId) });
   }
-  return due.length;
 }
 
-async function writeSummaries(tx: Tx, config: Config): Promise<number> {
-  let written = 0;
-  for (const { memberId, way } of await gatherersDue(tx, atOnce)) {
-    const due = await takeGathered(tx, memberId, way);
-    if (due.length === 0) continue;
-    written += due.length;
-    const desk = await deskFor(tx, config, due);
-    const wanted: { row: DueWay; notice: ToldNotice }[] = [];
-    for (const row of due) {
-      const { notice } = await desk.stillWanted(row);
-      if (notice !== undefined) wanted.push({ row, notice });
-    }
-    const to = desk.recipients.get(memberId);
-    if (to === undefined || wanted.length === 0) continue;
-    const words = wanted.map(({ notice }) => desk.wordsFor(notice, to));
-    await desk.write(
-      wanted.map(({ row }) => row),
-      to,
-      summaryOf(way, words, to.lang, desk.origin),
-    );
+async function writeSummary(tx: Tx, config: Config, { memberId, way }: Gatherer): Promise<void> {
+  const due = await takeGathered(tx, memberId, way);
+  if (due.length === 0) return;
+  const desk = await deskFor(tx, config, due);
+  const wanted: { row: DueWay; notice: ToldNotice }[] = [];
+  for (const row of due) {
+    const { notice } = await desk.stillWanted(row);
+    if (notice !== undefined) wanted.push({ row, notice });
   }
-  return written;
+  const to = desk.recipients.get(memberId);
+  if (to === undefined || wanted.length === 0) return;
+  const words = wanted.map(({ notice }) => desk.wordsFor(notice, to));
+  await desk.write(
+    wanted.map(({ row }) => row),
+    to,
+    summaryOf(way, words, to.lang, desk.origin),
+  );
 }
 
 /** What is needed to write these, asked together. */

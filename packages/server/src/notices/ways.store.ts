@@ -4,25 +4,34 @@ import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** Some for which nobody has planned yet which ways they go; taken by whoever asks first. */
+/** Some for which nobody has planned yet which ways they go; nobody else has them until this transaction has ended. */
 export function takeUntold(tx: Tx, atMost: number) {
   return tx.all(
+    db
+      .selectFrom('notifications')
+      .select(['id', 'memberId', 'event', 'channels'])
+      .where('shopId', '=', tx.shopId)
+      .where('toldAt', 'is', null)
+      .orderBy('id')
+      .limit(atMost)
+      .forUpdate()
+      .skipLocked(),
+  );
+}
+
+export type Untold = Awaited<ReturnType<typeof takeUntold>>[number];
+
+export async function markTold(tx: Tx, untold: readonly Untold[]): Promise<void> {
+  await tx.run(
     db
       .updateTable('notifications')
       .set({ toldAt: tx.now })
       .where('shopId', '=', tx.shopId)
-      .where('id', 'in', (from) =>
-        from
-          .selectFrom('notifications')
-          .select('id')
-          .where('shopId', '=', tx.shopId)
-          .where('toldAt', 'is', null)
-          .orderBy('id')
-          .limit(atMost)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning(['id', 'memberId', 'event', 'channels']),
+      .where(
+        'id',
+        'in',
+        untold.map(({ id }) => id),
+      ),
   );
 }
 
@@ -60,6 +69,8 @@ export interface DueWay {
   readonly way: SentWay;
   readonly memberId: string;
 }
+
+export type Gatherer = Pick<DueWay, 'memberId' | 'way'>;
 
 /** Some that are due by themselves; nobody else has them until this transaction has ended. */
 export function takeDue(tx: Tx, atMost: number): Promise<DueWay[]> {

@@ -1,6 +1,7 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem } from '@crossdock/domain/parcels/couriers.ts';
+import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { Handler } from '../platform/handler.ts';
 import { answerOf, type NumberAnswer } from './numberAnswers.ts';
 import { insertRefusals, refusalsOf } from './refusals.store.ts';
@@ -18,7 +19,11 @@ export const addRefusals: Handler<(typeof parcelCalls)['addRefusals']> = async (
     answers.set(number, answerOf(actor.lang, number, result, error, id ?? null));
   const valid = numbers.filter((number) => courierNumberProblem(number) === undefined);
   for (const number of numbers) if (!valid.includes(number)) answer(number, 'invalid', 'parcel.number');
-  for (const row of await lockByNumbers(tx, valid)) {
+  const known = await lockByNumbers(tx, valid);
+  const isKnown = new Set(known.map((row) => row.courierNumber));
+  for (const number of valid)
+    if (isOwnNumber(number) && !isKnown.has(number)) answer(number, 'invalid', 'parcel.ownNumber');
+  for (const row of known) {
     const mine = row.memberId === actor.memberId;
     if (row.state === 'forecast' && (mine || row.memberId === null)) continue;
     if (mine) answer(row.courierNumber, 'tooLate', 'parcel.alreadyArrived');
@@ -27,13 +32,13 @@ export const addRefusals: Handler<(typeof parcelCalls)['addRefusals']> = async (
   const free = valid.filter((number) => !answers.has(number));
   for (const { id, courierNumber } of await insertRefusals(tx, actor.memberId, free, input.reason))
     answer(courierNumber, 'new', '', id);
-  for (const known of await refusalsOf(
+  for (const refusal of await refusalsOf(
     tx,
     free.filter((number) => !answers.has(number)),
   )) {
-    if (known.memberId === actor.memberId)
-      answer(known.courierNumber, 'alreadyYours', 'parcel.refusalKnown', known.id);
-    else answer(known.courierNumber, 'someoneElses', 'parcel.someoneElses');
+    if (refusal.memberId === actor.memberId)
+      answer(refusal.courierNumber, 'alreadyYours', 'parcel.refusalKnown', refusal.id);
+    else answer(refusal.courierNumber, 'someoneElses', 'parcel.someoneElses');
   }
   return { list: numbers.flatMap((number) => answers.get(number) ?? []), repeated };
 };

@@ -1,6 +1,7 @@
 import type { forecastInput, parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem, recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
+import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
@@ -36,16 +37,18 @@ export const forecastParcels: Handler<(typeof parcelCalls)['forecastParcels']> =
   const begun = await beginParcels(
     tx,
     actor,
-    open.map((number) => ({
-      ...declared,
-      courierNumber: number,
-      courier: courierOf(number, input.courier),
-      memberId: actor.memberId,
-      warehouseId: input.warehouseId ?? null,
-      claimProofFileId: input.proofFileId ?? null,
-      state: 'forecast' as const,
-      forecastAt: tx.now,
-    })),
+    open
+      .filter((number) => !isOwnNumber(number))
+      .map((number) => ({
+        ...declared,
+        courierNumber: number,
+        courier: courierOf(number, input.courier),
+        memberId: actor.memberId,
+        warehouseId: input.warehouseId ?? null,
+        claimProofFileId: input.proofFileId ?? null,
+        state: 'forecast' as const,
+        forecastAt: tx.now,
+      })),
   );
   for (const { id, courierNumber } of begun)
     answers.set(courierNumber, answerOf(actor.lang, courierNumber, 'new', '', id));
@@ -56,6 +59,10 @@ export const forecastParcels: Handler<(typeof parcelCalls)['forecastParcels']> =
     { declared, proofFileId: input.proofFileId ?? null, warehouseId: input.warehouseId },
     answers,
   );
+  // A parcel of ours that has such a number has answered above.
+  for (const number of open)
+    if (!answers.has(number))
+      answers.set(number, answerOf(actor.lang, number, 'invalid', 'parcel.ownNumber'));
   return { list: numbers.flatMap((number) => answers.get(number) ?? []), repeated };
 };
 

@@ -7,6 +7,7 @@ import {
   recogniseCourier,
 } from '@crossdock/domain/parcels/couriers.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isToBeRefused } from './arrival.ts';
 import { refusalsOf } from './refusals.store.ts';
@@ -26,6 +27,7 @@ export const lookupParcel: Handler<(typeof parcelCalls)['lookupParcel']> = async
     findRowByNumber(tx, courierNumber),
     refusalsOf(tx, [courierNumber]),
   ]);
+  if (row === undefined && isOwnNumber(courierNumber)) return refuse('parcel.ownNumber', {}, 'courierNumber');
   const refused = isToBeRefused(row, refusal);
   const verdict: DeskVerdict =
     row === undefined || row.state === 'forecast'

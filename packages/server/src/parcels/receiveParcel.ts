@@ -6,6 +6,7 @@ import {
   normaliseCourierNumber,
   recogniseCourier,
 } from '@crossdock/domain/parcels/couriers.ts';
+import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { z } from 'zod';
 import { settlePickupOf } from '../pickups/arrival.ts';
 import type { Tx } from '../platform/db.ts';
@@ -39,6 +40,8 @@ export const receiveParcel: Handler<(typeof parcelCalls)['receiveParcel']> = asy
     lockByNumbers(tx, [courierNumber]),
     shelfCode === undefined ? undefined : warehousesWithLocation(tx, shelfCode),
   ]);
+  if (known.length === 0 && isOwnNumber(courierNumber))
+    return refuse('parcel.ownNumber', {}, 'courierNumber');
   if (!warehouse?.active) return refuse('parcel.warehouse', {}, 'warehouseId');
   if (shelfCode !== undefined && !places?.has(warehouse.id))
     return refuse('parcel.shelfUnknown', { shelf: shelfCode }, 'shelfCode');

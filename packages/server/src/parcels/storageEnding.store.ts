@@ -10,8 +10,12 @@ import { pausesOfRow } from './pauses.store.ts';
  * Parcels whose free days end in `days` days or fewer by the clock that their rent is counted by, with the days that are
  * left, and whose members were not told so since no more than that were left. Where the shelf costs nothing, or the clock stands still, nothing ends.
  */
-export async function storageEnding(tx: Tx, event: NoticeEvent, days: number, timeZone: string) {
-  return (await candidates(tx, event, days)).flatMap((row) => {
+export async function storageEnding(
+  tx: Tx,
+  event: NoticeEvent,
+  { days, timeZone, most }: { readonly days: number; readonly timeZone: string; readonly most: number },
+) {
+  const ending = (await candidates(tx, event, days)).flatMap((row) => {
     const parcel = {
       label: row.courierNumber,
       since: row.shelvedAt ?? tx.now,
@@ -33,6 +37,7 @@ export async function storageEnding(tx: Tx, event: NoticeEvent, days: number, ti
       ? [{ id: row.id, memberId: row.memberId ?? '', courierNumber: row.courierNumber, freeDaysLeft }]
       : [];
   });
+  return ending.slice(0, most);
 }
 
 /** All that can be meant: a clock that stood still ends later, by no more than all of its stops together. */

@@ -3,9 +3,11 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { sweepTogether } from '../platform/sweeps.ts';
 import { storageEnding } from './storageEnding.store.ts';
 
 export const storageJob = 'warn-of-storage';
+const event = 'parcel.storageEnding';
 
 /** Tells members by the hour whose free storage is about to end. */
 export function storageWarnings(services: Services): JobDefinition {
@@ -14,23 +16,26 @@ export function storageWarnings(services: Services): JobDefinition {
     cron: '40 * * * *',
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
-      await outside.transact(async (tx) => {
-        const event = 'parcel.storageEnding';
-        // The last warning first: who is told that a day is left need not hear of three.
-        for (const days of storageWarningDays.toSorted((a, b) => a - b))
-          await notify(
-            tx,
-            systemActor(shop, storageJob),
-            (await storageEnding(tx, event, days, shop.timeZone)).map(
-              ({ id, memberId, courierNumber, freeDaysLeft }) => ({
+      const actor = systemActor(shop, storageJob);
+      // The last warning first: who is told that a day is left need not hear of three.
+      for (const days of storageWarningDays.toSorted((a, b) => a - b))
+        await sweepTogether((work) => outside.transact(work), {
+          name: 'warnOfStorage',
+          atOnce: 100,
+          take: (tx, most) => storageEnding(tx, event, { days, most, timeZone: shop.timeZone }),
+          sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),
+          work: (tx, ending) =>
+            notify(
+              tx,
+              actor,
+              ending.map(({ id, memberId, courierNumber, freeDaysLeft }) => ({
                 memberId,
                 event,
                 subjectId: id,
                 params: { number: courierNumber, days: freeDaysLeft },
-              }),
+              })),
             ),
-          );
-      });
+        });
     },
   };
 }

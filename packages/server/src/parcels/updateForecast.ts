@@ -5,6 +5,7 @@ import {
   normaliseCourierNumber,
   recogniseCourier,
 } from '@crossdock/domain/parcels/couriers.ts';
+import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import { labelOf } from '../pickups/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
@@ -20,6 +21,8 @@ export const updateForecast: Handler<(typeof parcelCalls)['updateForecast']> = a
   ]);
   if (isRefusal(declared)) return declared;
   if (label !== undefined && label !== courierNumber) return refuse('pickup.parcelKept', {}, 'courierNumber');
+  if (label === undefined && isOwnNumber(courierNumber))
+    return refuse('parcel.ownNumber', {}, 'courierNumber');
   const outcome = await updateDeclaration(tx, actor.memberId, input.id, {
     ...declared,
     courierNumber,

@@ -20,9 +20,10 @@ export const approveBankTransfer: Handler<(typeof paymentCalls)['approveBankTran
     memberId: transfer.memberId,
     subjectId: transfer.id,
     reason: transfer.transactionNumber,
+    asked: input.despiteRules ? { despiteRules: true } : {},
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending', creditedMinor: 0, paidOrders: [] };
-  const credited = await creditTransfer(tx, actor, services, transfer.id);
+  const credited = await creditTransfer(tx, actor, services, input);
   return isRefusal(credited) ? credited : { done: true, state: 'approved', ...credited };
 };

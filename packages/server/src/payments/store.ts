@@ -162,6 +162,13 @@ export async function lockPayment(tx: Tx, paymentId: string) {
   return findPayment(tx, paymentId);
 }
 
+/** Money that had stayed on the balance has paid for something after all. */
+export async function keepSettledTo(tx: Tx, paymentId: string, settledTo: 'order'): Promise<void> {
+  await tx.run(
+    db.updateTable('payments').set({ settledTo }).where('shopId', '=', tx.shopId).where('id', '=', paymentId),
+  );
+}
+
 /** Notes what the provider made of the payment; a payment that was decided meanwhile keeps its state. */
 export async function keepStarted(
   tx: Tx,

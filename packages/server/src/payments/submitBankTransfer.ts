@@ -1,19 +1,22 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { feeWithin } from '@crossdock/domain/payments/payable.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { isAccountEnding, transferKey } from '@crossdock/domain/payments/transferNumber.ts';
+import { transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
+import type { Bill } from '../settlement/bills.ts';
 import { billsToPay } from '../settlement/billsToPay.ts';
 import { openOffers } from '../wallet/offers.store.ts';
 import { addTransfer, findOpenBankAccount, findTransfer } from './bankTransfers.store.ts';
 import { findOpenMethod, type MethodRow } from './methods.store.ts';
 import { stopPayments } from './stop.ts';
 import { topUpRefusal } from './topUpRefusal.ts';
+import { transferRules } from './transferRules.ts';
 import { bankTransferOf } from './view.ts';
 
 /** Clocks of phones differ a little. */
@@ -31,14 +34,14 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
     ownsFiles(tx, actor.memberId, [input.voucherFileId], 'voucher'),
     openOffers(tx),
   ]);
-  const unfit = methodFault(actor, input, method);
-  if (unfit) return unfit;
   if (account === undefined) return refuse('transfer.bankUnknown', {}, 'bankAccountId');
   if (!ownsVoucher) return refuse('transfer.voucherRequired', {}, 'voucherFileId');
   if (Date.parse(input.tradedAt) > Date.parse(tx.now) + clockToleranceMs)
     return refuse('transfer.inFuture', {}, 'tradedAt');
   const bills = await billsToPay(tx, { ...input, memberId: actor.memberId });
   if (isRefusal(bills)) return bills;
+  const unfit = transferFault(actor, input, method, bills);
+  if (unfit) return unfit;
   const id = newId();
   const day = wallClockAt(input.tradedAt, actor.shop.timeZone).slice(0, 10);
   const ending = isAccountEnding(input.transactionNumber, account.currency);
@@ -65,18 +68,30 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
   return bankTransferOf(row, bills, actor, services.config.APP_SECRET, tx.now);
 };
 
-/** Whether the shop takes transfers for this at all, and of a top-up whether the shop takes its amount. */
-function methodFault(
+/**
+ * Whether the shop takes such a transfer: what the bills leave is a top-up and obeys its rules. What has left already is taken all
+ * the same, and a person decides.
+ */
+function transferFault(
   actor: Member,
-  { orderIds, amountMinor }: Parameters<typeof submitBankTransfer>[2],
+  { orderIds, amountMinor, alreadySent }: Parameters<typeof submitBankTransfer>[2],
   method: MethodRow | undefined,
+  bills: readonly Bill[],
 ) {
-  if (orderIds.length > 0) return method?.forOrders ? undefined : refuse('payment.methodUnavailable');
-  if (!method?.forRecharge) return refuse('recharge.methodNotAllowed');
-  const { coinMinor } = actor.shop.settings;
-  return topUpRefusal(
-    actor,
+  if (alreadySent) return undefined;
+  if (orderIds.length > 0 && !method?.forOrders) return refuse('payment.methodUnavailable');
+  const { shop, lang } = actor;
+  const { restMinor, feeMinor, fault } = transferPlan(
     amountMinor,
-    amountMinor - feeWithin(amountMinor, method.feeBasisPoints, coinMinor),
+    transferRules(shop.settings, method),
+    bills,
   );
+  if (fault === undefined) return undefined;
+  if (orderIds.length > 0) {
+    const money = (minor: number) => moneyText(minor, shop.currency, lang);
+    const params = { taken: money(amountMinor - restMinor), rest: money(restMinor) };
+    return refuse('transfer.restNotTaken', params, 'amountMinor');
+  }
+  if (fault === 'recharge.methodNotAllowed') return refuse(fault);
+  return topUpRefusal(actor, amountMinor, amountMinor - feeMinor);
 }

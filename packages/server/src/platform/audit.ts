@@ -4,6 +4,7 @@ import { firstIdAt, newId } from './ids.ts';
 import { db } from './query.ts';
 import type { Actor } from './scope.ts';
 import { actorIds } from './transitions.ts';
+import { Notes } from './tx.ts';
 
 const secretFields = new Set([
   'password',
@@ -31,7 +32,7 @@ export interface FieldChange {
   readonly to: unknown;
 }
 
-const noted = new WeakMap<Tx, FieldChange[]>();
+const noted = new Notes<FieldChange>();
 
 /** Says what an act changes, field by field, for the log: what is the same before and after is left out. */
 export function noteChanges(tx: Tx, before: object, after: object): void {
@@ -39,7 +40,7 @@ export function noteChanges(tx: Tx, before: object, after: object): void {
   const changes = Object.entries(after)
     .filter(([field, to]) => to !== undefined && JSON.stringify(was[field]) !== JSON.stringify(to))
     .map(([field, to]) => ({ field, from: was[field] ?? null, to }));
-  noted.set(tx, [...(noted.get(tx) ?? []), ...changes]);
+  noted.of(tx).push(...changes);
 }
 
 interface Act {
@@ -58,7 +59,7 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
   const id = newId();
   const who = actorIds(actor);
   const input = withoutSecrets(act.input);
-  const fields = act.refusal === undefined ? (noted.get(tx) ?? []) : [];
+  const fields = act.refusal === undefined ? noted.of(tx) : [];
   const subjects = [...new Set([...idsIn(input), ...idsIn(act.answer), ...idsIn(actorIds(actor).memberId)])];
   const made = idsIn(act.answer).filter((one) => !idsIn(input).includes(one));
   const said = withoutSecrets([...fields, ...(made.length > 0 ? [{ made }] : [])]);

@@ -1,37 +1,38 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { db, hot, hotSql, type Params } from './query.ts';
+import { Notes } from './tx.ts';
 
-type Changes = Map<string, number>;
-const pending = new WeakMap<Tx, Map<string, Changes>>();
+/** By how much a member's counter moves. */
+interface Change {
+  readonly memberId: string;
+  readonly name: string;
+  readonly by: number;
+}
+const pending = new Notes<Change>();
 
 /**
  * Moves a member's counters in the transaction that moves the things counted. They are written at its very end, all
  * together and in the order of their keys: every transaction moves them, and so they are the last rows that it locks.
  */
 export function count(tx: Tx, memberId: string, changes: Readonly<Record<string, number>>): void {
-  let members = pending.get(tx);
-  if (members === undefined) {
-    members = new Map();
-    pending.set(tx, members);
-    const all = members;
-    tx.beforeCommit.push(() => write(tx, all));
-  }
-  const ofMember: Changes = members.get(memberId) ?? new Map();
-  members.set(memberId, ofMember);
-  for (const [name, by] of Object.entries(changes)) ofMember.set(name, (ofMember.get(name) ?? 0) + by);
+  const all = pending.of(tx);
+  if (all.length === 0) tx.beforeCommit.push(() => write(tx, all));
+  for (const [name, by] of Object.entries(changes)) all.push({ memberId, name, by });
 }
 
-async function write(tx: Tx, members: ReadonlyMap<string, Changes>): Promise<void> {
-  const moved = [...members].flatMap(([memberId, changes]) =>
-    [...changes].filter(([, by]) => by !== 0).map(([name, by]) => ({ memberId, name, by })),
+async function write(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const ofEach = Map.groupBy(changes, ({ memberId, name }) => `${memberId} ${name}`);
+  const moved = [...ofEach.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : { ...first, by: others.reduce((sum, { by }) => sum + by, first.by) },
   );
-  if (moved.length === 0) return;
+  const changed = moved.filter(({ by }) => by !== 0);
+  if (changed.length === 0) return;
   await tx.hot(add, {
     shopId: tx.shopId,
-    members: moved.map(({ memberId }) => memberId),
-    names: moved.map(({ name }) => name),
-    values: moved.map(({ by }) => by),
+    members: changed.map(({ memberId }) => memberId),
+    names: changed.map(({ name }) => name),
+    values: changed.map(({ by }) => by),
   });
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { type Answer, Batch, type Statement } from './batch.ts';
 import type { Doing } from './doing.ts';
@@ -48,6 +49,8 @@ export class Pipeline {
   #underWay: Promise<void> | undefined;
   #isOpen = false;
   #failure: Error | undefined;
+  /** Why nothing is taken just now. */
+  #halted: Error | undefined;
   #isBroken = false;
 
   /**
@@ -63,7 +66,8 @@ export class Pipeline {
   }
 
   ask(statement: Statement): Promise<Answer> {
-    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    const stopped = this.#failure ?? this.#halted;
+    if (stopped !== undefined) return Promise.reject(stopped);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ statement, resolve, reject });
       this.#sendSoon();
@@ -74,6 +78,21 @@ export class Pipeline {
   async commit(): Promise<void> {
     if (this.#failure !== undefined) throw this.#failure;
     if (this.#isOpen || this.#waiting.length > 0) await this.ask(commit);
+  }
+
+  /**
+   * Takes back everything since the savepoint, whether a statement has failed or what asked for them. What still asks is told so
+   * first: nothing of it comes behind. @throws what has failed, where the transaction cannot go on.
+   */
+  async takeBack(error: Error, toSavepoint: Statement): Promise<void> {
+    this.#halted = error;
+    answerAll(this.#waiting.splice(0), [], error);
+    await this.#underWay;
+    await nextTurn();
+    this.#halted = undefined;
+    if (this.#isBroken || !'TE'.includes(this.#client.getTransactionStatus() ?? 'I')) throw error;
+    this.#failure = undefined;
+    await this.ask(toSavepoint);
   }
 
   /**

@@ -834,6 +834,19 @@ export interface NotificationsTable {
   toldAt: string | null;
 }
 
+export interface OpenWorkTable {
+  shopId: string;
+  kind: string;
+  item: string;
+  label: Generated<string>;
+  data: Json<unknown> | null;
+  tries: Generated<number>;
+  since: string;
+  failedAt: string;
+  dueAt: string;
+  why: string;
+}
+
 export interface OrderDeclarersTable {
   shopId: string;
   orderId: string;
@@ -1940,6 +1953,7 @@ export interface Schema {
   noticeWays: NoticeWaysTable;
   noticeWishes: NoticeWishesTable;
   notifications: NotificationsTable;
+  openWork: OpenWorkTable;
   orderDeclarers: OrderDeclarersTable;
   orderLines: OrderLinesTable;
   orderSearchParts: OrderSearchPartsTable;
@@ -2134,6 +2148,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId memberId off quietFrom quietUntil digestAt timeZone updatedAt',
   notifications:
     'shopId id memberId event subjectId params channels listed createdAt readAt toldAt',
+  openWork:
+    'shopId kind item label data tries since failedAt dueAt why',
   orderDeclarers:
     'shopId orderId declarerId name phone country idKind idNumber createdAt',
   orderLines:

@@ -7,6 +7,7 @@ import { newId } from './ids.ts';
 import { db, hotSql } from './query.ts';
 import { publish } from './realtime.ts';
 import type { Actor } from './scope.ts';
+import { Notes } from './tx.ts';
 
 export interface Step {
   readonly subjectId: string;
@@ -16,10 +17,10 @@ export interface Step {
   readonly why?: string;
 }
 
-const taken = new WeakMap<Tx, Step[]>();
+const taken = new Notes<Step>();
 
 /** The steps that this transaction has recorded so far. */
-export const stepsTakenIn = (tx: Tx): readonly Step[] => taken.get(tx) ?? [];
+export const stepsTakenIn = (tx: Tx): readonly Step[] => taken.of(tx);
 
 /** Who did it: the member, the staff, and both when staff act as a member. */
 export function actorIds(actor: Actor): { memberId: string | null; staffId: string | null } {
@@ -38,7 +39,7 @@ export function whoOf(actor: Actor): Who {
  */
 export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
-  taken.set(tx, [...stepsTakenIn(tx), ...steps]);
+  taken.of(tx).push(...steps);
   const row = {
     shopId: tx.shopId,
     noun,

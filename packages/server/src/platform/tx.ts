@@ -1,9 +1,11 @@
 import type { Compilable } from 'kysely';
 import type { Answer, Statement } from './batch.ts';
+import { errorCode } from './errorCode.ts';
 import type { Turn } from './line.ts';
-import type { Pipeline } from './pipeline.ts';
+import { isOutdated, type Pipeline, ShopElsewhere } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import type { Hot } from './query.ts';
+import { isAway } from './unreached.ts';
 
 /** Runs work in a transaction of its own, in one shop's scope. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -45,8 +47,37 @@ function named(text: string, values: readonly unknown[], isHot = false): Stateme
   return { text, name: statementName(text, isHot), values: values.map(written) };
 }
 
+const savepoint: Statement = { name: 'savepoint', text: 'savepoint alone' };
+const release: Statement = { name: 'release', text: 'release savepoint alone' };
+const toSavepoint: Statement = { name: 'to_savepoint', text: 'rollback to savepoint alone' };
+
+/** What a part of a transaction came to that may fail by itself. */
+export type Alone<T> = { readonly done: T } | { readonly failed: Error };
+
 /** Work put off until the transaction has committed, such as asking a provider. Its failure is logged and undoes nothing. */
 type AfterCommit = (outside: Outside) => unknown;
+
+/** What a part of the product notes of a transaction until its end. What fails alone has noted nothing. */
+export class Notes<T> {
+  readonly #lists = new WeakMap<Tx, T[]>();
+
+  /** To be added to. */
+  of(tx: Tx): T[] {
+    const known = this.#lists.get(tx);
+    if (known !== undefined) return known;
+    const list: T[] = [];
+    this.#lists.set(tx, list);
+    tx.notes.push(list);
+    return list;
+  }
+}
+
+/** What the database has ended, or cannot be asked: of no part of the work alone. */
+const isWhole = (error: Error): boolean =>
+  error instanceof ShopElsewhere ||
+  ['40P01', '40001'].includes(errorCode(error)) ||
+  isOutdated(error) ||
+  isAway(error);
 
 /**
  * One transaction in one shop's scope. Statements of one turn travel together: awaiting them together costs one round trip.
@@ -64,6 +95,8 @@ export class Tx {
   readonly hints: string[] = [];
   readonly #pipeline: Pipeline;
   readonly #inOwnTransaction: InTransaction;
+  /** What was noted of it so far: see `Notes`. */
+  readonly notes: unknown[][] = [];
   #ended = false;
   #writes = 0;
 
@@ -103,6 +136,27 @@ export class Tx {
   /** Plain SQL with positional values, and rows as they are: for the jobs library, which brings its own statements. */
   async raw(text: string, values: unknown[] = []): Promise<{ rows: Record<string, unknown>[] }> {
     return this.#send({ text, values: values.map(written), isForeign: true });
+  }
+
+  /**
+   * Does a part of the work that may fail by itself: then nothing of it has happened, and the rest goes on. Nothing else may be
+   * asked meanwhile. @throws where the transaction as a whole cannot go on, or is to be run again.
+   */
+  async alone<T>(work: () => Promise<T>): Promise<Alone<T>> {
+    const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.hints, ...this.notes];
+    const lengths = new Map<unknown[], number>(lists.map((list) => [list, list.length]));
+    // Both travel with what comes next; where they fail, that does.
+    this.#send(savepoint).catch(() => undefined);
+    try {
+      const done = await work();
+      this.#send(release).catch(() => undefined);
+      return { done };
+    } catch (error) {
+      if (!(error instanceof Error) || isWhole(error)) throw error;
+      await this.#pipeline.takeBack(error, toSavepoint);
+      for (const list of [...lists, ...this.notes]) list.length = lengths.get(list) ?? 0;
+      return { failed: error };
+    }
   }
 
   /** How many statements of it so far have done more than read. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { hotSql } from './query.ts';
+import { Notes } from './tx.ts';
 
 /** A job as its transaction leaves it, until it stands in the queue under the same id. */
 export interface WaitingJob {
@@ -11,19 +12,15 @@ export interface WaitingJob {
   readonly startAt: string | null;
 }
 
-const pending = new WeakMap<Tx, WaitingJob[]>();
+const pending = new Notes<WaitingJob>();
 
 /** Leaves the job with the work of the transaction: written at its end, all of them together. True for its first one. */
 export function leaveJob(tx: Tx, job: WaitingJob): boolean {
-  const left = pending.get(tx);
-  if (left !== undefined) {
-    left.push(job);
-    return false;
-  }
-  const all = [job];
-  pending.set(tx, all);
-  tx.beforeCommit.push(() => write(tx, all));
-  return true;
+  const all = pending.of(tx);
+  const isFirst = all.length === 0;
+  all.push(job);
+  if (isFirst) tx.beforeCommit.push(() => write(tx, all));
+  return isFirst;
 }
 
 async function write(tx: Tx, jobs: readonly WaitingJob[]): Promise<void> {

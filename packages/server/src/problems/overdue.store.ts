@@ -2,25 +2,54 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
+export interface Overdue {
+  readonly id: string;
+  readonly memberId: string;
+  readonly courierNumber: string;
+  /** The last of the ages that it has passed. */
+  readonly passedDays: number;
+}
+
 /**
- * Notes of what is not settled the last of these ages that it has passed, and answers those of which it was not noted
- * before: of several processes at once, one.
+ * What is not settled and has passed one of these ages of which it was not noted before, the oldest first; nobody else has it until
+ * this transaction has ended.
  */
-export async function noteOverdue(tx: Tx, days: readonly number[]) {
+export async function takeOverdue(tx: Tx, days: readonly number[], most: number): Promise<Overdue[]> {
   const passed = sql<number>`coalesce((select max(age) from unnest(${[...days]}::int[]) as age
     where problem_pieces.created_at < ${tx.now}::timestamptz - make_interval(days => age)), 0)`;
   const rows = await tx.all(
     db
-      .updateTable('problemPieces')
-      .from('parcels')
-      .set({ toldDays: passed })
-      .whereRef('parcels.shopId', '=', 'problemPieces.shopId')
-      .whereRef('parcels.id', '=', 'problemPieces.parcelId')
+      .selectFrom('problemPieces')
+      .innerJoin('parcels', (join) =>
+        join
+          .onRef('parcels.shopId', '=', 'problemPieces.shopId')
+          .onRef('parcels.id', '=', 'problemPieces.parcelId'),
+      )
+      .select(['problemPieces.id', 'parcels.memberId', 'parcels.courierNumber', passed.as('passedDays')])
       .where('parcels.memberId', 'is not', null)
       .where('problemPieces.shopId', '=', tx.shopId)
       .where('problemPieces.state', '<>', 'resolved')
       .where(sql<boolean>`problem_pieces.told_days < ${passed}`)
-      .returning(['problemPieces.id', 'problemPieces.toldDays', 'parcels.memberId', 'parcels.courierNumber']),
+      .orderBy('problemPieces.createdAt')
+      .limit(most)
+      .forUpdate('problemPieces')
+      .skipLocked(),
   );
   return rows.flatMap(({ memberId, ...row }) => (memberId === null ? [] : [{ ...row, memberId }]));
+}
+
+/** That their members are told of it. */
+export async function noteOverdue(tx: Tx, overdue: readonly Overdue[]): Promise<void> {
+  for (const [toldDays, pieces] of Map.groupBy(overdue, ({ passedDays }) => passedDays))
+    await tx.run(
+      db
+        .updateTable('problemPieces')
+        .set({ toldDays })
+        .where('shopId', '=', tx.shopId)
+        .where(
+          'id',
+          'in',
+          pieces.map(({ id }) => id),
+        ),
+    );
 }

@@ -3,7 +3,8 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { noteOverdue } from './overdue.store.ts';
+import { sweepTogether } from '../platform/sweeps.ts';
+import { noteOverdue, takeOverdue } from './overdue.store.ts';
 
 export const overdueProblemsJob = 'tell-of-overdue-problems';
 
@@ -15,15 +16,23 @@ export function overdueProblems(services: Services): JobDefinition {
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const { problems, problemReminders } = shop.settings;
-      await outside.transact(async (tx) => {
-        const overdue = await noteOverdue(tx, overdueAges(problems, problemReminders));
-        const told = overdue.map(({ id, memberId, courierNumber: number, toldDays: days }) => ({
-          memberId,
-          event: 'problem.overdue' as const,
-          subjectId: id,
-          params: { number, days },
-        }));
-        await notify(tx, systemActor(shop, overdueProblemsJob), told);
+      const actor = systemActor(shop, overdueProblemsJob);
+      const ages = overdueAges(problems, problemReminders);
+      await sweepTogether((work) => outside.transact(work), {
+        name: 'tellOfProblems',
+        atOnce: 100,
+        take: (tx, most) => takeOverdue(tx, ages, most),
+        sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),
+        work: async (tx, overdue) => {
+          await noteOverdue(tx, overdue);
+          const told = overdue.map(({ id, memberId, courierNumber: number, passedDays: days }) => ({
+            memberId,
+            event: 'problem.overdue' as const,
+            subjectId: id,
+            params: { number, days },
+          }));
+          await notify(tx, actor, told);
+        },
       });
     },
   };

@@ -118,10 +118,10 @@ async function sendOne(config: Config, encryption: Encryption, one: Claimed): Pr
   const took = () => Math.round(performance.now() - started);
   const now = Date.now();
   const seconds = Math.floor(now / 1000);
-  const body = bodyOf(one);
   const kept = one.oldSecret !== null && one.oldUntil !== null && Date.parse(one.oldUntil) > now;
   const sealed = [one.secret, ...(kept && one.oldSecret !== null ? [one.oldSecret] : [])];
   try {
+    const body = bodyOf(one);
     const said = await askOutside({
       url: one.address,
       method: 'POST',

@@ -1,6 +1,9 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { minor } from '@crossdock/domain/money.ts';
-import { feeWithin, ordersCovered } from '@crossdock/domain/payments/payable.ts';
+import { ordersCovered, type TransferShare } from '@crossdock/domain/payments/payable.ts';
+import { type TransferRules, transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
+import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import {
   auditedTransfers,
@@ -9,11 +12,14 @@ import {
   type TransferRow,
 } from '../payments/bankTransfers.store.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
+import { transferRules } from '../payments/transferRules.ts';
 import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import type { Staff } from '../platform/scope.ts';
+import { noteFailure } from '../platform/openWork.store.ts';
+import type { Staff, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { balanceOf } from '../wallet/store.ts';
 import { type Bill, lockBill } from './bills.ts';
 import { bonusOf, feeOf } from './movements.ts';
 import { type Settling, settle } from './settle.ts';
@@ -26,14 +32,25 @@ export interface Credited {
 /** That it was approved says what it was worth. */
 const toldBy = 'bankTransfer.approve';
 
-/** Credits a transfer that finance has found in the bank's books, and pays the orders named on it. Once. */
+interface Decided {
+  readonly id: string;
+  /** What no bill takes is credited though the shop takes no such top-up. */
+  readonly despiteRules: boolean;
+}
+
+/**
+ * Credits a transfer that finance has found in the bank's books, and pays the orders named on it. Once. What they leave is a
+ * top-up: it bears the fee, and where the shop would not have taken it, somebody says so or it waits.
+ */
 export async function creditTransfer(
   tx: Tx,
   actor: Staff,
   services: Services,
-  transferId: string,
-): Promise<Credited | Refusal<'row.notFound' | 'row.changed' | 'transfer.decided'>> {
-  const transfer = await findTransfer(tx, transferId);
+  { id, despiteRules }: Decided,
+): Promise<
+  Credited | Refusal<'row.notFound' | 'row.changed' | 'transfer.decided' | 'transfer.restToDecide'>
+> {
+  const transfer = await findTransfer(tx, id);
   if (transfer === undefined) return refuse('row.notFound');
   // Orders first, then the transfer, then money: everywhere the same, so that nobody waits in a circle.
   const bills = await lockNamed(tx, transfer);
@@ -43,7 +60,30 @@ export async function creditTransfer(
   // Decided is decided for good; until then its member may still have said which orders it is for.
   if ((await findTransfer(tx, transfer.id))?.orderIds.join() !== transfer.orderIds.join())
     return refuse('row.changed');
-  const paying = await namedOn(tx, actor, transfer, bills);
+  const rules = transferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));
+  const payable = bills.filter(({ obstacle }) => obstacle === undefined);
+  const { shares, restMinor, feeMinor, fault } = transferPlan(transfer.amountMinor, rules, payable);
+  if (fault && !despiteRules)
+    return refuse('transfer.restToDecide', { rest: moneyText(restMinor, actor.shop.currency, actor.lang) });
+  if (feeMinor > 0) await keepTransferFee(tx, transfer.id, feeMinor);
+  const paying = shares.flatMap((share) => settlingOf(transfer, share, rules, payable) ?? []);
+  const paidOrders = await book(tx, actor, services, { transfer, paying, feeMinor });
+  return { creditedMinor: transfer.amountMinor - feeMinor, paidOrders };
+}
+
+interface Booked {
+  readonly transfer: TransferRow;
+  readonly paying: readonly Settling[];
+  readonly feeMinor: number;
+}
+
+/** The money is credited whatever follows it; bills that could not be paid with it now are tried again. */
+async function book(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  { transfer, paying, feeMinor }: Booked,
+): Promise<Credited['paidOrders']> {
   const credit: Movement = {
     from: { kind: 'bank' },
     to: { kind: 'memberBalance', memberId: transfer.memberId },
@@ -54,23 +94,49 @@ export async function creditTransfer(
     toldBy,
   };
   const bonus = bonusOf(transfer, { bankTransferId: transfer.id });
-  const feeMinor = await topUpFee(tx, transfer, actor.shop.settings.coinMinor);
   const fee = feeOf(transfer.memberId, { bankTransferId: transfer.id, toldBy }, feeMinor);
-  if ((await settle(tx, actor, services, paying, [credit, ...fee, ...bonus])) !== 'done')
-    throw new Error('the transfer did not cover what it covers');
-  return {
-    creditedMinor: transfer.amountMinor - feeMinor,
-    paidOrders: paying.map(({ bill: { id, number } }) => ({ id, number })),
-  };
+  const movements = [credit, ...fee, ...bonus];
+  const whole = await tx.alone(() => settleWhole(tx, actor, services, paying, movements));
+  if ('done' in whole) return paying.map(({ bill: { id, number } }) => ({ id, number }));
+  await settleWhole(tx, actor, services, [], movements);
+  for (const { bill } of paying) {
+    const thing = { kind: 'payBills' satisfies SweepName, item: bill.id, label: bill.number };
+    await noteFailure(tx, { ...thing, data: { transferId: transfer.id } }, whole.failed);
+  }
+  return [];
 }
 
-/** The method's fee on a top-up, kept with the transfer; orders named on it bear their own. */
-async function topUpFee(tx: Tx, transfer: TransferRow, coinMinor: number): Promise<number> {
-  if (transfer.orderIds.length > 0) return 0;
-  const method = await findOpenMethod(tx, 'bank');
-  const feeMinor = feeWithin(transfer.amountMinor, method?.feeBasisPoints ?? 0, coinMinor);
-  if (feeMinor > 0) await keepTransferFee(tx, transfer.id, feeMinor);
-  return feeMinor;
+async function settleWhole(...given: Parameters<typeof settle>): Promise<void> {
+  if ((await settle(...given)) !== 'done') throw new Error('the transfer did not cover what it covers');
+}
+
+/** A bill that could not be paid when its transfer was credited: from the balance, on which the money lies. */
+export async function payLater(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  { transferId, billId }: { readonly transferId: string; readonly billId: string },
+): Promise<void> {
+  const [bill, transfer] = [await lockBill(tx, billId), await findTransfer(tx, transferId)];
+  if (bill === undefined || transfer === undefined || bill.obstacle !== undefined) return;
+  const rules = transferRules(actor.shop.settings, await findOpenMethod(tx, 'bank'));
+  const [share] = ordersCovered(transfer.amountMinor, rules, [bill]);
+  const paying = share && settlingOf(transfer, share, rules, [bill]);
+  const { balanceMinor } = await balanceOf(tx, bill.memberId);
+  // What was used for something else meanwhile is its member's own choice.
+  if (paying && paying.source.paidMinor + paying.source.feeMinor <= balanceMinor)
+    await settleWhole(tx, actor, services, [paying]);
+}
+
+function settlingOf(
+  { id: bankTransferId }: TransferRow,
+  { orderId, dueMinor: paidMinor, feeMinor }: TransferShare,
+  { feeBasisPoints }: TransferRules,
+  bills: readonly Bill[],
+): Settling | undefined {
+  const bill = bills.find(({ id }) => id === orderId);
+  const payment = { method: 'bank', paymentId: newId(), recorded: false, bankTransferId } as const;
+  return bill && { bill, source: { ...payment, paidMinor, feeMinor, feeBasisPoints } };
 }
 
 /** The orders and purchases named, locked in id order and answered in the member's order. */
@@ -81,32 +147,4 @@ async function lockNamed(tx: Tx, transfer: TransferRow): Promise<Bill[]> {
     if (bill?.memberId === transfer.memberId) locked.push(bill);
   }
   return transfer.orderIds.flatMap((id) => locked.find((bill) => bill.id === id) ?? []);
-}
-
-/** Which of the bills named the transfer pays, and how much of each. */
-async function namedOn(
-  tx: Tx,
-  actor: Staff,
-  transfer: TransferRow,
-  bills: readonly Bill[],
-): Promise<Settling[]> {
-  const method = await findOpenMethod(tx, 'bank');
-  const feeBasisPoints = method?.feeBasisPoints ?? 0;
-  const payable = bills.filter(({ obstacle }) => obstacle === undefined);
-  const shares = ordersCovered(
-    transfer.amountMinor,
-    { feeBasisPoints, coinMinor: actor.shop.settings.coinMinor },
-    payable.map(({ id, dueMinor }) => ({ id, dueMinor })),
-  );
-  return shares.flatMap(({ orderId, dueMinor: paidMinor, feeMinor }) => {
-    const bill = payable.find(({ id }) => id === orderId);
-    if (bill === undefined) return [];
-    const payment = {
-      method: 'bank',
-      paymentId: newId(),
-      recorded: false,
-      bankTransferId: transfer.id,
-    } as const;
-    return [{ bill, source: { ...payment, paidMinor, feeMinor, feeBasisPoints } }];
-  });
 }

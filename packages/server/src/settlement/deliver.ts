@@ -17,17 +17,49 @@ export async function deliver(
 ): Promise<void> {
   const lines = await linesOf(tx, [purchase.id]);
   const parcels = parcelsOf(lines.map((line) => ({ ...line, name: line.name[actor.lang] })));
-  for (const [at, goods] of parcels.entries()) {
-    const courierNumber = parcels.length === 1 ? purchase.number : `${purchase.number}-${at + 1}`;
-    const [begun] = await beginParcels(tx, actor, [
-      { ...contentsOf(goods), courierNumber, memberId: purchase.memberId, ...placed(tx) },
-    ]);
-    if (begun === undefined) throw new Error(`${courierNumber} is taken`);
+  const numbers = new Numbers(purchase.number, parcels.length);
+  for (const goods of parcels) {
+    const { id } = await begin(tx, actor, numbers, { ...contentsOf(goods), memberId: purchase.memberId });
     const positions = goods.map(({ position }) => position);
-    await layInto(tx, purchase.id, positions, begun.id);
+    await layInto(tx, purchase.id, positions, id);
     const pictures = new Set(goods.flatMap(({ fileId }) => fileId ?? []));
-    await Promise.all([...pictures].map((fileId) => addPhoto(tx, begun.id, fileId, 'receive')));
+    await Promise.all([...pictures].map((fileId) => addPhoto(tx, id, fileId, 'receive')));
   }
+}
+
+/** The purchase's own number where it becomes one parcel, and with `-1`, `-2` … behind it where it becomes several. */
+class Numbers {
+  readonly #number: string;
+  #next: number;
+
+  constructor(number: string, parcels: number) {
+    this.#number = number;
+    this.#next = parcels === 1 ? 0 : 1;
+  }
+
+  next(): string {
+    const at = this.#next;
+    this.#next += 1;
+    return at === 0 ? this.#number : `${this.#number}-${at}`;
+  }
+}
+
+const mostTries = 50;
+
+/** Under the first number that is free: before they were refused, anybody could announce such numbers. */
+async function begin(
+  tx: Tx,
+  actor: Member | Staff | System,
+  numbers: Numbers,
+  parcel: ReturnType<typeof contentsOf> & { readonly memberId: string },
+) {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const [begun] = await beginParcels(tx, actor, [
+      { ...parcel, courierNumber: numbers.next(), ...placed(tx) },
+    ]);
+    if (begun !== undefined) return begun;
+  }
+  throw new Error(`no number of ${mostTries} was free for a parcel of this purchase`);
 }
 
 const placed = (tx: Tx) => ({

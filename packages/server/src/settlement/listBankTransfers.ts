@@ -1,9 +1,32 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
-import { listTransfers } from '../payments/bankTransfers.store.ts';
+import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
+import { transferPlan } from '@crossdock/domain/payments/transferPlan.ts';
+import { listTransfers, type TransferRow } from '../payments/bankTransfers.store.ts';
+import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
+import { transferRules } from '../payments/transferRules.ts';
 import { bankTransferOf } from '../payments/view.ts';
 import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
 import { awaitedOn } from '../wallet/acts.store.ts';
 import { namedBills } from './bills.ts';
+
+/** Of one that is decided nothing is left to say. */
+function restOf(
+  row: Pick<TransferRow, 'state' | 'amountMinor' | 'orderIds'>,
+  bills: Awaited<ReturnType<typeof namedBills>>,
+  method: MethodRow | undefined,
+  { shop, lang }: Staff,
+) {
+  if (row.state !== 'pending') return { amountMinor: 0, feeMinor: 0, obstacle: '' };
+  const named = row.orderIds.flatMap((id) => bills.find((bill) => bill.id === id && bill.payable) ?? []);
+  const rules = transferRules(shop.settings, method);
+  const { restMinor, feeMinor, fault } = transferPlan(row.amountMinor, rules, named);
+  const money = (minor: number) => moneyText(minor, shop.currency, lang);
+  const params = { min: money(rules.minMinor), max: money(rules.maxMinor), coin: money(rules.coinMinor) };
+  const obstacle = fault === undefined ? '' : refusalMessage(refuse(fault, params), lang);
+  return { amountMinor: restMinor, feeMinor, obstacle };
+}
 
 export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers']> = async (
   tx,
@@ -12,7 +35,8 @@ export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers
   services,
 ) => {
   const page = await listTransfers(tx, input);
-  const [orders, awaited] = await Promise.all([
+  const [method, orders, awaited] = await Promise.all([
+    findOpenMethod(tx, 'bank'),
     namedBills(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]),
     awaitedOn(
       tx,
@@ -31,6 +55,7 @@ export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers
       balanceMinor: row.balanceMinor ?? 0,
       auditedBy: row.staffName,
       secondAwaited: awaited(row.id),
+      rest: restOf(row, orders, method, actor),
     })),
   };
 };

@@ -7,6 +7,7 @@ import type { Outside, Tx } from '../platform/db.ts';
 import type { JobData, JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
 import { settlePayment } from './settlePayment.ts';
 
 export const expirePaymentsJob = 'expire-payments';
@@ -31,27 +32,27 @@ export function paymentJobs(services: Services): JobDefinition[] {
       name: expirePaymentsJob,
       isDue: async (tx) => (await overduePayments(tx, 1)).length > 0,
       run: async (outside, { shopId }) => {
-        const overdue = await outside.transact((tx) => overduePayments(tx, 50));
-        if (overdue.length === 0) return;
         const actor = await actorFor(shopId, services);
-        for (const payment of overdue) {
-          const seen = await look(outside, services, payment);
-          if (seen !== undefined) await outside.transact((tx) => end(tx, actor, services, payment, seen));
-        }
+        await sweepSingly(outside, {
+          name: 'expirePayments',
+          atOnce: 50,
+          take: overduePayments,
+          sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
+          each: async (_, payment) => {
+            const seen = await look(outside, services, payment);
+            await outside.transact((tx) => end(tx, actor, services, payment, seen));
+          },
+        });
       },
     },
   ];
 }
 
-/** What the provider knows, in case its message was lost; undefined where it does not answer: the next run asks again. */
-async function look(outside: Outside, services: Services, payment: PaymentRow): Promise<Seen | undefined> {
+/** What the provider knows, in case its message was lost. Where it does not answer, it is asked again later. */
+async function look(outside: Outside, services: Services, payment: PaymentRow): Promise<Seen> {
   if (payment.providerReference === null) return { state: 'closed' };
-  try {
-    const provider = await providerNamed(services.config, payment.provider);
-    return provider ? await provider.look(outside, payment.providerReference) : { state: 'closed' };
-  } catch {
-    return undefined;
-  }
+  const provider = await providerNamed(services.config, payment.provider);
+  return provider ? provider.look(outside, payment.providerReference) : { state: 'closed' };
 }
 
 async function end(tx: Tx, actor: System, services: Services, payment: PaymentRow, seen: Seen) {

@@ -1,6 +1,7 @@
 import type { JobDefinition } from '../platform/jobs.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
 import { lockPurchase, overduePurchases } from '../products/purchases.store.ts';
 import { endUnpaid } from './endPurchase.ts';
 
@@ -12,14 +13,18 @@ export function purchaseExpiry(services: Services): JobDefinition {
     name: expirePurchasesJob,
     isDue: async (tx) => (await overduePurchases(tx, 1)).length > 0,
     run: async (outside, { shopId }) => {
-      const overdue = await outside.transact((tx) => overduePurchases(tx, 100));
-      if (overdue.length === 0) return;
       const actor = systemActor(await services.tenants.ofId(shopId), expirePurchasesJob);
-      for (const { id } of overdue)
-        await outside.transact(async (tx) => {
-          const purchase = await lockPurchase(tx, id);
-          if (purchase) await endUnpaid(tx, actor, services, purchase, { event: 'expire', why: '' });
-        });
+      await sweepSingly(outside, {
+        name: 'expirePurchases',
+        atOnce: 100,
+        take: overduePurchases,
+        sign: ({ id, number }) => ({ id, label: number }),
+        each: (_, { id }) =>
+          outside.transact(async (tx) => {
+            const purchase = await lockPurchase(tx, id);
+            if (purchase) await endUnpaid(tx, actor, services, purchase, { event: 'expire', why: '' });
+          }),
+      });
     },
   };
 }

@@ -1,11 +1,15 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
+import type { PaidFreight } from '@crossdock/domain/orders/rewardedOrder.ts';
+import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { markCollected, markPaid } from '../orders/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import { addPayment } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { noteFailure } from '../platform/openWork.store.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { followUp } from '../platform/sweeps.ts';
 import { movePurchase, type PurchaseRow } from '../products/purchases.store.ts';
 import { transferAll } from '../wallet/store.ts';
 import type { Bill } from './bills.ts';
@@ -40,7 +44,7 @@ export type Payer = Member | Staff | System;
 
 /**
  * Pays orders and purchases, whatever the money comes from: marks each paid, ends its other payments, gives its rewards or
- * lays its goods on the shelf, and moves all money in one go after what `received` brings in. Call it last in the
+ * lays its goods on the shelf (what of that fails waits for its sweep), and moves all money in one go after what `received` brings in. Call it last in the
  * transaction: it locks accounts. `insufficient` where a balance does not hold that much: the caller refuses, which takes
  * everything back.
  */
@@ -52,21 +56,53 @@ export async function settle(
   received: readonly Movement[] = [],
 ): Promise<'done' | 'insufficient'> {
   const movements = [...received];
-  const rewarded: Awaited<ReturnType<typeof rewardedFreight>>[] = [];
+  const rewarded: PaidFreight[] = [];
   for (const { bill, source } of bills) {
     const { paymentId, bankTransferId, paidMinor, feeMinor } = source;
     const [freight] = await Promise.all([
       'order' in bill.of ? rewardedFreight(tx, bill.of.order) : undefined,
       markSettled(tx, actor, services, bill, source),
     ]);
-    rewarded.push(freight);
+    if (freight) rewarded.push(freight);
+    if ('purchase' in bill.of) await deliverAlone(tx, actor, bill.of.purchase);
     const on = { ...bill.on, paymentId, bankTransferId };
     movements.push(...spent(bill.memberId, on, paidMinor, feeMinor));
   }
-  // Once all are paid: what rewards look at is the paid orders, and what they lock comes after orders and payments.
-  for (const freight of rewarded) movements.push(...(await rewardPaid(tx, actor, freight)));
-  return transferAll(tx, actor, movements);
+  return moveAndReward(tx, actor, movements, rewarded);
 }
+
+/**
+ * Once all are paid: what rewards look at is the paid orders, and what they lock comes after orders and payments. Rewards that
+ * fail hold up no payment.
+ */
+async function moveAndReward(
+  tx: Tx,
+  actor: Payer,
+  movements: readonly Movement[],
+  rewarded: readonly PaidFreight[],
+): Promise<'done' | 'insufficient'> {
+  if (rewarded.length === 0) return transferAll(tx, actor, movements);
+  const moved = await tx.alone(async () => {
+    const all = [...movements];
+    for (const freight of rewarded) all.push(...(await rewardPaid(tx, actor, freight)));
+    return transferAll(tx, actor, all);
+  });
+  if ('done' in moved) return moved.done;
+  const outcome = await transferAll(tx, actor, movements);
+  for (const { order } of rewarded)
+    await noteFailure(
+      tx,
+      { kind: 'rewardOrders' satisfies SweepName, item: order.id, label: order.number },
+      moved.failed,
+    );
+  return outcome;
+}
+
+/** Goods that are paid for are paid for, whether or not they can be laid on the shelf right now. */
+const deliverAlone = (tx: Tx, actor: Payer, purchase: Pick<PurchaseRow, 'id' | 'number' | 'memberId'>) =>
+  followUp(tx, { kind: 'deliverPurchases', item: purchase.id, label: purchase.number }, () =>
+    deliver(tx, actor, purchase),
+  );
 
 async function markSettled(
   tx: Tx,
@@ -81,7 +117,6 @@ async function markSettled(
     source.recorded ? undefined : record(tx, bill, source),
   ]);
   if (!settled) throw new Error(`${bill.number} left its state under lock`);
-  if ('purchase' in bill.of) await deliver(tx, actor, bill.of.purchase);
 }
 
 function mark(tx: Tx, actor: Payer, { of }: Bill, source: Source): Promise<boolean> {
@@ -98,7 +133,7 @@ function mark(tx: Tx, actor: Payer, { of }: Bill, source: Source): Promise<boole
 export async function settleFree(tx: Tx, actor: Member, purchase: Bought): Promise<void> {
   if (!(await movePurchase(tx, actor, purchase, 'pay', { paidAt: tx.now })))
     throw new Error(`${purchase.number} cannot be paid`);
-  await deliver(tx, actor, purchase);
+  await deliverAlone(tx, actor, purchase);
 }
 
 /** What a payment is kept under. */

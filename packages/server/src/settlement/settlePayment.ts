@@ -1,8 +1,12 @@
+import { feeWithin } from '@crossdock/domain/payments/payable.ts';
+import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
-import { findPayment, lockPayment, movePayment, type PaymentRow } from '../payments/store.ts';
+import { findPayment, keepSettledTo, lockPayment, movePayment, type PaymentRow } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { noteFailure } from '../platform/openWork.store.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { balanceOf } from '../wallet/store.ts';
 import { type Bill, lockBill } from './bills.ts';
 import { bonusOf, feeOf, received } from './movements.ts';
 import { type Settling, type Source, settle } from './settle.ts';
@@ -12,7 +16,8 @@ export type Settled = 'settled' | 'known' | 'unknown';
 /**
  * A provider says that money came in. It always reaches the member's balance; from there it pays the order where the
  * order still awaits it, and a top-up is done with that. An order that was paid in another way, cancelled or grew dearer
- * meanwhile leaves the money on the balance: never lost, never charged twice. `known` where it was already counted.
+ * meanwhile leaves the money on the balance, without the method's fee, as of any top-up: never lost, never charged twice. Where
+ * what follows fails, the money is credited all the same, and the rest is tried again. `known` where it was already counted.
  */
 export async function settlePayment(
   tx: Tx,
@@ -27,8 +32,27 @@ export async function settlePayment(
   const bill = billId === null ? undefined : await lockBill(tx, billId);
   const payment = await lockPayment(tx, paymentId);
   if (payment === undefined) return 'unknown';
-  const complete = receivedMinor === payment.amountMinor + payment.feeMinor;
-  const takes = complete && bill !== undefined && takesMoney(bill, payment.amountMinor);
+  const came = { payment, bill, receivedMinor };
+  const whole = await tx.alone(() => take(tx, actor, services, came));
+  if ('done' in whole) return whole.done;
+  const settled = await credit(tx, actor, services, came);
+  const thing = { kind: 'payBills' satisfies SweepName, item: paymentId, label: bill?.number ?? '' };
+  if (settled === 'settled') await noteFailure(tx, { ...thing, data: { receivedMinor } }, whole.failed);
+  return settled;
+}
+
+interface Came {
+  readonly payment: PaymentRow;
+  readonly bill: Bill | undefined;
+  readonly receivedMinor: number;
+}
+
+const isComplete = ({ payment, receivedMinor }: Came) =>
+  receivedMinor === payment.amountMinor + payment.feeMinor;
+
+async function take(tx: Tx, actor: System, services: Services, came: Came): Promise<Settled> {
+  const { payment, bill, receivedMinor } = came;
+  const takes = isComplete(came) && bill !== undefined && takesMoney(bill, payment.amountMinor);
   const moved = await movePayment(tx, actor, payment, 'succeed', {
     settledAt: tx.now,
     settledTo: takes ? 'order' : 'balance',
@@ -36,11 +60,49 @@ export async function settlePayment(
   });
   if (!moved) return 'known';
   const paying: Settling[] = takes ? [{ bill, source: sourceOf(payment, bill) }] : [];
-  const toppedUp = complete && !takes && payment.purpose === 'recharge';
-  const movements = [received(payment, receivedMinor), ...(toppedUp ? topUp(payment) : [])];
+  const movements = [received(payment, receivedMinor), ...(takes ? [] : kept(came, actor))];
   if ((await settle(tx, actor, services, paying, movements)) !== 'done')
     throw new Error('received money did not suffice');
   return 'settled';
+}
+
+/** The money alone, onto the balance. */
+async function credit(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  { payment, receivedMinor }: Came,
+): Promise<Settled> {
+  const changes = { settledAt: tx.now, settledTo: 'balance', failure: '' } as const;
+  if (!(await movePayment(tx, actor, payment, 'succeed', changes))) return 'known';
+  if ((await settle(tx, actor, services, [], [received(payment, receivedMinor)])) !== 'done')
+    throw new Error('received money did not suffice');
+  return 'settled';
+}
+
+/** What could not be done as the money came: done with it where it still lies on the balance, and the bill still awaits it. */
+export async function settleAfterwards(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  paymentId: string,
+  receivedMinor: number,
+): Promise<void> {
+  const seen = await findPayment(tx, paymentId);
+  const billId = seen?.orderId ?? seen?.purchaseId ?? null;
+  const bill = billId === null ? undefined : await lockBill(tx, billId);
+  const payment = await lockPayment(tx, paymentId);
+  if (payment?.state !== 'succeeded' || payment.settledTo !== 'balance') return;
+  const came = { payment, bill, receivedMinor };
+  const takes = isComplete(came) && bill !== undefined && takesMoney(bill, payment.amountMinor);
+  const { balanceMinor } = await balanceOf(tx, payment.memberId);
+  // What was used for something else meanwhile is its member's own choice.
+  if (takes && balanceMinor < bill.dueMinor + payment.feeMinor) return;
+  if (takes) await keepSettledTo(tx, paymentId, 'order');
+  const paying: Settling[] = takes ? [{ bill, source: sourceOf(payment, bill) }] : [];
+  const movements = takes ? [] : kept(came, actor).filter(({ amount }) => amount <= balanceMinor);
+  if ((await settle(tx, actor, services, paying, movements)) !== 'done')
+    throw new Error('the money is not on the balance any more');
 }
 
 function sourceOf(payment: PaymentRow, bill: Bill): Source {
@@ -48,10 +110,19 @@ function sourceOf(payment: PaymentRow, bill: Bill): Source {
   return { method, paymentId, recorded: true, paidMinor: bill.dueMinor, feeMinor, feeBasisPoints };
 }
 
-/** What a top-up moves beside its money: the method's fee, and the bonus of the offer that it began with. */
-function topUp(payment: PaymentRow): Movement[] {
-  const { memberId, id: paymentId } = payment;
-  return [...feeOf(memberId, { paymentId }, payment.feeMinor), ...bonusOf(payment, { paymentId })];
+/**
+ * What stays on the balance is a top-up, whatever it was sent for: the method's fee is taken, and the bonus given of the offer that
+ * it began with, if it came whole.
+ */
+function kept(came: Came, { shop }: System): Movement[] {
+  const { payment, receivedMinor } = came;
+  const { memberId, id: paymentId, feeBasisPoints } = payment;
+  const whole = isComplete(came);
+  const feeMinor = whole
+    ? payment.feeMinor
+    : feeWithin(receivedMinor, feeBasisPoints, shop.settings.coinMinor);
+  const bonus = whole && payment.purpose === 'recharge' ? bonusOf(payment, { paymentId }) : [];
+  return [...feeOf(memberId, { paymentId }, feeMinor), ...bonus];
 }
 
 /** Whether it awaits payment and the money covers it. */

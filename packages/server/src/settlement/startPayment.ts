@@ -1,6 +1,8 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
+import { onlineMethods } from '@crossdock/contract/payments/shapes.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { isOneOf } from '@crossdock/domain/records.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
 import { providerOf } from '../payments/providers/providers.ts';
@@ -42,6 +44,8 @@ export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = asyn
 ) => {
   const wait = await rateLimit(tx, perMember, actor.memberId);
   if (wait) return wait;
+  if (input.orderId === undefined && !isOneOf(onlineMethods, input.method))
+    return refuse('recharge.methodNotAllowed', {}, 'method');
   const method = await findOpenMethod(tx, input.method);
   if (method === undefined || providerOf(services.config, actor.shop, method.code) === undefined)
     return refuse('payment.methodUnavailable', {}, 'method');

@@ -1,10 +1,9 @@
-import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
-import { parcelNumberIn } from '@crossdock/domain/parcels/number.ts';
+import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
 /**
- * Which of these are numbers of ours: an order's or a parcel's by their check character, or a courier number under which
+ * Which of these are numbers of ours: by their check character, or a courier number under which
  * something came to us. A label that was scanned instead of the carrier's is one of them.
  */
 export async function numbersOfOurs(tx: Tx, numbers: readonly string[]): Promise<ReadonlySet<string>> {
@@ -26,6 +25,6 @@ export async function numbersOfOurs(tx: Tx, numbers: readonly string[]): Promise
     ...orders.map((row) => row.number),
     ...parcels.flatMap((row) => [row.number, row.courierNumber]),
   ];
-  const formed = wanted.filter((number) => (orderNumberIn(number) ?? parcelNumberIn(number)) !== undefined);
+  const formed = wanted.filter(isOwnNumber);
   return new Set([...stored, ...formed]);
 }

@@ -78,6 +78,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   noticeWays: { kept: 'a row goes with its notice' },
   noticeWishes: people,
   notifications: { kept: 'a row goes after 180 days (notices/tell.ts)' },
+  openWork: { kept: 'a row goes once the work is done (platform/sweeps.ts)' },
   orderDeclarers: { kept: 'belongs to an order' },
   orderLines: books,
   orderSearchParts: { kept: 'belongs to an order' },

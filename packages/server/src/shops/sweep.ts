@@ -1,7 +1,9 @@
-import type { Outside } from '../platform/db.ts';
+import type { Outside, Tx } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
+import { failedOf } from '../platform/openWork.store.ts';
 import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
 import { pieceOf, sweepFiles, sweepRows, sweptTables } from './retention.store.ts';
 
 export const sweepJob = 'sweep';
@@ -15,8 +17,29 @@ export function sweep(services: Services): JobDefinition {
     name: sweepJob,
     cron: '41 * * * *',
     run: async (outside) => {
-      for (const table of sweptTables) await inPieces(() => outside.transact((tx) => sweepRows(tx, table)));
-      await inPieces(() => sweepFilesAndBytes(outside, services));
+      await sweepSingly(outside, {
+        name: 'sweepTables',
+        atOnce: sweptTables.length,
+        take: (_, most) => Promise.resolve(sweptTables.slice(0, most)),
+        sign: (table) => ({ id: table, label: table }),
+        each: (_, table) => inPieces(() => outside.transact((tx) => sweepRows(tx, table))),
+      });
+      let left = piecesARun * pieceOf;
+      await sweepSingly(
+        outside,
+        {
+          name: 'sweepFiles',
+          // All that is taken: its rows are gone, and what is not removed now would stay for ever.
+          atOnce: Number.MAX_SAFE_INTEGER,
+          take: filesToRemove,
+          sign: (id) => ({ id, label: '' }),
+          each: (_, id) => removeBytes(outside, services, id),
+        },
+        () => {
+          left -= 1;
+          return left >= 0;
+        },
+      );
     },
   };
 }
@@ -26,10 +49,12 @@ async function inPieces(take: () => Promise<number>): Promise<void> {
 }
 
 /** The rows first: bytes that stay behind are garbage, a row without its bytes is a broken picture. */
-async function sweepFilesAndBytes(outside: Outside, { files }: Services): Promise<number> {
-  const ids = await outside.transact((tx) => sweepFiles(tx));
-  for (const id of ids)
-    for (const variant of ['full', 'thumb'] as const)
-      await files.remove(outside, fileKey(outside.turn.shopId, id, variant));
-  return ids.length;
+async function filesToRemove(tx: Tx): Promise<string[]> {
+  const [{ due }, unused] = [await failedOf(tx, 'sweepFiles'), await sweepFiles(tx)];
+  return [...due.map(({ item }) => item), ...unused];
+}
+
+async function removeBytes(outside: Outside, { files }: Services, id: string): Promise<void> {
+  for (const variant of ['full', 'thumb'] as const)
+    await files.remove(outside, fileKey(outside.turn.shopId, id, variant));
 }

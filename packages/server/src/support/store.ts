@@ -220,7 +220,7 @@ export async function countUnseen(tx: Tx, id: string): Promise<number> {
   return row.unseen;
 }
 
-const unseenRows = (tx: Tx, before: string) =>
+const unseenRows = (tx: Tx, before: string, most: number) =>
   db
     .selectFrom('talks')
     .select(['id', 'staffSeq', 'lastText'])
@@ -230,14 +230,14 @@ const unseenRows = (tx: Tx, before: string) =>
     .whereRef('staffSeq', '>', 'customerReadSeq')
     .where('staffAt', '<', before)
     .orderBy('staffAt')
-    .limit(100);
+    .limit(most);
 
 /** Members who have not seen an answer that was written before `before`, and were not told of it. */
-export function takeUnseenTalks(tx: Tx, before: string) {
-  return tx.all(unseenRows(tx, before).forUpdate().skipLocked());
+export function takeUnseenTalks(tx: Tx, before: string, most: number) {
+  return tx.all(unseenRows(tx, before, most).forUpdate().skipLocked());
 }
 
 /** The same, for looking alone. */
 export function unseenTalks(tx: Tx, before: string) {
-  return tx.all(unseenRows(tx, before));
+  return tx.all(unseenRows(tx, before, 1));
 }

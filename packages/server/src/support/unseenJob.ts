@@ -3,6 +3,7 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { sweepTogether } from '../platform/sweeps.ts';
 import { changeTalk, takeUnseenTalks, unseenTalks } from './store.ts';
 
 export const unseenAnswersJob = 'tell-of-answers';
@@ -16,19 +17,25 @@ export function unseenAnswers(services: Services): JobDefinition {
     isDue: async (tx) => (await unseenTalks(tx, unseenBefore(tx.now))).length > 0,
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
-      await outside.transact(async (tx) => {
-        const unseen = await takeUnseenTalks(tx, unseenBefore(tx.now));
-        for (const { id, staffSeq } of unseen) await changeTalk(tx, id, { toldSeq: staffSeq });
-        await notify(
-          tx,
-          systemActor(shop, unseenAnswersJob),
-          unseen.map(({ id, lastText }) => ({
-            memberId: id,
-            event: 'support.answer',
-            subjectId: id,
-            params: { answer: lastText },
-          })),
-        );
+      const actor = systemActor(shop, unseenAnswersJob);
+      await sweepTogether((work) => outside.transact(work), {
+        name: 'tellOfAnswers',
+        atOnce: 50,
+        take: (tx, most) => takeUnseenTalks(tx, unseenBefore(tx.now), most),
+        sign: ({ id }) => ({ id, label: '' }),
+        work: async (tx, unseen) => {
+          for (const { id, staffSeq } of unseen) await changeTalk(tx, id, { toldSeq: staffSeq });
+          await notify(
+            tx,
+            actor,
+            unseen.map(({ id, lastText }) => ({
+              memberId: id,
+              event: 'support.answer',
+              subjectId: id,
+              params: { answer: lastText },
+            })),
+          );
+        },
       });
     },
   };

@@ -6,6 +6,7 @@ import type { Outside, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { Line } from '../platform/line.ts';
 import { asApp } from '../platform/serving.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
 import type { Answer, Question } from './importChild.ts';
 import { stalledImports } from './store.ts';
 import type { Asked } from './workOn.ts';
@@ -25,19 +26,27 @@ export type Work = (outside: Outside, shopId: string, asked: Asked) => Promise<s
 export function vipImportJobs(work: Work, log: Logger): JobDefinition {
   return {
     name: vipImportJob,
-    isDue: async (tx) => (await stalled(tx)).length > 0,
+    isDue: async (tx) => (await stalled(tx, 1)).length > 0,
     run: async (outside, { shopId, importId, state }) => {
-      const ids = typeof importId === 'string' ? [importId] : await outside.transact(stalled);
-      for (const id of ids) {
+      const workOn = async (id: string) => {
         const lastError = await work(outside, shopId, { id, state });
         if (lastError !== undefined)
           log.error({ shop: shopId, import: id, lastError }, 'an import of VIP orders was given up');
-      }
+      };
+      if (typeof importId === 'string') return workOn(importId);
+      await sweepSingly(outside, {
+        name: 'vipImports',
+        atOnce: 20,
+        take: stalled,
+        sign: ({ id, filename }) => ({ id, label: filename }),
+        each: (_, { id }) => workOn(id),
+      });
     },
   };
 }
 
-const stalled = (tx: Tx) => stalledImports(tx, new Date(Date.parse(tx.now) - stalledAfterMs).toISOString());
+const stalled = (tx: Tx, most: number) =>
+  stalledImports(tx, new Date(Date.parse(tx.now) - stalledAfterMs).toISOString(), most);
 
 /** One at a time, in a process of its own: ten thousand rows take their time and memory, and nobody else's. */
 export function inOwnProcess(config: Config): Work {

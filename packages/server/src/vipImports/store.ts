@@ -37,10 +37,9 @@ export function lockWorkedOn(tx: Tx, id: string): Promise<ImportRow | undefined>
 }
 
 /** Imports that nobody has worked on for a while: whoever did was ended. */
-export async function stalledImports(tx: Tx, before: string): Promise<string[]> {
+export function stalledImports(tx: Tx, before: string, most: number) {
   const worked = imports(tx).where('state', 'in', ['reading', 'writing']);
-  const found = await tx.all(worked.where('progressAt', '<', before));
-  return found.map(({ id }) => id);
+  return tx.all(worked.where('progressAt', '<', before).orderBy('progressAt').limit(most));
 }
 
 export function importsOf(tx: Tx, memberId: string, paging: Paging) {

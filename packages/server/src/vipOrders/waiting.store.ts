@@ -20,32 +20,27 @@ const notOnShelf = (tx: Tx) => hasParcel(tx, sql`parcels.state <> 'shelved'`);
 const gone = (tx: Tx) => hasParcel(tx, sql`parcels.state = any(${[...goneStates]})`);
 
 /** Those whose parcels all lie on their shelves; without those that wait for their member, unless asked for. */
-export async function completeVips(
-  tx: Tx,
-  { stuck, most }: { stuck: boolean; most: number },
-): Promise<string[]> {
+export function completeVips(tx: Tx, { stuck, most }: { stuck: boolean; most: number }) {
   const rows = waiting(tx)
-    .select('vipOrders.id')
+    .select(['vipOrders.id', 'vipOrders.number'])
     .where(onShelf(tx))
     .where(sql<boolean>`not ${notOnShelf(tx)}`)
     .orderBy('vipOrders.waitsSince')
     .limit(most);
-  const found = await tx.all(stuck ? rows : rows.where('vipOrders.stuckAt', 'is', null));
-  return found.map(({ id }) => id);
+  return tx.all(stuck ? rows : rows.where('vipOrders.stuckAt', 'is', null));
 }
 
 /** Those whose members are to be asked: the days have passed, or a parcel will not come any more. */
-export async function overdueVips(tx: Tx, before: string, most: number): Promise<string[]> {
-  const found = await tx.all(
+export function overdueVips(tx: Tx, before: string, most: number) {
+  return tx.all(
     waiting(tx)
-      .select('vipOrders.id')
+      .select(['vipOrders.id', 'vipOrders.number'])
       .where('vipOrders.askedAt', 'is', null)
       .where(notOnShelf(tx))
       .where((eb) => eb.or([eb('vipOrders.waitsSince', '<=', before), gone(tx)]))
       .orderBy('vipOrders.waitsSince')
       .limit(most),
   );
-  return found.map(({ id }) => id);
 }
 
 const asking = hot<{ shopId: string; memberId: string }, { n: number }>(

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
-import { referenceNumber } from '@crossdock/domain/reference.ts';
+import { bytesOf, referenceNumber } from '@crossdock/domain/reference.ts';
 import { plainAccount, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -10,8 +10,6 @@ import { balanceOf, transfer } from './store.ts';
 import { held } from './withdrawalMoney.ts';
 import { addWithdrawal } from './withdrawals.store.ts';
 import { withdrawalOf } from './withdrawalView.ts';
-
-const numberBytes = 8;
 
 export const submitWithdrawal: Handler<(typeof withdrawalCalls)['submitWithdrawal']> = async (
   tx,
@@ -28,7 +26,7 @@ export const submitWithdrawal: Handler<(typeof withdrawalCalls)['submitWithdrawa
     return refuse('withdrawal.imageRequired', {}, 'accountFileId');
   const row = await addWithdrawal(tx, actor, {
     id: newId(),
-    number: referenceNumber('WD', randomBytesOf(numberBytes)),
+    number: referenceNumber('WD', randomBytesOf(bytesOf('WD'))),
     memberId: actor.memberId,
     source: input.source,
     amountMinor: input.amountMinor,

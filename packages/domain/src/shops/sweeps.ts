@@ -1,0 +1,34 @@
+/**
+ * Every kind of work that is done by itself, thing after thing, with the queue whose job does it. One thing that fails is passed
+ * over, rests for a while that grows, and is shown to staff (server/src/platform/sweeps.ts).
+ */
+export const sweeps = {
+  expirePayments: 'expire-payments',
+  payBills: 'pay-bills',
+  deliverPurchases: 'deliver-purchases',
+  rewardOrders: 'reward-orders',
+  expirePurchases: 'expire-purchases',
+  warnOfStorage: 'warn-of-storage',
+  warnOfCoupons: 'warn-of-coupons',
+  tellOfProblems: 'tell-of-overdue-problems',
+  tellOfAnswers: 'tell-of-answers',
+  tellAnnouncements: 'tell-announcements',
+  completeVipOrders: 'vip-orders',
+  askVipOrders: 'vip-orders',
+  vipImports: 'vip-imports',
+  planNotices: 'tell-notices',
+  writeNotices: 'tell-notices',
+  gatherNotices: 'tell-notices',
+  askSmsReports: 'ask-sms-reports',
+  sweepTables: 'sweep',
+  sweepFiles: 'sweep',
+} as const;
+
+export type SweepName = keyof typeof sweeps;
+
+const minutes = [1, 5, 15, 60, 240, 720, 1_440] as const;
+
+/** How long a thing rests that has failed so many times, in milliseconds. */
+export function restMs(tries: number): number {
+  return (minutes[Math.min(tries, minutes.length) - 1] ?? minutes[0]) * 60_000;
+}

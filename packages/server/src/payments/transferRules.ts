@@ -1,0 +1,15 @@
+import type { TransferRules } from '@crossdock/domain/payments/transferPlan.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { MethodRow } from './methods.store.ts';
+
+/** What the shop asks of transfers now; a method that was closed meanwhile takes no top-ups any more. */
+export function transferRules(
+  { rechargeMinMinor, rechargeMaxMinor, coinMinor }: ShopSettings,
+  method: Pick<MethodRow, 'feeBasisPoints' | 'forRecharge'> | undefined,
+): TransferRules {
+  return {
+    ...{ minMinor: rechargeMinMinor, maxMinor: rechargeMaxMinor, coinMinor },
+    feeBasisPoints: method?.feeBasisPoints ?? 0,
+    forRecharge: method?.forRecharge ?? false,
+  };
+}

@@ -1,0 +1,92 @@
+import { restMs } from '@crossdock/domain/shops/sweeps.ts';
+import { sql } from 'kysely';
+import type { Tx } from './db.ts';
+import { db, hotSql } from './query.ts';
+import { publish } from './realtime.ts';
+
+/** Of which kind, which thing, and how staff know it. */
+export interface Thing {
+  readonly kind: string;
+  readonly item: string;
+  readonly label: string;
+  /** What the work needs, where nothing else tells it. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+}
+
+const longestReason = 500;
+
+const note = hotSql<
+  { shopId: string; at: string; dueAts: string[]; why: string; data: string | null } & Omit<Thing, 'data'>,
+  { tries: number }
+>(
+  (p) => sql`insert into open_work (shop_id, kind, item, label, data, since, failed_at, due_at, why)
+    values (${p.shopId}, ${p.kind}, ${p.item}, ${p.label}, ${p.data}::jsonb, ${p.at}, ${p.at},
+      (${p.dueAts}::timestamptz[])[1], ${p.why})
+    on conflict (shop_id, kind, item) do update set tries = open_work.tries + 1, failed_at = excluded.failed_at,
+      why = excluded.why, label = excluded.label, data = coalesce(excluded.data, open_work.data),
+      due_at = (${p.dueAts}::timestamptz[])[least(open_work.tries + 1, cardinality(${p.dueAts}::timestamptz[]))]
+    returning tries`,
+);
+
+/** A thing has failed: it rests, longer each time, and staff see it. */
+export async function noteFailure(tx: Tx, thing: Thing, error: unknown): Promise<void> {
+  const said = error instanceof Error ? error.message : String(error);
+  const dueAts = Array.from({ length: 12 }, (_, n) =>
+    new Date(Date.parse(tx.now) + restMs(n + 1)).toISOString(),
+  );
+  await tx.hot(note, {
+    ...{ shopId: tx.shopId, at: tx.now, dueAts, kind: thing.kind, item: thing.item, label: thing.label },
+    why: said.replaceAll('\0', '').slice(0, longestReason),
+    data: thing.data === undefined ? null : JSON.stringify(thing.data),
+  });
+  await publish(tx, 'openWork', null);
+}
+
+const rows = (tx: Tx) => db.selectFrom('openWork').where('shopId', '=', tx.shopId);
+
+/** What has failed of a kind: what rests still, and what is to be tried again now. */
+export async function failedOf(tx: Tx, kind: string) {
+  const found = await tx.all(
+    rows(tx)
+      .select(['item', 'label', 'data', 'dueAt'])
+      .where('kind', '=', kind)
+      .orderBy('dueAt')
+      .limit(1_000),
+  );
+  return {
+    resting: new Set(found.filter(({ dueAt }) => dueAt > tx.now).map(({ item }) => item)),
+    due: found.filter(({ dueAt }) => dueAt <= tx.now),
+  };
+}
+
+/** Done after all. */
+export async function endWork(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
+  if (items.length === 0) return;
+  await tx.run(
+    db
+      .deleteFrom('openWork')
+      .where('shopId', '=', tx.shopId)
+      .where('kind', '=', kind)
+      .where('item', 'in', [...items]),
+  );
+  await publish(tx, 'openWork', null);
+}
+
+/** The kinds of which something is to be tried again now, with what single jobs need. */
+export function dueAgain(tx: Tx, most: number) {
+  return tx.all(
+    rows(tx).select(['kind', 'item', 'data']).where('dueAt', '<=', tx.now).orderBy('dueAt').limit(most),
+  );
+}
+
+/** The next try is under way: another one comes after a while, where nothing is heard of it. */
+export async function rest(tx: Tx, kind: string, item: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('openWork')
+      .set({ dueAt: new Date(Date.parse(tx.now) + restMs(2)).toISOString() })
+      .where('shopId', '=', tx.shopId)
+      .where('kind', '=', kind)
+      .where('item', '=', item),
+  );
+}

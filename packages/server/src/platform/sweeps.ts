@@ -1,0 +1,169 @@
+import { isRecord } from '@crossdock/domain/records.ts';
+import { type SweepName, sweeps } from '@crossdock/domain/shops/sweeps.ts';
+import type { Outside, Tx } from './db.ts';
+import type { JobDefinition } from './jobs.ts';
+import { dueAgain, endWork, failedOf, noteFailure, rest, type Thing } from './openWork.store.ts';
+import type { Services } from './services.ts';
+import type { Alone, InTransaction } from './tx.ts';
+import { isAway } from './unreached.ts';
+
+/** What is to be done by itself, thing after thing. */
+interface Sweep<Item> {
+  readonly name: SweepName;
+  /** So many are looked for at once. */
+  readonly atOnce: number;
+  /** What is due, at most so many of it, what has waited longest first. What it takes it must still find where nothing is done. */
+  take(this: void, tx: Tx, most: number): Promise<readonly Item[]>;
+  /** How a thing is known, to us and to staff. */
+  sign(this: void, item: Item): { readonly id: string; readonly label: string };
+}
+
+/** Done in the transaction that takes it, together; where that fails, each by itself. */
+export interface TogetherSweep<Item> extends Sweep<Item> {
+  work(this: void, tx: Tx, items: readonly Item[]): Promise<unknown>;
+}
+
+/** Done one by one, each in transactions of its own, with what takes long between them. */
+export interface SingleSweep<Item> extends Sweep<Item> {
+  each(this: void, outside: Outside, item: Item): Promise<unknown>;
+}
+
+const thingOf = <Item>({ name, sign }: Sweep<Item>, item: Item): Thing => {
+  const { id, label } = sign(item);
+  return { kind: name, item: id, label };
+};
+
+/** What is due and does not rest, without what this run has seen. */
+async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>) {
+  const { resting, due } = await failedOf(tx, sweep.name);
+  const idOf = (item: Item) => sweep.sign(item).id;
+  const found = await sweep.take(tx, sweep.atOnce + resting.size + seen.size);
+  const items = found.filter((item) => !resting.has(idOf(item)) && !seen.has(idOf(item)));
+  return { items: items.slice(0, sweep.atOnce), failedBefore: new Set(due.map(({ item }) => item)) };
+}
+
+/** What failed once and is not due any more was done otherwise. */
+async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>): Promise<void> {
+  const { due } = await failedOf(tx, name);
+  await endWork(
+    tx,
+    name,
+    due.flatMap(({ item }) => (seen.has(item) ? [] : [item])),
+  );
+}
+
+/** Goes through all that is due: what fails alone is noted and passed over. */
+export async function sweepTogether<Item>(
+  transact: InTransaction,
+  sweep: TogetherSweep<Item>,
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  const seen = new Set<string>();
+  while (goOn()) {
+    const isOver = await transact(async (tx) => {
+      const { items, failedBefore } = await next(tx, sweep, seen);
+      const failed = await workOn(tx, sweep, items);
+      for (const [item, error] of failed) await noteFailure(tx, thingOf(sweep, item), error);
+      const well = items.filter((item) => !failed.has(item)).map((item) => sweep.sign(item).id);
+      await endWork(
+        tx,
+        sweep.name,
+        well.filter((id) => failedBefore.has(id)),
+      );
+      for (const item of items) seen.add(sweep.sign(item).id);
+      if (items.length === 0) await forgetOthers(tx, sweep.name, seen);
+      return items.length === 0;
+    });
+    if (isOver) return;
+  }
+}
+
+async function workOn<Item>(tx: Tx, { work }: TogetherSweep<Item>, items: readonly Item[]) {
+  const failed = new Map<Item, Error>();
+  const together: Alone<unknown> =
+    items.length === 0 ? { done: undefined } : await tx.alone(() => work(tx, items));
+  if ('done' in together) return failed;
+  for (const item of items) {
+    const alone = items.length === 1 ? together : await tx.alone(() => work(tx, [item]));
+    if ('failed' in alone) failed.set(item, alone.failed);
+  }
+  return failed;
+}
+
+/** The same for what is done one by one. */
+export async function sweepSingly<Item>(
+  outside: Outside,
+  sweep: SingleSweep<Item>,
+  goOn: () => boolean = () => true,
+): Promise<void> {
+  const seen = new Set<string>();
+  while (goOn()) {
+    const { items, failedBefore } = await outside.transact((tx) => next(tx, sweep, seen));
+    for (const item of items) {
+      if (!goOn()) return;
+      const thing = thingOf(sweep, item);
+      seen.add(thing.item);
+      try {
+        await sweep.each(outside, item);
+        if (failedBefore.has(thing.item))
+          await outside.transact((tx) => endWork(tx, sweep.name, [thing.item]));
+      } catch (error) {
+        // The database is away: no thing's fault.
+        if (isAway(error)) throw error;
+        await outside.transact((tx) => noteFailure(tx, thing, error));
+      }
+    }
+    if (items.length === 0) return outside.transact((tx) => forgetOthers(tx, sweep.name, seen));
+  }
+}
+
+/** What follows from something and may fail alone: done now, or noted and tried again by its sweep. */
+export async function followUp(
+  tx: Tx,
+  thing: Thing & { readonly kind: SweepName },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const alone = await tx.alone(work);
+  if ('failed' in alone) await noteFailure(tx, thing, alone.failed);
+}
+
+/** A sweep of what `followUp` has noted. */
+export interface FollowUps {
+  readonly name: SweepName;
+  work(this: void, tx: Tx, id: string, data: unknown): Promise<unknown>;
+}
+
+export function sweepFollowUps(outside: Outside, { name, work }: FollowUps): Promise<void> {
+  return sweepTogether((act) => outside.transact(act), {
+    name,
+    atOnce: 20,
+    take: async (tx, most) => (await failedOf(tx, name)).due.slice(0, most),
+    sign: ({ item, label }) => ({ id: item, label }),
+    work: async (tx, things) => {
+      for (const { item, data } of things) await work(tx, item, data);
+    },
+  });
+}
+
+export const openWorkJob = 'open-work';
+
+const atOnce = 200;
+const queues: Readonly<Record<string, string>> = sweeps;
+
+/** By the minute: what has rested long enough is tried again, whatever its own clock says. */
+export function openWork({ jobs }: Pick<Services, 'jobs'>): JobDefinition {
+  return {
+    name: openWorkJob,
+    isDue: async (tx) => (await dueAgain(tx, 1)).length > 0,
+    run: (outside) =>
+      outside.transact(async (tx) => {
+        const due = await dueAgain(tx, atOnce);
+        for (const queue of new Set(due.flatMap(({ kind }) => queues[kind] ?? []))) jobs.enqueue(tx, queue);
+        for (const { kind, item, data } of due) {
+          if (kind in sweeps) continue;
+          jobs.enqueue(tx, kind, isRecord(data) ? data : {});
+          await rest(tx, kind, item);
+        }
+      }),
+  };
+}

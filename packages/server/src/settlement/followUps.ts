@@ -1,0 +1,60 @@
+import { isRecord } from '@crossdock/domain/records.ts';
+import { lockOrder } from '../orders/store.ts';
+import type { Outside, Tx } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { failedOf } from '../platform/openWork.store.ts';
+import { type System, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { type FollowUps, sweepFollowUps } from '../platform/sweeps.ts';
+import { linesOf, lockPurchase } from '../products/purchases.store.ts';
+import { transferAll } from '../wallet/store.ts';
+import { payLater } from './creditTransfer.ts';
+import { deliver } from './deliver.ts';
+import { rewardedFreight, rewardPaid } from './rewards.ts';
+import { settleAfterwards } from './settlePayment.ts';
+
+export const payBillsJob = 'pay-bills';
+export const deliverPurchasesJob = 'deliver-purchases';
+export const rewardOrdersJob = 'reward-orders';
+
+/** What followed a payment and failed alone: tried again until it is done, or there is nothing left to do. */
+export function followUpJobs(services: Services): JobDefinition[] {
+  const job = (name: string, kind: FollowUps['name'], work: Work): JobDefinition => ({
+    name,
+    isDue: async (tx) => (await failedOf(tx, kind)).due.length > 0,
+    run: async (outside: Outside, { shopId }) => {
+      const actor = systemActor(await services.tenants.ofId(shopId), name);
+      await sweepFollowUps(outside, { name: kind, work: (tx, id, data) => work(tx, actor, id, data) });
+    },
+  });
+  return [
+    job(payBillsJob, 'payBills', (tx, actor, id, data) => payBill(tx, actor, services, id, data)),
+    job(deliverPurchasesJob, 'deliverPurchases', deliverPaid),
+    job(rewardOrdersJob, 'rewardOrders', rewardOrder),
+  ];
+}
+
+type Work = (tx: Tx, actor: System, id: string, data: unknown) => Promise<unknown>;
+
+async function payBill(tx: Tx, actor: System, services: Services, id: string, data: unknown): Promise<void> {
+  if (!isRecord(data)) return;
+  const { receivedMinor, transferId } = data;
+  if (typeof receivedMinor === 'number') await settleAfterwards(tx, actor, services, id, receivedMinor);
+  else if (typeof transferId === 'string') await payLater(tx, actor, services, { transferId, billId: id });
+}
+
+/** Given back meanwhile, or laid on the shelf: then nothing is left to do. */
+async function deliverPaid(tx: Tx, actor: System, id: string): Promise<void> {
+  const purchase = await lockPurchase(tx, id);
+  if (purchase?.state !== 'paid') return;
+  const lines = await linesOf(tx, [id]);
+  if (lines.every(({ parcelId }) => parcelId === null)) await deliver(tx, actor, purchase);
+}
+
+/** As when it was paid; of an order that was given back meanwhile nobody earns. */
+async function rewardOrder(tx: Tx, actor: System, id: string): Promise<void> {
+  const order = await lockOrder(tx, id);
+  if (order?.paymentState !== 'paid' || order.state === 'cancelled') return;
+  const movements = await rewardPaid(tx, actor, await rewardedFreight(tx, order));
+  if ((await transferAll(tx, actor, movements)) !== 'done') throw new Error('rewards could not be moved');
+}
