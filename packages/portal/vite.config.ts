@@ -39,11 +39,14 @@ const drawParcels = 'drawParcels.js';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// No member speaks to the staff's calls: they are not in the bundle.
+// No member speaks to the staff's calls, and no screen to those that are there for programs: they are not in the bundle.
 const wire = Object.entries(
   deriveWire(
     Object.fromEntries(
-      Object.entries(calls).filter(([, { access }]) => access.by === 'guest' || access.by === 'member'),
+      Object.entries(calls).filter(
+        ([, { access, forPrograms }]) =>
+          (access.by === 'guest' || access.by === 'member') && forPrograms === undefined,
+      ),
     ),
   ),
 );

@@ -103,6 +103,11 @@ describe('lists', () => {
     expect(await by({ state: 'received,shelved' })).toEqual([last.id, first.id]);
     expect(await by({ warehouseId: second })).toEqual([last.id]);
     expect(await by({ words: first.courierNumber.slice(0, -1).toLowerCase() })).toContain(first.id);
+    for (const ends of [-4, -6])
+      expect(await by({ words: first.courierNumber.slice(ends) })).toContain(first.id);
+    expect(await by({ words: `${first.courierNumber.slice(0, 6)} ${first.courierNumber.slice(6)}` })).toEqual(
+      [first.id],
+    );
     expect(await by({ words: '棉質' })).toHaveLength(4);
     expect(await by({ words: '%' })).toEqual([]);
     expect(await by({ to: '2020-01-01T00:00:00.000Z' })).toEqual([]);

@@ -43,7 +43,7 @@ describe('inspection photos', () => {
     await buyer.client.call('seeServices', { ids: [id] });
     expect([await ended(), (await lists(true)).counts]).toEqual([
       0,
-      { unfinished: 0, finished: 1, unseen: 0 },
+      { unfinished: 0, finished: 1, notDone: 0, unseen: 0, unseenNotDone: 0 },
     ]);
     const told = (await buyer.client.call('listNotifications', {})).list[0];
     expect(told).toMatchObject({

@@ -1,7 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Picture, type PictureName } from './pictures.tsx';
+import type { PictureName } from './drawings.tsx';
+import { Picture } from './pictures.tsx';
 import { said } from './saidText.ts';
 import { useShowsFailure } from './shownFailures.ts';
 import classes from './states.module.css';

@@ -6,6 +6,7 @@ export const words = {
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
+  'declarers.added': { zh: '添加于', tw: '新增於', en: 'Added' },
   'declarers.intro': {
     zh: '清关时以申报人的名义报关。同一申报人每半年有固定的免税次数，可多添加几位轮流使用。',
     tw: '清關時以申報人的名義報關。同一申報人每半年有固定的免稅次數，可多建立幾位輪流使用。',

@@ -47,9 +47,9 @@ export const portalWords = {
   'orders.stages': { zh: '订单阶段', tw: '訂單階段', en: 'Order stages' },
   'orders.search.short': { zh: '单号或收件人', tw: '單號或收件人', en: 'Number or name' },
   'orders.search': {
-    zh: '订单号、收件人或转单号',
-    tw: '訂單號、收件人或轉單號',
-    en: 'Order no., consignee or forwarding no.',
+    zh: '订单号、快递单号、收件人或转单号',
+    tw: '訂單號、快遞單號、收件人或轉單號',
+    en: 'Order no., courier no., consignee or forwarding no.',
   },
   'orders.time': { zh: '下单时间', tw: '下單時間', en: 'Order time' },
   'orders.time.all': { zh: '全部', tw: '全部', en: 'All' },

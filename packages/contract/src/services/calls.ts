@@ -86,9 +86,11 @@ export const serviceCalls = {
     watched: 'papers',
     by: 'member',
     summary:
-      'My inspection photos, unfinished or finished, the newest first; with the other services if asked',
+      'My inspection photos, unfinished, finished or not done, the newest first; with the other services if asked',
     input: z.strictObject({
       finished: query.flag().optional(),
+      /** What could not be done, and what was taken back: neither unfinished nor finished. */
+      notDone: query.flag().default(false),
       /** With every other service too. */
       all: query.flag().default(false),
       ...pageFields,
@@ -97,7 +99,10 @@ export const serviceCalls = {
       counts: z.object({
         unfinished: z.number().int(),
         finished: z.number().int(),
+        notDone: z.number().int(),
         unseen: z.number().int(),
+        /** Of the unseen ones, those that could not be done. */
+        unseenNotDone: z.number().int(),
       }),
     }),
   }),

@@ -31,6 +31,12 @@ export const portalWords = {
   },
   'services.unfinished': { zh: '未完成', tw: '未完成', en: 'Unfinished' },
   'services.finished': { zh: '已完成', tw: '已完成', en: 'Finished' },
+  'services.notDone': { zh: '未能完成', tw: '未能完成', en: 'Not done' },
+  'services.none.notDone': {
+    zh: '没有取消或无法完成的服务',
+    tw: '沒有取消或無法完成的服務',
+    en: 'Nothing was cancelled or could not be done',
+  },
   'services.none.unfinished': { zh: '没有进行中的服务', tw: '沒有進行中的服務', en: 'Nothing is being done' },
   'services.none.finished': { zh: '还没有完成的服务', tw: '還沒有完成的服務', en: 'Nothing is finished yet' },
   'services.none.text': {

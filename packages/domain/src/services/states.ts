@@ -42,7 +42,6 @@ export const taskMachine: Machine<TaskState, TaskEvent> = {
 
 /** Work that waits for the warehouse. */
 export const openTaskStates = ['requested', 'working', 'reshoot'] as const satisfies readonly TaskState[];
-export const endedTaskStates = ['done', 'impossible', 'cancelled'] as const satisfies readonly TaskState[];
 
 /** What was given back, or need never be paid. */
 export const voidTaskStates = ['impossible', 'cancelled'] as const satisfies readonly TaskState[];

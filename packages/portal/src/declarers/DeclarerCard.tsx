@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { Code } from '@crossdock/ui/values.tsx';
+import { Code, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { IconBuilding, IconEdit, IconStarFilled, IconTrash, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -38,6 +38,9 @@ export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onE
           <Code>{maskIdNumber(declarer.idNumber)}</Code>
           <span>
             +{declarer.areaCode} {declarer.phone}
+          </span>
+          <span>
+            {t('declarers.added')} <When iso={declarer.createdAt} style="date" />
           </span>
         </p>
         {status === 2 ? (

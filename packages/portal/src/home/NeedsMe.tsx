@@ -214,11 +214,7 @@ function Services({ n }: { n: number }) {
       tone="info"
       title={t('home.needs.services', { n })}
       action={
-        <Link
-          to="/services"
-          search={{ view: 'finished' }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
+        <Link to="/services" className={buttonClass({ look: 'soft', small: true })}>
           {t('home.needs.look')}
         </Link>
       }

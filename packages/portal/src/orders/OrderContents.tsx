@@ -10,6 +10,7 @@ import { Pictures } from './Pictures.tsx';
 export function OrderContents({ order }: { order: OrderDetails }) {
   return (
     <>
+      <Weights order={order} />
       {order.packages.length > 0 ? (
         <Section title={t('orders.packages', { n: order.packages.length })}>
           <ul className={classes.rows}>
@@ -43,6 +44,23 @@ export function OrderContents({ order }: { order: OrderDetails }) {
         </Section>
       ) : null}
     </>
+  );
+}
+
+/** What it weighs, and what is charged for. Before it is packed, by what was measured on arrival. */
+function Weights({ order: { realWeightG, billingWeightG } }: { order: OrderDetails }) {
+  if (billingWeightG === 0) return null;
+  return (
+    <Section title={t('orders.number.weightG')} plain>
+      <Facts>
+        <span>
+          {t('orders.number.realWeightG')} <Weight grams={realWeightG} />
+        </span>
+        <span>
+          {t('orders.number.billingWeightG')} <Weight grams={billingWeightG} />
+        </span>
+      </Facts>
+    </Section>
   );
 }
 

@@ -64,6 +64,9 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
           {transfer.bankAccount.bankName} · <Code>{transfer.transactionNumber}</Code>
         </span>
         <span className={classes.muted}>
+          {t('payments.bank.payer')} {transfer.payerName} · {transfer.payerPhone}
+        </span>
+        <span className={classes.muted}>
           <When iso={transfer.createdAt} />
           {transfer.orders.length > 0 ? ` · ${transfer.orders.map(({ number }) => number).join(' · ')}` : ''}
         </span>

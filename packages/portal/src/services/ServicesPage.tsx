@@ -1,4 +1,5 @@
 import type { TaskView } from '@crossdock/contract/services/shapes.ts';
+import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -18,35 +19,43 @@ export function ServicesPage() {
   return parcelId ? <NewServicePage parcelId={parcelId} /> : <OrderedServices />;
 }
 
-/** Unfinished and finished. */
+const views = ['unfinished', 'finished', 'notDone'] as const;
+type View = (typeof views)[number];
+const askedOf = { unfinished: { finished: false }, finished: { finished: true }, notDone: { notDone: true } };
+
+/** By what became of them. */
 function OrderedServices() {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
   // Until somebody chooses: what is new since I looked, else what is under way.
-  const asked = view === 'finished' ? true : view === 'unfinished' ? false : undefined;
-  const probe = usePage('listPhotos', { all: true, finished: asked ?? true }, { topics: ['services'] });
+  const asked = views.find((one) => one === view);
+  const probe = usePage(
+    'listPhotos',
+    { all: true, ...askedOf[asked ?? 'finished'] },
+    { topics: ['services'] },
+  );
   const { counts } = probe.query.data ?? {};
-  const finished =
-    asked ??
-    (counts !== undefined && (counts.unseen > 0 || (counts.unfinished === 0 && counts.finished > 0)));
+  const chosen = asked ?? (counts ? newest(counts) : 'unfinished');
   return (
     <Page title={t('services.title')} intro={t('services.intro')} width="narrow">
       <FilterTabs
         label={t('services.title')}
-        tabs={([false, true] as const).map((key) => ({
-          key,
-          label: t(key ? 'services.finished' : 'services.unfinished'),
-          count: counts?.[key ? 'finished' : 'unfinished'],
-        }))}
-        chosen={finished}
-        onChoose={(next) => setFilters({ view: next ? 'finished' : 'unfinished' })}
+        tabs={views.map((key) => ({ key, label: t(`services.${key}`), count: counts?.[key] }))}
+        chosen={chosen}
+        onChoose={(next) => setFilters({ view: next })}
       />
-      <Tasks finished={finished} />
+      <Tasks view={chosen} />
     </Page>
   );
 }
 
-function Tasks({ finished }: { finished: boolean }) {
-  const page = usePage('listPhotos', { all: true, finished }, { topics: ['services'] });
+/** Where something is that the member has not seen; else what is under way, else what was done. */
+function newest(counts: Output<'listPhotos'>['counts']): View {
+  if (counts.unseen > 0) return counts.unseenNotDone === counts.unseen ? 'notDone' : 'finished';
+  return counts.unfinished === 0 && counts.finished > 0 ? 'finished' : 'unfinished';
+}
+
+function Tasks({ view }: { view: View }) {
+  const page = usePage('listPhotos', { all: true, ...askedOf[view] }, { topics: ['services'] });
   return (
     <PagedList
       page={page}
@@ -54,7 +63,7 @@ function Tasks({ finished }: { finished: boolean }) {
       empty={
         <EmptyState
           picture="parcels"
-          title={t(finished ? 'services.none.finished' : 'services.none.unfinished')}
+          title={t(`services.none.${view}`)}
           text={t('services.none.text')}
           action={
             <Link to="/myBag" search={{}} className={buttonClass({ look: 'soft' })}>

@@ -1,15 +1,20 @@
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
 import type { Span } from '@crossdock/domain/orders/timeFilters.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
+import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { counts } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { db, hot } from '../platform/query.ts';
 
+/** What is in an order; of a cancelled one what was in it, whose parcels lie on the shelf or travel with another. */
 const goodsNames = (shopId: string | Expression<string>) => sql<string[]>`array(
-  select distinct goods_name from parcels
+  select goods_name from parcels
   where parcels.shop_id = ${shopId} and parcels.order_id = orders.id and goods_name <> ''
+  union
+  select goods_name from parcels
+  where parcels.shop_id = ${shopId} and parcels.id = any (orders.released_parcel_ids) and goods_name <> ''
   order by goods_name
   limit 3
 )`;
@@ -97,7 +102,7 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, plac
       : tx.hot(ordersInState, { ...page, state: filter.state });
   }
   return tx.all(
-    matching(cardRows(tx.shopId), filter)
+    matching(tx, cardRows(tx.shopId), filter)
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.memberId', '=', memberId)
       .orderBy('orders.id', 'desc')
@@ -115,7 +120,7 @@ export function isPlain(filter: OrderFilter): boolean {
 
 /** How many orders match, counted up to 10,001. */
 export async function countOrders(tx: Tx, memberId: string, filter: OrderFilter): Promise<number> {
-  const found = matching(db.selectFrom('orders').select('orders.id'), filter)
+  const found = matching(tx, db.selectFrom('orders').select('orders.id'), filter)
     .where('orders.shopId', '=', tx.shopId)
     .where('orders.memberId', '=', memberId)
     .limit(10_001);
@@ -125,11 +130,20 @@ export async function countOrders(tx: Tx, memberId: string, filter: OrderFilter)
   return row.n;
 }
 
+/** Orders with a parcel that has these characters somewhere in its courier number. */
+function carries(tx: Tx, number: string) {
+  if (number === '') return sql<SqlBool>`false`;
+  const found = sql`select from parcels where parcels.shop_id = ${tx.shopId}
+    and parcels.bill_code like ${containing(number)}`;
+  return sql<SqlBool>`(exists (${found} and parcels.order_id = orders.id)
+    or exists (${found} and parcels.id = any (orders.released_parcel_ids)))`;
+}
+
 interface Filterable<Q> {
   where(condition: Expression<SqlBool>): Q;
 }
 
-function matching<Q extends Filterable<Q>>(rows: Q, { state, span, words, number }: OrderFilter): Q {
+function matching<Q extends Filterable<Q>>(tx: Tx, rows: Q, { state, span, words, number }: OrderFilter): Q {
   let found = rows;
   if (state !== undefined) found = found.where(sql<SqlBool>`orders.state = ${state}`);
   if (span.from !== null) found = found.where(sql<SqlBool>`orders.created_at >= ${span.from}`);
@@ -138,7 +152,8 @@ function matching<Q extends Filterable<Q>>(rows: Q, { state, span, words, number
     const part = containing(words);
     found = found.where(
       sql<SqlBool>`(orders.number = ${number ?? words} or orders.number ilike ${part}
-        or orders.consignee ilike ${part} or orders.forwarding_number ilike ${part})`,
+        or orders.consignee ilike ${part} or orders.forwarding_number ilike ${part}
+        or ${carries(tx, searchedFor(words).number)})`,
     );
   }
   return found;

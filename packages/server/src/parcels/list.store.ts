@@ -1,6 +1,7 @@
 import { declared } from '@crossdock/contract/parcels/declaration.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
+import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing, literally } from '../platform/likePattern.ts';
@@ -160,10 +161,16 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
   if (filter.to) found = found.where('parcels.createdAt', '<', filter.to);
   const { words } = filter;
   if (words) {
+    // People know the last four or six of a courier number, and write it in groups.
+    const { number } = searchedFor(words);
     found = found.where((eb) =>
       eb.or([
-        eb('parcels.courierNumber', 'like', `${literally(words.toUpperCase())}%`),
-        eb('parcels.number', 'like', `${literally(words.toUpperCase())}%`),
+        ...(number === ''
+          ? []
+          : [
+              eb('parcels.courierNumber', 'like', containing(number)),
+              eb('parcels.number', 'like', `${literally(number)}%`),
+            ]),
         eb('parcels.goodsName', 'ilike', containing(words)),
       ]),
     );

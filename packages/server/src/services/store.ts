@@ -2,10 +2,8 @@ import { next, type Who } from '@crossdock/domain/machine.ts';
 import type { ServiceCharge } from '@crossdock/domain/pricing/quote.ts';
 import { holdingKinds } from '@crossdock/domain/services/kinds.ts';
 import {
-  endedTaskStates,
   openTaskStates,
   type TaskEvent,
-  type TaskState,
   taskMachine,
   voidTaskStates,
 } from '@crossdock/domain/services/states.ts';
@@ -194,15 +192,17 @@ export async function freePhotosTaken(tx: Tx, parcelId: string): Promise<number>
 
 interface Mine extends Paging {
   readonly finished?: boolean | undefined;
+  readonly notDone: boolean;
   /** Pictures alone, or every service. */
   readonly all: boolean;
 }
 
-export function tasksOfMember(tx: Tx, memberId: string, { finished, all, ...paging }: Mine) {
+export function tasksOfMember(tx: Tx, memberId: string, { finished, notDone, all, ...paging }: Mine) {
   let rows = taskRows(tx).where('task.memberId', '=', memberId).orderBy('task.id', 'desc');
   if (!all) rows = rows.where('task.kind', '=', 'photo');
-  const states: readonly TaskState[] = finished ? endedTaskStates : openTaskStates;
-  if (finished !== undefined) rows = rows.where('task.state', 'in', [...states]);
+  if (notDone) rows = rows.where('task.state', 'in', [...voidTaskStates]);
+  else if (finished === true) rows = rows.where('task.state', '=', 'done');
+  else if (finished === false) rows = rows.where('task.state', 'in', [...openTaskStates]);
   return pageOf(tx, rows, paging);
 }
 
@@ -210,12 +210,15 @@ const isUnseen = sql<boolean>`seen_at is null and state in ('done', 'impossible'
 
 export function countsOfMember(tx: Tx, memberId: string, all: boolean) {
   const open = sql.join(openTaskStates.map((state) => sql.lit(state)));
+  const ended = sql.join(voidTaskStates.map((state) => sql.lit(state)));
   let rows = db
     .selectFrom('serviceTasks')
     .select([
       sql<number>`count(*) filter (where state in (${open}))`.as('unfinished'),
-      sql<number>`count(*) filter (where state not in (${open}))`.as('finished'),
+      sql<number>`count(*) filter (where state = 'done')`.as('finished'),
+      sql<number>`count(*) filter (where state in (${ended}))`.as('notDone'),
       sql<number>`count(*) filter (where ${isUnseen})`.as('unseen'),
+      sql<number>`count(*) filter (where ${isUnseen} and state = 'impossible')`.as('unseenNotDone'),
     ])
     .where('shopId', '=', tx.shopId)
     .where('memberId', '=', memberId);
