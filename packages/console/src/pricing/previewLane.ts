@@ -7,6 +7,7 @@ import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import { sampleDeclared, sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
 
 /** What surrounds a card: enough to price it here, while it is being written. */
 export interface CardPlace {
@@ -32,7 +33,7 @@ function laneOf({ channel, carriers, goods }: CardPlace): Omit<Lane, 'card'> {
   };
 }
 
-/** The card's own price for `shipment`, of which a total is rounded; undefined while what is typed is no card yet. */
+/** What `shipment` costs by the card, as anybody who sends it pays, in whole coins; undefined while what is typed is no card yet. */
 export function priceByCard(
   card: unknown,
   place: CardPlace,
@@ -45,7 +46,8 @@ export function priceByCard(
   const at = new Date().toISOString();
   const full = { ...parsed.data, currency: '', validFrom: at, validTo: null };
   const deliveryType = place.channel.deliveryTypes[0] ?? 2;
-  return priceLane({ ...lane, card: full }, shipment(lane, destination), { at, deliveryType, coinMinor: 1 })
+  const { coinMinor } = currentShop().limits;
+  return priceLane({ ...lane, card: full }, shipment(lane, destination), { at, deliveryType, coinMinor })
     .quote;
 }
 

@@ -68,6 +68,7 @@ export const memberCalls = {
     summary: 'Change personal data',
     input: editMemberInfoInput,
     output: done,
+    refusals: ['member.birthday'],
   }),
   upload: call('POST', 'Member/upload', {
     by: 'member',

@@ -121,6 +121,7 @@ export const staffMemberCalls = {
       "Change a member's personal data, with the reason; phone and email stay the member's own to prove",
     input: editMemberByStaffInput,
     output: done,
+    refusals: ['member.birthday'],
   }),
   listCareTakers: call('GET', 'staff/members/careTakers', {
     by: 'staff',

@@ -5,6 +5,12 @@ export const memberRefusals = {
     tw: '會員資料有誤，請稍後再試',
     en: 'Your member data is wrong; please try again later',
   },
+  'member.birthday': {
+    status: 422,
+    zh: '生日须在 1900 年至今天之间',
+    tw: '生日須在 1900 年至今天之間',
+    en: 'The birthday must lie between 1900 and today',
+  },
   'member.disabled': {
     status: 422,
     zh: '此账号已停用，请联系客服',

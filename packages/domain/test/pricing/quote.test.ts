@@ -161,4 +161,22 @@ describe('a quote', () => {
   it('needs a box', () => {
     expect(() => quote(shipment([]), bareCard, options())).toThrow(RangeError);
   });
+
+  it.each(['totalWeight', 'sumOfPrices'] as const)(
+    'by volume, sides that are rounded up to centimetres count so (%s)',
+    (severalBoxes) => {
+      const freight = { stepCm3: 1, stepPriceMinor: 1, minSteps: 0, maxKgPerM3: 1_000_000 };
+      const by = (sidesUpToCm: boolean) =>
+        quote(
+          shipment([box(1, 101, 101, 101)]),
+          {
+            ...bareCard,
+            freight: { shape: 'volume', ...freight },
+            weight: { ...bareCard.weight, sidesUpToCm, severalBoxes },
+          },
+          options(),
+        ).totalMinor;
+      expect([by(false), by(true)]).toEqual([1_031, 1_331]);
+    },
+  );
 });

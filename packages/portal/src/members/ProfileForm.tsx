@@ -19,7 +19,7 @@ type Values = Readonly<Record<TextName | 'sex', string>>;
 const hints: Partial<Record<TextName, InputHTMLAttributes<HTMLInputElement>>> = {
   name: { autoComplete: 'name' },
   nickname: { autoComplete: 'nickname' },
-  birthday: { type: 'date', autoComplete: 'bday' },
+  birthday: { type: 'date', autoComplete: 'bday', min: '1900-01-01' },
   whatsapp: { type: 'tel', inputMode: 'tel' },
 };
 

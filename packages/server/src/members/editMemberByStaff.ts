@@ -1,5 +1,6 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { isBirthday } from '@crossdock/domain/members/birthday.ts';
 import { noteChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -11,6 +12,8 @@ export const editMemberByStaff: Handler<(typeof memberCalls)['editMemberByStaff'
   actor,
   { memberId, lineAccount, why, ...same },
 ) => {
+  if (same.birthday && !isBirthday(same.birthday, tx.now, actor.shop.timeZone))
+    return refuse('member.birthday', {}, 'birthday');
   const member = await findMember(tx, memberId);
   if (!member) return refuse('row.notFound');
   noteChanges(tx, member, { ...same, lineAccount });

@@ -1,5 +1,6 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { isBirthday } from '@crossdock/domain/members/birthday.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { updateMember } from './store.ts';
@@ -11,6 +12,8 @@ import { updateMember } from './store.ts';
 export const editMemberInfo: Handler<(typeof memberCalls)['editMemberInfo']> = async (tx, actor, input) => {
   if (input.icorul && !(await ownsFiles(tx, actor.memberId, [input.icorul], 'avatar')))
     return refuse('row.notFound', {}, 'icorul');
+  if (input.birthday && !isBirthday(input.birthday, tx.now, actor.shop.timeZone))
+    return refuse('member.birthday', {}, 'birthday');
   const { icorul: avatarFileId, lineaccount: lineAccount, theme, lang, ...same } = input;
   const look = actor.actingStaffId === null ? { theme, lang } : {};
   const changes = Object.fromEntries(

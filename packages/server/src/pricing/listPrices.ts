@@ -3,10 +3,10 @@ import { listedShipment, listedWeightsG } from '@crossdock/domain/pricing/sample
 import { freightSummary } from '@crossdock/domain/pricing/summary.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type LoadedLane, lanesByZone } from './store.ts';
-import { zoneQuote } from './zoneQuote.ts';
+import { type Priced, zoneQuote } from './zoneQuote.ts';
 
 /** The price list: each zone of each channel by the card in force, priced as orders are. */
-export const listPrices: Handler<(typeof pricingCalls)['listPrices']> = async (tx) =>
+export const listPrices: Handler<(typeof pricingCalls)['listPrices']> = async (tx, actor) =>
   (await lanesByZone(tx, tx.now)).map(({ channel, zone, lane }) => ({
     channelId: channel.id,
     zh: channel.zh,
@@ -20,10 +20,10 @@ export const listPrices: Handler<(typeof pricingCalls)['listPrices']> = async (t
     maxDays: channel.maxDays,
     zoneId: zone.id,
     zoneName: zone.name,
-    card: lane ? cardOf(lane, tx.now) : null,
+    card: lane ? cardOf(lane, { at: tx.now, coinMinor: actor.shop.settings.coinMinor }) : null,
   }));
 
-function cardOf(lane: LoadedLane, at: string) {
+function cardOf(lane: LoadedLane, priced: Priced) {
   const { card, rateCard } = lane;
   return {
     id: rateCard.id,
@@ -32,7 +32,7 @@ function cardOf(lane: LoadedLane, at: string) {
     divisorCm3PerKg: card.weight.divisorCm3PerKg,
     ...freightSummary(card.freight),
     prices: listedWeightsG.map((weightG) => {
-      const quote = zoneQuote(lane, card, at, (to) => listedShipment(weightG, lane, to));
+      const quote = zoneQuote(lane, card, priced, (to) => listedShipment(weightG, lane, to));
       return { weightG, totalMinor: quote.refusals.length > 0 ? null : quote.totalMinor };
     }),
   };

@@ -8,14 +8,15 @@ import type { Handler } from '../platform/handler.ts';
 import { findNamedCard, publishedCards } from './rateCards.store.ts';
 import { cardOf, type LoadedLane, pricedLane } from './store.ts';
 import { asAnswer, rateCardRowOf } from './view.ts';
-import { zoneQuote } from './zoneQuote.ts';
+import { type Priced, zoneQuote } from './zoneQuote.ts';
 
 /** What the samples cost by this card, beside the card that it would replace. */
 export const previewRateCard: Handler<(typeof pricingCalls)['previewRateCard']> = async (
   tx,
-  _actor,
+  actor,
   { id },
 ) => {
+  const priced = { at: tx.now, coinMinor: actor.shop.settings.coinMinor };
   const row = await findNamedCard(tx, id);
   if (!row) return refuse('row.notFound');
   const { channelId, zoneId } = row;
@@ -32,8 +33,8 @@ export const previewRateCard: Handler<(typeof pricingCalls)['previewRateCard']> 
   const current = before ? await findNamedCard(tx, before.id) : undefined;
   return {
     samples: sampleCodes.map((sample) => {
-      const draft = price(lane, lane.card, sample, tx.now);
-      const now = before ? price(lane, cardOf(before), sample, tx.now) : undefined;
+      const draft = price(lane, lane.card, sample, priced);
+      const now = before ? price(lane, cardOf(before), sample, priced) : undefined;
       return {
         sample,
         draft: asAnswer(draft),
@@ -50,7 +51,7 @@ function price(
   lane: LoadedLane,
   card: Lane['card'],
   sample: (typeof sampleCodes)[number],
-  at: string,
+  priced: Priced,
 ): Quote {
-  return zoneQuote(lane, card, at, (to) => sampleShipment(sample, lane, to, card.currency));
+  return zoneQuote(lane, card, priced, (to) => sampleShipment(sample, lane, to, card.currency));
 }

@@ -4,15 +4,21 @@ import { sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import type { LoadedLane } from './store.ts';
 
-/** What a shipment to somewhere in the lane's zone costs by `card`, at its first way of delivery: the card's own price, of which a total is rounded. */
+/** When, and in the smallest coin of which shop. */
+export interface Priced {
+  readonly at: string;
+  readonly coinMinor: number;
+}
+
+/** What a shipment to somewhere in the lane's zone costs by `card`, at its first way of delivery: as anybody who sends it pays, in whole coins. */
 export function zoneQuote(
   lane: LoadedLane,
   card: Lane['card'],
-  at: string,
+  { at, coinMinor }: Priced,
   shipmentTo: (destination: Shipment['destination']) => Shipment,
 ): Quote {
   const { country, zipPrefixes: prefixes } = lane.zone;
   const deliveryType = lane.channel.deliveryTypes[0] ?? 2;
   const shipment = shipmentTo({ country, zip: sampleZip(prefixes) });
-  return priceLane({ ...lane, card }, shipment, { at, deliveryType, coinMinor: 1 }).quote;
+  return priceLane({ ...lane, card }, shipment, { at, deliveryType, coinMinor }).quote;
 }

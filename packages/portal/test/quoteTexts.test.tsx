@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+
+import { words } from '@crossdock/contract/pricing/words.ts';
+import { serviceCalls } from '@crossdock/contract/services/calls.ts';
+import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import { freightLines } from '@crossdock/domain/pricing/freight.ts';
+import { createQuoteTexts } from '@crossdock/web/quoteTexts.tsx';
+import { expect, test } from 'vitest';
+import { drawCalling } from './drawCalling.tsx';
+
+const rule = {
+  shape: 'firstGrades' as const,
+  ...{ firstWeightG: 5_000, firstPriceMinor: 5_000 },
+  grades: [
+    { upToG: 10_000, stepG: 1_000, stepPriceMinor: 1_801 },
+    { upToG: null, stepG: 1_000, stepPriceMinor: 1_500 },
+  ],
+};
+const load = { billingWeightG: 12_000, realWeightG: 12_000, volumeCm3: 0 };
+const paying = { collected: null, paymentRateBp: 0, coinMinor: 100 };
+const lines = deducted(freightLines(load, rule) ?? [], { couponMinor: 0, pointsMinor: 0 }, paying);
+
+async function drawn(lang: 'zh' | 'tw' | 'en') {
+  const { QuoteBreakdown } = createQuoteTexts((key, values) =>
+    words[key][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name])),
+  );
+  const { place, end } = await drawCalling(
+    deriveWire(serviceCalls),
+    async () => Response.json({}),
+    <QuoteBreakdown lines={lines.map((line) => ({ ...line, amountMinor: minor(line.amountMinor) }))} open />,
+  );
+  const text = place.textContent ?? '';
+  await end();
+  return text;
+}
+
+test.each([
+  ['zh', ['运费（首重 5', '运费（5', '运费（10']],
+  ['tw', ['運費（首重 5', '運費（5', '運費（10']],
+  ['en', ['Freight (first 5', 'Freight (5', 'Freight (10']],
+] as const)('graded freight says in %s which part of the weight each line is for', async (lang, names) => {
+  const text = await drawn(lang);
+  for (const name of names) expect(text).toContain(name);
+});
+
+test('a line that was rounded up to a coin says what it came to', async () => {
+  expect(lines.map(({ amountMinor }) => amountMinor)).toEqual([5_000, 9_100, 3_000]);
+  expect(await drawn('en')).toMatch(/90\.05, rounded up to a multiple of .*1/);
+});
