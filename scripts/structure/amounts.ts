@@ -14,6 +14,7 @@ export function checkAmounts(sources: readonly Source[]): Problem[] {
     if (code === undefined || isTest(path) || pkg === undefined) return [];
     const faults = inHundredths(code, text);
     if (pkg === 'portal' || pkg === 'console') faults.push(...measured(code, text));
+    if (pkg === 'server') faults.push(...givenPast(path, code));
     return faults.map(({ line, message }) => ({ file: path, line, message }));
   });
 }
@@ -51,6 +52,32 @@ function measured(code: Code, text: string): Fault[] {
       const hundredths = /\bdigits=\{2\}/.test(written) && !/\bunit="%"/.test(written);
       if (hundredths || money.test(written))
         faults.push({ line: code.lineAt(start), message: 'an amount is typed into an AmountField' });
+    },
+  });
+  return faults;
+}
+
+/** What gives money back, by the file that alone may write such an entry. */
+const givers: Readonly<Record<string, string>> = {
+  orderRefund: 'settlement/giveBack.ts',
+  purchaseRefund: 'settlement/giveBack.ts',
+  serviceRefund: 'settlement/giveBack.ts',
+  pickupRefund: 'settlement/giveBack.ts',
+  compensation: 'settlement/compensate.ts',
+};
+
+/** One function knows what was paid and given back for a thing: nobody gives past it. */
+function givenPast(path: string, code: Code): Fault[] {
+  const faults: Fault[] = [];
+  code.visit({
+    Property: ({ key, value, start }) => {
+      if (key.type !== 'Identifier' || key.name !== 'kind' || value.type !== 'Literal') return;
+      const giver = givers[String(value.value)];
+      if (giver !== undefined && !path.endsWith(`server/src/${giver}`))
+        faults.push({
+          line: code.lineAt(start),
+          message: `money goes back through ${giver} alone, which knows what was paid and given for it before`,
+        });
     },
   });
   return faults;

@@ -33,3 +33,10 @@ test('what is shown as a share of the whole is no money', () => {
     'export const a = (spentMinor: number, most: number, rateBp: number) => [(spentMinor / most) * 100, rateBp / 100];';
   expect(says('packages/portal/src/orders/fee.ts', text)).toEqual([]);
 });
+
+test('money goes back through one function', () => {
+  const text = "export const a = () => ({ kind: 'orderRefund', amount: 1 });";
+  const fault = expect.stringContaining('settlement/giveBack.ts alone');
+  expect(says('packages/server/src/pickups/fee.ts', text)).toContainEqual(fault);
+  expect(says('packages/server/src/settlement/giveBack.ts', text)).not.toContainEqual(fault);
+});

@@ -9,6 +9,7 @@ const inVain: ReadonlySet<string> = new Set([
   'impossible',
   'returned',
   'destroyed',
+  'lost',
 ]);
 
 /** Of what a request names without moving it: who asks for it then asks about another bill. */

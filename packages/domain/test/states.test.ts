@@ -86,6 +86,7 @@ describe('every state × event', () => {
       'shipped release → shelved (staff)',
       'shipped sign → signed (member staff system)',
       'shipped return → returned (staff)',
+      'shipped lose → lost (staff)',
       'shipped undoShip → packed (staff)',
       'unclaimed claimReceived → received (member staff system)',
       'unclaimed claimShelved → shelved (member staff system)',
@@ -96,6 +97,7 @@ describe('every state × event', () => {
       'refused return → returned (staff)',
       'refused destroy → destroyed (staff)',
       'refused undoReceive → forecast (staff)',
+      'lost receive → received (staff)',
     ]);
   });
 

@@ -1,9 +1,8 @@
-import { minor } from '@crossdock/domain/money.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
-import { refund } from '../src/settlement/refund.ts';
+import { giveBack } from '../src/settlement/giveBack.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -139,7 +138,7 @@ const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<u
     const paid = await member.client.attempt('payFromBalance', { orderId });
     if (!paid.ok) return undefined;
     return pay.transact<void>((tx) =>
-      refund(tx, pay.system, { id: orderId, number: 'refund', memberId: member.id }, minor(amount)),
+      giveBack(tx, pay.system, { order: { id: orderId, number: 'refund', memberId: member.id } }, amount),
     );
   },
   rewarded,

@@ -1,6 +1,5 @@
-import { minor } from '@crossdock/domain/money.ts';
 import { pointsOf, spendPoints } from '../src/points/store.ts';
-import { refund } from '../src/settlement/refund.ts';
+import { giveBack } from '../src/settlement/giveBack.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -59,7 +58,12 @@ export async function openPointsWorld(): Promise<PointsWorld> {
     },
     refund: (member, orderId, amountMinor) =>
       pay.transact<void>((tx) =>
-        refund(tx, pay.system, { id: orderId, number: 'refund', memberId: member.id }, minor(amountMinor)),
+        giveBack(
+          tx,
+          pay.system,
+          { order: { id: orderId, number: 'refund', memberId: member.id } },
+          amountMinor,
+        ),
       ) as Promise<void>,
     give: (member, points) =>
       finance.client.call('adjustPoints', { memberId: member.id, points, reason: 'test' }),

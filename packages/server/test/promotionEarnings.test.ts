@@ -1,7 +1,7 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { refund as refundPaid } from '../src/settlement/refund.ts';
+import { giveBack } from '../src/settlement/giveBack.ts';
 import { transferAll } from '../src/wallet/store.ts';
 import { registered } from './memberJourney.ts';
 import { faultsOfLedger, moneyTold } from './payWorld.ts';
@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 
 const refund = (member: Person, orderId: string, amountMinor: number) =>
   shop.transact<void>((tx) =>
-    refundPaid(tx, shop.system, { id: orderId, number: 'refund', memberId: member.id }, minor(amountMinor)),
+    giveBack(tx, shop.system, { order: { id: orderId, number: 'refund', memberId: member.id } }, amountMinor),
   );
 
 /** As the wallet does it: all that is there goes elsewhere. */

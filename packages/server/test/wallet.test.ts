@@ -1,7 +1,6 @@
-import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
-import { refund } from '../src/settlement/refund.ts';
+import { giveBack } from '../src/settlement/giveBack.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -167,7 +166,7 @@ describe('consumption records', () => {
     const orderId = await pay.order(member, 300);
     await member.client.call('payFromBalance', { orderId });
     await pay.transact<void>((tx) =>
-      refund(tx, pay.system, { id: orderId, number: 'refund', memberId: member.id }, minor(300)),
+      giveBack(tx, pay.system, { order: { id: orderId, number: 'refund', memberId: member.id } }, 300),
     );
     const { list } = await member.client.call('getSpending', { months: 3 });
     expect(list).toHaveLength(3);

@@ -28,4 +28,5 @@ export const parcelLooks: Readonly<Record<ParcelState, { tone: Tone; icon: Icon 
   refused: { tone: 'warning', icon: IconBan },
   returned: { tone: 'neutral', icon: IconArrowBackUp },
   destroyed: { tone: 'danger', icon: IconFlame },
+  lost: { tone: 'danger', icon: IconQuestionMark },
 };

@@ -47,6 +47,7 @@ export function OrderFacts({ order }: { order: DeskOrderDetails }) {
         <When iso={order.lostAt} /> · {order.lostReason}
       </span>,
     ],
+    ...accountOf(order),
     order.remark !== '' && [t('orders.remark'), order.remark],
     order.cancelReason !== '' && [t('orders.detail.cancelReason'), order.cancelReason],
   ];
@@ -74,6 +75,13 @@ export function OrderFacts({ order }: { order: DeskOrderDetails }) {
       </Section>
     </>
   );
+}
+
+/** What came in for the order and where it went, once something came in. */
+function accountOf({ costs: { account } }: DeskOrderDetails): (Fact | false)[] {
+  const parts = ['paidMinor', 'givenBackMinor', 'compensatedMinor', 'keptMinor'] as const;
+  if (account.givenBackMinor === 0 && account.compensatedMinor === 0) return [];
+  return parts.map((part) => [t(`orders.account.${part}`), <Money key={part} minor={account[part]} />]);
 }
 
 function Forwarding({ order }: { order: DeskOrderDetails }) {

@@ -16,6 +16,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useOpened } from '../shell/windowTitle.ts';
 import { BillDifference } from './BillDifference.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -39,6 +40,7 @@ export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) =>
       <Loaded query={order} texts={loadedTexts()}>
         {(data) => (
           <>
+            <SecondAwaited awaited={data.secondAwaited} />
             <OrderActions order={data} />
             {data.transfer ? <Reported transfer={data.transfer} /> : null}
             <div className={classes.columns}>

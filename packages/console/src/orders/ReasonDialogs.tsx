@@ -1,6 +1,7 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import type { ReactNode } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -28,7 +29,11 @@ function WhyDialog({ call, act, order, onClose, danger, children }: WhyDialogPro
   const { submit, busy, failure } = useSubmit(call, {
     quiet: true,
     refreshes,
-    onDone: sayAndClose(t(`orders.done.${act}`), onClose),
+    onDone: (answer) => {
+      const waits = 'pending' in answer && answer.pending;
+      showMessage(waits ? 'info' : 'success', t(waits ? 'orders.cancel.pending' : `orders.done.${act}`));
+      onClose();
+    },
   });
   return (
     <ReasonDialog
@@ -58,11 +63,13 @@ export function UnpackDialog(props: OrderDialogProps) {
 
 export function CancelDialog(props: OrderDialogProps) {
   const formatting = useFormatting();
-  const { paidMinor } = props.order;
-  const amount = formatMoney(paidMinor, formatting.currency, formatting);
+  const { account } = props.order.costs;
+  const backMinor = Math.max(0, account.keptMinor);
+  const amount = formatMoney(backMinor, formatting.currency, formatting);
   return (
     <WhyDialog {...props} call="cancelOrderForMember" act="cancel" danger>
-      {t('orders.cancel.text')} {paidMinor > 0 ? t('orders.cancel.refund', { amount }) : ''}
+      {t(props.order.lostAt === null ? 'orders.cancel.text' : 'orders.cancel.text.lost')}{' '}
+      {backMinor > 0 ? t('orders.cancel.refund', { amount }) : ''}
     </WhyDialog>
   );
 }

@@ -100,6 +100,7 @@ export const adjustmentCalls = {
       'aftersales.decided',
       'aftersales.overLimit',
       'purchase.wrongState',
+      'order.wrongState',
       'purchase.parcelGone',
       'row.changed',
     ],

@@ -6,6 +6,7 @@ import { measures, refuseRooms, scale } from '../parcels/desk.ts';
 import { deskParcel } from '../parcels/deskParcel.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
+import { actRefusals, secondAwaited } from '../wallet/acts.ts';
 import { call } from '../wire/call.ts';
 import { id, instant, minor, note, page, pageFields, query, sortFields, text } from '../wire/values.ts';
 import {
@@ -93,6 +94,8 @@ const deskOrderDetails = deskOrder.extend({
   trackingUrl: z.string(),
   /** Carriers that the order's channel can hand over to in the chosen way. */
   carriers: z.array(z.object({ id, code: z.string(), name: z.string() })),
+  /** A cancellation with a refund above the clerk's limit. */
+  secondAwaited,
 });
 export type DeskOrderDetails = z.infer<typeof deskOrderDetails>;
 
@@ -288,9 +291,10 @@ export const orderDeskCalls = {
     can: 'order.cancel',
     idempotent: true,
     summary:
-      'Cancel an order with the reason; its parcels go back to the shelf, what was paid to the balance',
+      'Cancel an order with the reason; its parcels go back to the shelf, what was paid to the balance, above the limit once a second person agrees',
     input: z.strictObject({ orderId: id, why }),
-    output: z.object({ number: z.string(), state: orderState, refundMinor: minor }),
-    refusals: ['order.wrongState'],
+    /** `pending`: nothing has happened yet; a second person must agree to what would go back. */
+    output: z.object({ number: z.string(), state: orderState, refundMinor: minor, pending: z.boolean() }),
+    refusals: ['order.wrongState', ...actRefusals],
   }),
 };

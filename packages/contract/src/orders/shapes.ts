@@ -128,6 +128,11 @@ export const orderCosts = z.object({
   /** What was really paid: the order's fee and the methods' own. */
   actualPaidMinor: minor,
   dueMinor: minor,
+  /**
+   * The order's account, by the ledger: what was paid in all, what went back to the balance, and what was paid for its loss or
+   * damage; `keptMinor` is the rest, below zero where goods were paid for.
+   */
+  account: z.object({ paidMinor: minor, givenBackMinor: minor, compensatedMinor: minor, keptMinor: minor }),
 });
 
 export const signStat = z.object({

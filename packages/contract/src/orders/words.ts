@@ -16,6 +16,8 @@ export const words = {
   'orders.number.boxes': { zh: '箱数', tw: '箱數', en: 'Boxes' },
   'orders.number.longestMm': { zh: '最长边', tw: '最長邊', en: 'Longest side' },
   'orders.number.weightG': { zh: '重量', tw: '重量', en: 'Weight' },
+  'orders.account.givenBackMinor': { zh: '已退回余额', tw: '已退回餘額', en: 'Returned to the balance' },
+  'orders.account.compensatedMinor': { zh: '理赔金', tw: '理賠金', en: 'Paid for a claim' },
   'orders.actualPaid': { zh: '实付合计', tw: '實付合計', en: 'Actually paid' },
   'orders.bill': { zh: '账单', tw: '帳單', en: 'Bill' },
   'orders.cod': { zh: '货到付款', tw: '貨到付款', en: 'Cash on delivery' },
@@ -248,6 +250,13 @@ export const portalWords = {
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {
+  'orders.account.paidMinor': { zh: '会员已付', tw: '會員已付', en: 'Paid by the member' },
+  'orders.account.keptMinor': { zh: '实收', tw: '實收', en: 'Kept' },
+  'orders.cancel.pending': {
+    zh: '超过你的额度，等第二人确认后取消并退款',
+    tw: '超過你的額度，等第二人確認後取消並退款',
+    en: 'Above your limit: it is cancelled and refunded once a second person agrees',
+  },
   'orders.state.processing': { zh: '待打包', tw: '待打包', en: 'To pack' },
   'orders.state.awaitingPayment': { zh: '待付款', tw: '待付款', en: 'Awaiting payment' },
   'orders.state.awaitingSignature': { zh: '待签收', tw: '待簽收', en: 'On the way' },
@@ -610,6 +619,11 @@ export const consoleWords = {
     zh: '包裹会回到货架。',
     tw: '包裹會回到貨架。',
     en: 'Its parcels go back to the shelf.',
+  },
+  'orders.cancel.text.lost': {
+    zh: '包裹保持“已遗失”，不会回到货架。',
+    tw: '包裹維持「已遺失」，不會回到貨架。',
+    en: 'Its parcels stay lost: none goes back to the shelf.',
   },
   'orders.cancel.refund': {
     zh: '已付的 {amount} 会退回会员余额。',

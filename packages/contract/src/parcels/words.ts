@@ -8,6 +8,7 @@ export const words = {
   'parcels.state.refused': { zh: '已拒收', tw: '已拒收', en: 'Refused' },
   'parcels.state.returned': { zh: '已退回', tw: '已退回', en: 'Returned' },
   'parcels.state.destroyed': { zh: '已销毁', tw: '已銷毀', en: 'Destroyed' },
+  'parcels.state.lost': { zh: '已遗失', tw: '已遺失', en: 'Lost' },
   'parcels.by.system': { zh: '系统', tw: '系統', en: 'System' },
   'parcels.courier': { zh: '快递公司', tw: '快遞公司', en: 'Courier' },
   'parcels.courier.sf': { zh: '顺丰', tw: '順豐', en: 'SF Express' },
@@ -92,6 +93,7 @@ export const portalWords = {
   'parcels.event.refuse': { zh: '已按登记拒收', tw: '已依登記拒收', en: 'Refused as you asked' },
   'parcels.event.return': { zh: '已退回寄件人', tw: '已退回寄件人', en: 'Returned to the sender' },
   'parcels.event.destroy': { zh: '已销毁', tw: '已銷毀', en: 'Destroyed' },
+  'parcels.event.lose': { zh: '运送途中遗失', tw: '運送途中遺失', en: 'Lost on the way' },
   'parcels.event.undoReceive': {
     zh: '更正：尚未到仓',
     tw: '更正：尚未到倉',
@@ -474,6 +476,7 @@ export const consoleWords = {
   'parcels.event.release': { zh: '从订单移出', tw: '從訂單移出', en: 'Taken out of its order' },
   'parcels.event.pack': { zh: '打包', tw: '打包', en: 'Packed' },
   'parcels.event.unpack': { zh: '拆包', tw: '拆包', en: 'Unpacked' },
+  'parcels.event.lose': { zh: '确认遗失', tw: '確認遺失', en: 'Lost' },
   'parcels.event.ship': { zh: '发货', tw: '出貨', en: 'Shipped' },
   'parcels.event.sign': { zh: '签收', tw: '簽收', en: 'Signed for' },
   'parcels.event.claimReceived': { zh: '认领', tw: '認領', en: 'Claimed' },

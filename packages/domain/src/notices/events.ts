@@ -132,6 +132,7 @@ export const silentSteps = {
   'parcel.undoShip': 'the order tells of its parcels',
   'parcel.ship': 'the order tells of its parcels',
   'parcel.sign': 'the order tells of its parcels',
+  'parcel.lose': 'its order was declared lost before',
   'order.departed': 'that it was shipped is told',
   'order.exportCustoms': 'nothing to do or to wait for yet: it is on the tracking page',
   'order.inTransit': 'nothing to do or to wait for yet: it is on the tracking page',

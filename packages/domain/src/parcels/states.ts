@@ -13,6 +13,7 @@ export const parcelStates = [
   'refused',
   'returned',
   'destroyed',
+  'lost',
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
@@ -29,6 +30,7 @@ const parcelEvents = [
   'refuse',
   'return',
   'destroy',
+  'lose',
   'undoReceive',
   'undoShelve',
   'undoShip',
@@ -69,6 +71,9 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   { from: 'shipped', event: 'release', to: 'shelved', who: staff },
   { from: 'shipped', event: 'return', to: 'returned', who: staff },
   // Which claim it is depends on whether the parcel already lies on a shelf. Staff claim for a member whom they recognise.
+  // The order that it travelled with was declared lost and is cancelled: it lies on no shelf.
+  { from: 'shipped', event: 'lose', to: 'lost', who: staff },
+  { from: 'lost', event: 'receive', to: 'received', who: staff },
   { from: 'unclaimed', event: 'claimReceived', to: 'received', who: anyone },
   { from: 'unclaimed', event: 'claimShelved', to: 'shelved', who: anyone },
   { from: 'unclaimed', event: 'refuse', to: 'refused', who: arrival },

@@ -27,6 +27,7 @@ const ofParcel = {
   refused: 'ended',
   returned: 'ended',
   destroyed: 'ended',
+  lost: 'ended',
 } as const satisfies Readonly<Record<ParcelState, WayCount | 'inOrder' | 'ended'>>;
 
 const ofOrder = {

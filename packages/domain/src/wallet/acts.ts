@@ -16,6 +16,7 @@ export const actKinds = [
   'pointsWorth',
   'aftersales',
   'purchase',
+  'order',
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 

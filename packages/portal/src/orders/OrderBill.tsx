@@ -25,14 +25,14 @@ export function OrderBill({ order }: { order: OrderDetails }) {
       />
       {billed ? <Differences order={order} /> : null}
       <dl className={classes.sums}>
-        {costs.paidMinor > 0 ? (
+        {costs.account.paidMinor > 0 ? (
           <div className={classes.sum}>
             <dt>
               {t('orders.paid')}
               {order.paymentMethod ? ` · ${methodText(order.paymentMethod)}` : ''}
             </dt>
             <dd>
-              <Money minor={costs.paidMinor} />
+              <Money minor={costs.account.paidMinor} />
             </dd>
           </div>
         ) : null}
@@ -53,6 +53,16 @@ export function OrderBill({ order }: { order: OrderDetails }) {
             </dd>
           </div>
         ) : null}
+        {(['givenBackMinor', 'compensatedMinor'] as const).map((part) =>
+          costs.account[part] > 0 ? (
+            <div key={part} className={classes.sum}>
+              <dt>{t(`orders.account.${part}`)}</dt>
+              <dd>
+                <Money minor={costs.account[part]} />
+              </dd>
+            </div>
+          ) : null,
+        )}
         {order.state !== 'cancelled' && costs.dueMinor > 0 ? (
           <div className={classes.sum}>
             <dt>{order.cashOnDelivery ? t('orders.cod') : t('orders.due')}</dt>

@@ -9,6 +9,7 @@ import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { givePoints } from '../points/give.ts';
+import { cancelByStaff } from '../settlement/cancelByStaff.ts';
 import { compensate, grantedTerms } from '../settlement/compensate.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
 import { type RefundRefusal, refundPurchase } from '../settlement/endPurchase.ts';
@@ -34,6 +35,7 @@ export type CarryOutRefusal =
   | 'aftersales.decided'
   | 'aftersales.overLimit'
   | RefundRefusal
+  | 'order.wrongState'
   | 'row.changed'
   | 'row.notFound';
 
@@ -55,6 +57,7 @@ const terms = {
   /** Without fields: it is put into use as it is. */
   coupon: z.object({ fields: couponInput.optional() }),
   purchase: z.object({ why: z.string() }),
+  order: z.object({ why: z.string() }),
   limit: z.object({ adjustAloneMaxMinor: z.number() }),
   pointsWorth: z.object({ worthMinor: z.number() }),
 };
@@ -101,6 +104,12 @@ const performs: Readonly<Record<ActKind, Perform>> = {
     const { why } = terms.purchase.parse(act.asked);
     const refunded = await refundPurchase(tx, actor, subjectOf(act), why);
     return isRefusal(refunded) ? refunded : undefined;
+  },
+  order: async (tx, actor, services, act) => {
+    const { why } = terms.order.parse(act.asked);
+    const agreed = { orderId: subjectOf(act), why, mostMinor: act.worthMinor };
+    const cancelled = await cancelByStaff(tx, actor, services, agreed);
+    return isRefusal(cancelled) ? cancelled : undefined;
   },
   limit: async (tx, _actor, _services, { asked }) => {
     await changeSettings(tx, terms.limit.parse(asked));

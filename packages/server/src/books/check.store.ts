@@ -37,3 +37,41 @@ export function brokenAccounts(tx: Tx) {
       .where(sql<boolean>`balance_minor <> coalesce(entries_minor, 0)`),
   );
 }
+
+/**
+ * The orders whose own account does not agree with the ledger, or of which more went back than came in: none, or something
+ * was paid past `giveBack`.
+ */
+export function brokenOrders(tx: Tx) {
+  const sumOf = (kind: string) =>
+    sql<number>`coalesce(sum(amount_minor) filter (where kind = ${sql.lit(kind)}), 0)::bigint`;
+  const sums = db
+    .selectFrom('ledgerTransfers')
+    .select([
+      'orderId as ledgerOrderId',
+      sumOf('orderPayment').as('paid'),
+      sumOf('orderRefund').as('back'),
+      sumOf('compensation').as('compensated'),
+    ])
+    .where('shopId', '=', tx.shopId)
+    .where('orderId', 'is not', null)
+    .groupBy('orderId');
+  return tx.all(
+    db
+      .selectFrom('orders')
+      .innerJoin(sums.as('sums'), 'sums.ledgerOrderId', 'orders.id')
+      .select([
+        'orders.id',
+        'orders.number',
+        'orders.paidMinor',
+        'sums.paid',
+        'sums.back',
+        'sums.compensated',
+      ])
+      .where('orders.shopId', '=', tx.shopId)
+      .where(
+        sql<boolean>`(orders.given_back_minor <> sums.back or orders.compensated_minor <> sums.compensated
+          or orders.paid_minor <> sums.paid - sums.back or sums.back > sums.paid)`,
+      ),
+  );
+}

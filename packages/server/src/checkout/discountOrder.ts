@@ -14,7 +14,7 @@ import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { changeDiscount } from '../settlement/discount.ts';
-import { settleBill } from '../settlement/refund.ts';
+import { settleBill } from '../settlement/settleBill.ts';
 import { cashOnDeliveryRule } from './cashOnDelivery.ts';
 import { discountFor } from './discount.ts';
 
@@ -93,11 +93,7 @@ async function apply(
   if (unusable) return unusable;
   await changeFee(tx, order, discount, fee);
   if (!fee.settled) return undefined;
-  const paid = {
-    paidMinor: order.paidMinor - fee.returnedMinor,
-    paymentState: 'paid' as const,
-    paidAt: tx.now,
-  };
+  const paid = { paymentState: 'paid' as const, paidAt: tx.now };
   if (!(await moveOrder(tx, actor, order, payingEvent(order), paid))) return refuse('order.wrongState');
   const billed = order.billTotalMinor === null ? order : { ...order, billTotalMinor: fee.totalMinor };
   await settleBill(tx, actor, billed, { surplusMinor: fee.returnedMinor, settled: true });

@@ -8,7 +8,7 @@ import { parcelsIn } from '../parcels/chosen.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import type { SettledBill } from '../settlement/refund.ts';
+import type { SettledBill } from '../settlement/settleBill.ts';
 import { takePrice } from './advances.ts';
 import { type Bill, priceOrder } from './bill.ts';
 
@@ -51,10 +51,7 @@ async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
   const returnedMinor = Math.max(0, -left);
   const settled = order.state === 'awaitingPayment' && left <= 0;
   const { realWeightG, volumeWeightG, billingWeightG } = bill;
-  const changes = {
-    ...{ realWeightG, volumeWeightG, billingWeightG },
-    paidMinor: order.paidMinor - returnedMinor,
-  };
+  const changes = { realWeightG, volumeWeightG, billingWeightG };
   const billed = { ...order, billTotalMinor: bill.totalMinor };
   if (settled) {
     const paid = { ...changes, paymentState: 'paid' as const, paidAt: tx.now };

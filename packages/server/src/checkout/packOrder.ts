@@ -13,7 +13,7 @@ import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { openTasksOf } from '../services/store.ts';
 import { settleDiscount } from '../settlement/discount.ts';
-import { settleBill } from '../settlement/refund.ts';
+import { settleBill } from '../settlement/settleBill.ts';
 import { type Bill, priceOrder } from './bill.ts';
 import { settlePendingAddress } from './pendingAddress.store.ts';
 import { quoteRefusal } from './prepare.ts';
@@ -110,7 +110,6 @@ function outcomeOf(order: OrderRow, bill: Bill, now: string) {
     volumeWeightG: bill.volumeWeightG,
     billingWeightG: bill.billingWeightG,
     codAmountMinor: order.cashOnDelivery ? bill.totalMinor : 0,
-    paidMinor: order.paidMinor - returnedMinor,
     packedAt: now,
     memberCouponId: bill.discount.memberCouponId,
     pointsUsed: bill.discount.points,

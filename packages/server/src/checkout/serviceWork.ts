@@ -7,8 +7,8 @@ import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { findTask, lockTask, type TaskRow } from '../services/store.ts';
-import { moneyBack } from '../settlement/serviceWork.ts';
-import { transferAll } from '../wallet/store.ts';
+import { moveBack } from '../settlement/giveBack.ts';
+import { workMoneyBack } from '../settlement/serviceWork.ts';
 import { isOpen, repriceOrder } from './advances.ts';
 
 /** A piece of work, locked with what it is on; with the order that charges it, where one does. */
@@ -39,7 +39,7 @@ export async function lockWork(
  * Work that was moved to an end without result: what was paid at once goes back, and the order that would have charged
  * it is priced anew. Call it last in the transaction: it locks accounts.
  */
-export async function giveBack(
+export async function giveWorkBack(
   tx: Tx,
   actor: Member | Staff,
   services: Services,
@@ -50,8 +50,8 @@ export async function giveBack(
     const priced = await repriceOrder(tx, actor, services, order);
     if (typeof priced !== 'number') return priced;
   }
-  const movements = moneyBack(task, toldBy);
-  if ((await transferAll(tx, actor, movements)) !== 'done') throw new Error(`work ${task.id} was not paid`);
+  const movements = await workMoneyBack(tx, actor, task, toldBy);
+  await moveBack(tx, actor, movements);
   return movements.reduce((sum, { amount }) => sum + amount, 0);
 }
 

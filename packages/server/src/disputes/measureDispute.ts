@@ -12,7 +12,7 @@ import type { Handler } from '../platform/handler.ts';
 import { notify } from '../platform/notices.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { settleBill } from '../settlement/refund.ts';
+import { settleBill } from '../settlement/settleBill.ts';
 import { type LockedDispute, lockedDispute } from './locked.ts';
 import { moveDispute } from './store.ts';
 import { nameOf, takenIn } from './view.ts';

@@ -4,7 +4,16 @@ import { dueMinor, type OrderRow } from './store.ts';
 
 /** Quote and bill side by side, with what changed between them and why. */
 export function orderCostsOf(
-  order: Pick<OrderRow, 'state' | 'quoteTotalMinor' | 'billTotalMinor' | 'paidMinor' | 'paymentFeeMinor'>,
+  order: Pick<
+    OrderRow,
+    | 'state'
+    | 'quoteTotalMinor'
+    | 'billTotalMinor'
+    | 'paidMinor'
+    | 'paymentFeeMinor'
+    | 'givenBackMinor'
+    | 'compensatedMinor'
+  >,
   { quote, bill, payment }: OrderLines,
 ) {
   return {
@@ -17,6 +26,18 @@ export function orderCostsOf(
     payment: payment.map(lineOf),
     actualPaidMinor: order.paidMinor + order.paymentFeeMinor,
     dueMinor: dueMinor(order),
+    account: accountIn(order),
+  };
+}
+
+/** `paidMinor` of the row is what is left of what was paid: what went back is not in it. */
+function accountIn(row: Pick<OrderRow, 'paidMinor' | 'givenBackMinor' | 'compensatedMinor'>) {
+  const { givenBackMinor, compensatedMinor } = row;
+  return {
+    paidMinor: row.paidMinor + givenBackMinor,
+    givenBackMinor,
+    compensatedMinor,
+    keptMinor: row.paidMinor - compensatedMinor,
   };
 }
 

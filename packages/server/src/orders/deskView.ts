@@ -1,5 +1,6 @@
 import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
+import type { SecondAwaited } from '@crossdock/contract/wallet/acts.ts';
 import { actionsForStaff } from '@crossdock/domain/orders/desk.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { orderCostsOf } from './costsView.ts';
@@ -44,6 +45,7 @@ interface DeskDetails extends Omit<Details, 'order' | 'events' | 'couponName' | 
   readonly order: DeskRow;
   readonly shelves: Awaited<ReturnType<typeof shelvesOf>>;
   readonly carriers: readonly OrderCarrier[];
+  readonly secondAwaited: SecondAwaited;
 }
 
 export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): DeskOrderDetails {
@@ -69,6 +71,7 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
       order.forwardingNumber === ''
         ? ''
         : order.trackingUrl.replaceAll('{number}', encodeURIComponent(order.forwardingNumber)),
+    secondAwaited: details.secondAwaited,
     carriers: details.carriers
       .filter((one) => one.active || one.id === order.carrierId)
       .map(({ id, code, name }) => ({ id, code, name })),

@@ -39,10 +39,9 @@ interface Billed {
   readonly realWeightG: number;
   readonly volumeWeightG: number;
   readonly billingWeightG: number;
-  readonly paidMinor: number;
 }
 
-/** What a locked order weighs, and how much of what was paid stays with it, after a correction that leaves its state. */
+/** What a locked order weighs after a correction that leaves its state. */
 export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<void> {
   await tx.run(
     db
@@ -50,5 +49,27 @@ export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<
       .set({ ...billed, updatedAt: tx.now })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
+  );
+}
+
+/**
+ * Notes on a locked order what went back to its member, which is not paid any more, and what was paid for its loss or damage,
+ * beyond what stands there.
+ */
+export async function countGivenBack(
+  tx: Tx,
+  orderId: string,
+  { givenBackMinor, compensatedMinor }: { givenBackMinor: number; compensatedMinor: number },
+): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('orders')
+      .set((eb) => ({
+        paidMinor: eb('paidMinor', '-', givenBackMinor),
+        givenBackMinor: eb('givenBackMinor', '+', givenBackMinor),
+        compensatedMinor: eb('compensatedMinor', '+', compensatedMinor),
+      }))
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', orderId),
   );
 }

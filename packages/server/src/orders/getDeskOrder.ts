@@ -7,6 +7,7 @@ import { chosenParcelOf } from '../parcels/chosenView.ts';
 import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { movesOf } from '../platform/transitions.ts';
+import { awaitedOn } from '../wallet/acts.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
@@ -32,6 +33,7 @@ export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = as
     declarersOn(tx, order.id),
     reportedFor(tx, [order.id]),
   ]);
+  const awaited = await awaitedOn(tx, actor, 'order', [order.id]);
   const photos = await photosOf(
     tx,
     parcels.map((parcel) => parcel.id),
@@ -43,6 +45,7 @@ export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = as
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       declarers: declarers.map(orderDeclarerOf),
       transferOn: transfersOn(reported),
+      secondAwaited: awaited(order.id),
     },
     reader,
   );

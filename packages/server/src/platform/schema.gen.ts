@@ -770,7 +770,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -931,6 +931,8 @@ export interface OrdersTable {
   addressPending: Generated<boolean>;
   lostAt: string | null;
   lostReason: Generated<string>;
+  givenBackMinor: Generated<number>;
+  compensatedMinor: Generated<number>;
 }
 
 export interface OutboxTable {
@@ -2157,7 +2159,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   orderSearchParts:
     'shopId part before orderId',
   orders:
-    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason',
+    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor',
   outbox:
     'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt',
   outgoingMessages:

@@ -2,7 +2,7 @@ import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { notify } from '../platform/notices.ts';
-import { giveBackFee } from './fee.ts';
+import { returnFee } from './fee.ts';
 import { lockedProblem } from './locked.ts';
 import { moveProblem } from './store.ts';
 
@@ -18,6 +18,6 @@ export const askProblem: Handler<(typeof problemDeskCalls)['askProblem']> = asyn
   const { memberId, courierNumber: number } = problem;
   if (memberId !== null)
     await notify(tx, actor, [{ memberId, event: 'problem.ask', subjectId: id, params: { number, note } }]);
-  await giveBackFee(tx, actor, problem);
+  await returnFee(tx, actor, problem);
   return { done: true };
 };

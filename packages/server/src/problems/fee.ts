@@ -1,6 +1,7 @@
 import { minor } from '@crossdock/domain/money.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
+import { giveBack } from '../settlement/giveBack.ts';
 import { transfer } from '../wallet/store.ts';
 import type { ProblemRecord } from './store.ts';
 
@@ -22,15 +23,9 @@ export async function takeFee(
   });
 }
 
-/** Gives back what an answer cost that is not carried out. Once: the caller has moved the problem under its lock. */
-export async function giveBackFee(tx: Tx, actor: Actor, problem: ProblemRecord): Promise<void> {
-  const { feeMinor, feeMemberId, courierNumber } = problem;
-  if (feeMinor === 0 || feeMemberId === null) return;
-  await transfer(tx, actor, {
-    from: { kind: 'revenue' },
-    to: { kind: 'memberBalance', memberId: feeMemberId },
-    amount: minor(feeMinor),
-    kind: 'serviceRefund',
-    memo: courierNumber,
-  });
+/** Returns what an answer cost that is not carried out. Once: the caller has moved the problem under its lock. */
+export async function returnFee(tx: Tx, actor: Actor, problem: ProblemRecord): Promise<void> {
+  const { feeMinor, feeMemberId: memberId, courierNumber: memo } = problem;
+  if (memberId === null) return;
+  await giveBack(tx, actor, { answer: { memberId, memo, paidMinor: feeMinor } }, feeMinor);
 }

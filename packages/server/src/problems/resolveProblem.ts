@@ -1,7 +1,7 @@
 import type { problemDeskCalls } from '@crossdock/contract/problems/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { giveBackFee } from './fee.ts';
+import { returnFee } from './fee.ts';
 import { lockedProblem } from './locked.ts';
 import { settleProblem } from './settleProblem.ts';
 
@@ -15,6 +15,6 @@ export const resolveProblem: Handler<(typeof problemDeskCalls)['resolveProblem']
   if (problem === undefined) return refuse('row.notFound');
   const uncharged = { feeMinor: 0, feeMemberId: null };
   if (!(await settleProblem(tx, actor, problem, note, uncharged))) return refuse('problem.notOpen');
-  await giveBackFee(tx, actor, problem);
+  await returnFee(tx, actor, problem);
   return { done: true };
 };

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
-import { giveBack, lockWork } from '../checkout/serviceWork.ts';
+import { giveWorkBack, lockWork } from '../checkout/serviceWork.ts';
 import type { Handler } from '../platform/handler.ts';
 import { moveWork } from '../settlement/serviceWork.ts';
 
@@ -15,6 +15,6 @@ export const cancelService: Handler<(typeof serviceCalls)['cancelService']> = as
   const { task } = work;
   if (!(await moveWork(tx, actor, task, 'cancel', { endedAt: tx.now })))
     return refuse(task.state === 'working' ? 'service.begun' : 'service.wrongState');
-  const refundMinor = await giveBack(tx, actor, services, work);
+  const refundMinor = await giveWorkBack(tx, actor, services, work);
   return isRefusal(refundMinor) ? refundMinor : { refundMinor };
 };

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
-import { giveBack, lockWork } from '../checkout/serviceWork.ts';
+import { giveWorkBack, lockWork } from '../checkout/serviceWork.ts';
 import type { Handler } from '../platform/handler.ts';
 import { moveWork, tellOfWork } from '../settlement/serviceWork.ts';
 
@@ -19,6 +19,6 @@ export const failServiceTask: Handler<(typeof serviceCalls)['failServiceTask']> 
   if (!(await moveWork(tx, actor, task, event, ended, reason))) return refuse('service.wrongState');
   await tellOfWork(tx, actor, event, task, { reason });
   if (event === 'keep') return { refundMinor: 0 };
-  const refundMinor = await giveBack(tx, actor, services, work, 'service.fail');
+  const refundMinor = await giveWorkBack(tx, actor, services, work, 'service.fail');
   return isRefusal(refundMinor) ? refundMinor : { refundMinor };
 };

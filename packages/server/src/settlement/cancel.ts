@@ -1,12 +1,13 @@
-import { minor } from '@crossdock/domain/money.ts';
+import { mostBack } from '@crossdock/domain/wallet/moneyBack.ts';
 import { moveOrder, type OrderRow } from '../orders/store.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { giveBackDiscount } from './discount.ts';
-import { refund } from './refund.ts';
+import { accountOf } from '../wallet/kept.store.ts';
+import { returnDiscount } from './discount.ts';
+import { giveBack } from './giveBack.ts';
 import { withdrawWork } from './serviceWork.ts';
 
 interface Cancelling {
@@ -16,8 +17,9 @@ interface Cancelling {
 }
 
 /**
- * Cancels a locked order: parcels go back to the shelf, coupon or points to the member, and what was paid to the balance.
- * Answers what was refunded, in minor units; undefined where its state no longer allows it.
+ * Cancels a locked order: parcels go back to the shelf, or stay lost where it was declared lost; coupon or points to the
+ * member, and to the balance what was paid and neither given back nor paid for its loss since. Answers what was refunded, in
+ * minor units; undefined where its state no longer allows it.
  */
 export async function cancel(
   tx: Tx,
@@ -26,7 +28,7 @@ export async function cancel(
   order: OrderRow,
   { why, whyReleased }: Cancelling,
 ): Promise<number | undefined> {
-  const refundMinor = minor(order.paidMinor);
+  const refundMinor = mostBack(await accountOf(tx, order.id));
   const parcels = (await parcelsOfOrder(tx, order.id)).map((parcel) => parcel.id);
   const changes = {
     cancelledAt: tx.now,
@@ -36,13 +38,14 @@ export async function cancel(
     codAmountMinor: 0,
     releasedParcelIds: parcels,
     pointWorthMinor: null,
-    ...(refundMinor > 0 ? { paidMinor: 0, paymentState: 'refunded' as const } : {}),
+    ...(refundMinor > 0 ? { paymentState: 'refunded' as const } : {}),
   };
   if (!(await moveOrder(tx, actor, order, 'cancel', changes, why))) return undefined;
-  await moveParcels(tx, actor, parcels, 'release', { why: whyReleased });
+  if (order.lostAt === null) await moveParcels(tx, actor, parcels, 'release', { why: whyReleased });
+  else await moveParcels(tx, actor, parcels, 'lose', { why: whyReleased, quiet: true, orderId: null });
   await stopPayments(tx, actor, services, { orderId: order.id }, 'orderCancelled');
-  await giveBackDiscount(tx, actor, order);
+  await returnDiscount(tx, actor, order);
   await withdrawWork(tx, actor, { orderId: order.id }, why);
-  await refund(tx, actor, order, refundMinor);
+  await giveBack(tx, actor, { order }, refundMinor);
   return refundMinor;
 }

@@ -1,20 +1,41 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
-import { lockOrder } from '../orders/store.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { next } from '@crossdock/domain/machine.ts';
+import { orderMachine } from '@crossdock/domain/orders/states.ts';
+import { mostBack } from '@crossdock/domain/wallet/moneyBack.ts';
+import { findOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { cancel } from './cancel.ts';
+import { beginAct } from '../wallet/acts.store.ts';
+import { accountOf } from '../wallet/kept.store.ts';
+import { cancelByStaff } from './cancelByStaff.ts';
 
-/** At any time before the signature. Goods that were on their way already lie on the shelf again. */
+/**
+ * At any time before the signature; what was paid goes back, above the clerk's limit once a second person agrees. Goods
+ * that were on their way already lie on the shelf again, or are lost.
+ */
 export const cancelOrderForMember: Handler<(typeof orderDeskCalls)['cancelOrderForMember']> = async (
   tx,
   actor,
-  input,
+  { orderId, why },
   services,
 ) => {
-  const order = await lockOrder(tx, input.orderId);
-  if (!order) return refuse('row.notFound');
-  const { why } = input;
-  const refundMinor = await cancel(tx, actor, services, order, { why, whyReleased: why });
-  if (refundMinor === undefined) return refuse('order.wrongState');
-  return { number: order.number, state: 'cancelled', refundMinor };
+  const seen = await findOrder(tx, orderId);
+  if (!seen) return refuse('row.notFound');
+  if (next(orderMachine, seen.state, 'cancel', 'staff') === undefined) return refuse('order.wrongState');
+  const worthMinor = mostBack(await accountOf(tx, orderId));
+  if (worthMinor > 0) {
+    const act = await beginAct(tx, actor, {
+      kind: 'order',
+      worthMinor,
+      memberId: seen.memberId,
+      subjectId: orderId,
+      reason: `${seen.number} · ${why}`,
+      along: { why },
+    });
+    if (isRefusal(act)) return act;
+    if (act.state === 'pending')
+      return { number: seen.number, state: seen.state, refundMinor: 0, pending: true };
+  }
+  const done = await cancelByStaff(tx, actor, services, { orderId, why, mostMinor: worthMinor });
+  return isRefusal(done) ? done : { ...done, state: 'cancelled', pending: false };
 };

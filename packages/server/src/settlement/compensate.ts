@@ -5,6 +5,7 @@ import { claimWays } from '@crossdock/domain/aftersales/limits.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { z } from 'zod';
 import { auditedClaims, type ClaimRow, findClaim, keepAward, keepClaimVoucher } from '../aftersales/store.ts';
+import { countGivenBack } from '../orders/fee.store.ts';
 import { findOrder, lockOrder } from '../orders/store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
@@ -55,6 +56,7 @@ export async function compensate(
     memo: claim.number,
   });
   if (paid !== 'done') throw new Error(`claim ${id} could not be paid`);
+  await countGivenBack(tx, claim.orderId, { givenBackMinor: 0, compensatedMinor: amountMinor });
   return { paidMinor: amountMinor };
 }
 

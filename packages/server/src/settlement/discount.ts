@@ -53,7 +53,7 @@ export async function useCouponOnGoods(
 }
 
 /** Gives the coupon of a purchase back to its member: nobody paid for it, or it was given back. */
-export async function giveBackCoupon(
+export async function returnCoupon(
   tx: Tx,
   actor: Actor,
   { id: purchaseId, number, memberCouponId }: Pick<PurchaseRow, 'id' | 'number' | 'memberCouponId'>,
@@ -62,7 +62,7 @@ export async function giveBackCoupon(
 }
 
 /** Gives coupon or points of an order back to its member: it is cancelled, or uses something else. */
-export async function giveBackDiscount(tx: Tx, actor: Actor, order: Discounted): Promise<void> {
+export async function returnDiscount(tx: Tx, actor: Actor, order: Discounted): Promise<void> {
   const { id: orderId, memberId, number: memo, pointsUsed: points } = order;
   if (order.memberCouponId !== null) await releaseCoupon(tx, actor, { orderId }, memo);
   if (points > 0) await returnPoints(tx, actor, { memberId, orderId, points, memo });

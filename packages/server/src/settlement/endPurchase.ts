@@ -1,6 +1,5 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { minor } from '@crossdock/domain/money.ts';
 import { lockParcel, moveParcels } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.ts';
 import { markRefunded } from '../payments/store.ts';
@@ -9,8 +8,8 @@ import type { Actor, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { linesOf, lockPurchase, movePurchase, type PurchaseRow } from '../products/purchases.store.ts';
 import { moveStock } from '../products/stock.store.ts';
-import { transfer } from '../wallet/store.ts';
-import { giveBackCoupon } from './discount.ts';
+import { returnCoupon } from './discount.ts';
+import { giveBack } from './giveBack.ts';
 import { withdrawWork } from './serviceWork.ts';
 
 /** The goods of a purchase back into the stock, and its coupon to its member. */
@@ -19,7 +18,7 @@ async function undo(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<void> 
   const lines = await linesOf(tx, [purchaseId]);
   const changes = lines.map(({ variantId, quantity: pieces }) => ({ variantId, pieces }));
   await moveStock(tx, changes, { kind: 'returned', purchaseId });
-  await giveBackCoupon(tx, actor, purchase);
+  await returnCoupon(tx, actor, purchase);
 }
 
 /**
@@ -55,7 +54,7 @@ export async function refundPurchase(
 ): Promise<{ readonly refundMinor: number } | Refusal<RefundRefusal>> {
   const purchase = await lockPurchase(tx, id);
   if (purchase === undefined) return refuse('row.notFound');
-  const { memberId, number, paidMinor: refundMinor } = purchase;
+  const { number, paidMinor: refundMinor } = purchase;
   const ended = { endedAt: tx.now, why, paidMinor: 0, memberCouponId: null };
   if (!(await movePurchase(tx, actor, purchase, 'refund', ended, why))) return refuse('purchase.wrongState');
   await markRefunded(tx, actor, { purchaseId: id }, number);
@@ -64,16 +63,7 @@ export async function refundPurchase(
   if (!(await takeBack(tx, actor, parcelIds, why))) return refuse('purchase.parcelGone');
   await withdrawWork(tx, actor, { parcelIds }, why);
   await undo(tx, actor, purchase);
-  if (refundMinor === 0) return { refundMinor };
-  const moved = await transfer(tx, actor, {
-    from: { kind: 'revenue' },
-    to: { kind: 'memberBalance', memberId },
-    amount: minor(refundMinor),
-    kind: 'purchaseRefund',
-    purchaseId: id,
-    memo: number,
-  });
-  if (moved !== 'done') throw new Error(`purchase ${number} could not be given back`);
+  await giveBack(tx, actor, { purchase }, refundMinor);
   return { refundMinor };
 }
 

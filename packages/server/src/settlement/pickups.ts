@@ -3,6 +3,7 @@ import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { transfer } from '../wallet/store.ts';
+import { giveBack } from './giveBack.ts';
 
 interface Paid {
   readonly number: string;
@@ -26,21 +27,12 @@ export async function payPickup(
   });
 }
 
-/** Gives it back, of a pickup that was moved to an end without goods. Call it last: it locks accounts. */
-export async function givePickupBack(
+/** Returns it, of a pickup that was moved to an end without goods. Call it last: it locks accounts. */
+export function givePickupBack(
   tx: Tx,
   actor: Actor,
-  { number, memberId, amountMinor }: Paid,
+  { number: memo, memberId, amountMinor }: Paid,
   toldBy?: Movement['toldBy'],
 ): Promise<void> {
-  if (amountMinor === 0) return;
-  const moved = await transfer(tx, actor, {
-    from: { kind: 'revenue' },
-    to: { kind: 'memberBalance', memberId },
-    amount: minor(amountMinor),
-    kind: 'pickupRefund',
-    memo: number,
-    ...(toldBy === undefined ? {} : { toldBy }),
-  });
-  if (moved !== 'done') throw new Error(`pickup ${number} was not paid`);
+  return giveBack(tx, actor, { pickup: { memberId, memo, paidMinor: amountMinor } }, amountMinor, toldBy);
 }

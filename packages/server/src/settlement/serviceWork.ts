@@ -1,4 +1,3 @@
-import { minor } from '@crossdock/domain/money.ts';
 import { holdsParcel } from '@crossdock/domain/services/kinds.ts';
 import type { TaskEvent } from '@crossdock/domain/services/states.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
@@ -8,7 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Actor, Member, Staff } from '../platform/scope.ts';
 import { isHeld, moveTask, openTasksOf, type TaskRow } from '../services/store.ts';
-import { transferAll } from '../wallet/store.ts';
+import { moneyBack, moveBack } from './giveBack.ts';
 
 type Changes = Parameters<typeof moveTask>[4];
 
@@ -27,20 +26,16 @@ export async function moveWork(
   return true;
 }
 
-/** What paid for a piece of work at once, back to the balance; `toldBy`: by what its member hears of it anyway. */
-export function moneyBack(task: TaskRow, toldBy?: Movement['toldBy']): Movement[] {
-  if (task.payer !== 'balance' || task.amountMinor === 0) return [];
-  return [
-    {
-      from: { kind: 'revenue' },
-      to: { kind: 'memberBalance', memberId: task.memberId },
-      amount: minor(task.amountMinor),
-      kind: 'serviceRefund',
-      serviceTaskId: task.id,
-      memo: memoOf(task),
-      ...(toldBy === undefined ? {} : { toldBy }),
-    },
-  ];
+/** What was paid for a piece of work at once, to go back to the balance; `toldBy`: by what its member hears of it anyway. */
+export async function workMoneyBack(
+  tx: Tx,
+  actor: Actor,
+  task: TaskRow,
+  toldBy?: Movement['toldBy'],
+): Promise<Movement[]> {
+  if (task.payer !== 'balance') return [];
+  const { id, memberId, amountMinor } = task;
+  return moneyBack(tx, actor, { work: { id, memberId, memo: memoOf(task) } }, amountMinor, toldBy);
 }
 
 /** What the member reads beside the amount: the parcel's or the order's number. */
@@ -63,9 +58,9 @@ export async function withdrawWork(
   const movements: Movement[] = [];
   for (const task of tasks) {
     if (!(await moveWork(tx, actor, task, 'withdraw', { endedAt: tx.now, reason: why }, why))) continue;
-    if (task.state !== 'reshoot') movements.push(...moneyBack(task));
+    if (task.state !== 'reshoot') movements.push(...(await workMoneyBack(tx, actor, task)));
   }
-  if ((await transferAll(tx, actor, movements)) !== 'done') throw new Error('work was not paid');
+  await moveBack(tx, actor, movements);
 }
 
 /** Tells the member how it ended. */

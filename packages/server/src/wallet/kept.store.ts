@@ -1,27 +1,65 @@
+import { type Account, kept } from '@crossdock/domain/wallet/moneyBack.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** What the shop has taken for the order and not returned, by the ledger. */
-export async function keptOf(tx: Tx, orderId: string): Promise<number> {
-  return (await keptOfOrders(tx, [orderId])).get(orderId) ?? 0;
+const nothing: Account = { paidMinor: 0, givenBackMinor: 0, compensatedMinor: 0 };
+
+const sumOf = (...kinds: readonly string[]) =>
+  sql<number>`coalesce(sum(amount_minor) filter (where kind in (${sql.join(
+    kinds.map((kind) => sql.lit(kind)),
+  )})), 0)::bigint`;
+
+/** What was paid for an order, given back and compensated, by the ledger. */
+export async function accountOf(tx: Tx, orderId: string): Promise<Account> {
+  return (await accountsOfOrders(tx, [orderId])).get(orderId) ?? nothing;
 }
 
 /** The same of some orders; none of those for which nothing moved. */
-export async function keptOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+async function accountsOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Account>> {
   if (orderIds.length === 0) return new Map();
   const rows = await tx.all(
     db
       .selectFrom('ledgerTransfers')
       .select([
         sql<string>`order_id`.as('orderId'),
-        sql<number>`sum(case kind when 'orderPayment' then amount_minor when 'orderRefund' then -amount_minor else 0 end)::bigint`.as(
-          'keptMinor',
-        ),
+        sumOf('orderPayment').as('paidMinor'),
+        sumOf('orderRefund').as('givenBackMinor'),
+        sumOf('compensation').as('compensatedMinor'),
       ])
       .where('shopId', '=', tx.shopId)
       .where('orderId', 'in', [...orderIds])
       .groupBy('orderId'),
   );
-  return new Map(rows.map((row) => [row.orderId, row.keptMinor]));
+  return new Map(rows.map(({ orderId, ...account }) => [orderId, account]));
+}
+
+/** What was paid for a purchase and given back, by the ledger. */
+export async function accountOfPurchase(tx: Tx, purchaseId: string): Promise<Account> {
+  const row = await tx.maybe(
+    db
+      .selectFrom('ledgerTransfers')
+      .select([sumOf('purchasePayment').as('paidMinor'), sumOf('purchaseRefund').as('givenBackMinor')])
+      .where('shopId', '=', tx.shopId)
+      .where('purchaseId', '=', purchaseId),
+  );
+  return { ...nothing, ...row };
+}
+
+/** What was paid at once for a piece of work and given back, by the ledger. */
+export async function accountOfWork(tx: Tx, serviceTaskId: string): Promise<Account> {
+  const row = await tx.maybe(
+    db
+      .selectFrom('ledgerTransfers')
+      .select([sumOf('serviceFee').as('paidMinor'), sumOf('serviceRefund').as('givenBackMinor')])
+      .where('shopId', '=', tx.shopId)
+      .where('serviceTaskId', '=', serviceTaskId),
+  );
+  return { ...nothing, ...row };
+}
+
+/** What the shop has taken for some orders and not returned, by the ledger; none of those for which nothing moved. */
+export async function keptOfOrders(tx: Tx, orderIds: readonly string[]): Promise<Map<string, number>> {
+  const accounts = await accountsOfOrders(tx, orderIds);
+  return new Map([...accounts].map(([id, account]) => [id, kept(account)]));
 }

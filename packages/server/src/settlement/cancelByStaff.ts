@@ -1,0 +1,30 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { lockOrder } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { cancel } from './cancel.ts';
+
+interface Agreed {
+  readonly orderId: string;
+  readonly why: string;
+  /** What was agreed to be given back, in minor units. */
+  readonly mostMinor: number;
+}
+
+/** Carries out what was agreed; refuses where more would go back now, since the order was paid meanwhile. */
+export async function cancelByStaff(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  { orderId, why, mostMinor }: Agreed,
+): Promise<
+  | { readonly number: string; readonly refundMinor: number }
+  | Refusal<'row.notFound' | 'row.changed' | 'order.wrongState'>
+> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return refuse('row.notFound');
+  const refundMinor = await cancel(tx, actor, services, order, { why, whyReleased: why });
+  if (refundMinor === undefined) return refuse('order.wrongState');
+  return refundMinor > mostMinor ? refuse('row.changed') : { number: order.number, refundMinor };
+}

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ledgerCheck } from '../src/books/ledgerCheck.ts';
+import { newId } from '../src/platform/ids.ts';
+import { type AfterSalesWorld, startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
+import { byTheMinute } from './byTheMinute.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import type { ReadyOrder } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+let at: AfterSalesWorld;
+beforeAll(async () => {
+  at = await startAfterSalesWorld();
+  await at.setRules({ ...usualRules });
+});
+afterAll(() => at.world.stop());
+
+const cancel = (who: Person, orderId: string) =>
+  who.client.attempt('cancelOrderForMember', { orderId, why: '遺失' }, { idempotencyKey: newId() });
+
+interface Moved {
+  readonly paid: number;
+  readonly back: number;
+  readonly compensated: number;
+}
+async function moved(orderId: string): Promise<Moved> {
+  const [row] = await at.world.sql<Moved>(
+    `select coalesce(sum(amount_minor) filter (where kind = 'orderPayment'), 0)::int as paid,
+       coalesce(sum(amount_minor) filter (where kind = 'orderRefund'), 0)::int as back,
+       coalesce(sum(amount_minor) filter (where kind = 'compensation'), 0)::int as compensated
+     from ledger_transfers where order_id = $1`,
+    [orderId],
+  );
+  return row ?? { paid: 0, back: 0, compensated: 0 };
+}
+const accountOf = async (orderId: string) =>
+  (await at.owner.client.call('getDeskOrder', { orderId })).costs.account;
+
+/** How much the hourly check finds wrong. */
+async function faults(): Promise<number> {
+  let found = 0;
+  const job = ledgerCheck({ error: () => undefined }, (_shop, count) => {
+    found = count;
+  });
+  await byTheMinute(at.world, at.shop, job);
+  return found;
+}
+
+describe('a lost order', () => {
+  test('that was compensated gives back only the rest, and its parcels stay lost', async () => {
+    const member = await at.shop.member();
+    const order = await at.shipped(member, { parcels: 2, insuredMinor: 0 });
+    await at.owner.client.call('declareLost', { orderId: order.id, why: '承運商遺失' });
+    const { mostMinor } = await at.firstLimit(member, order);
+    const claim = await at.file(member, order, { amountMinor: mostMinor.freight });
+    expect(await at.grant(claim, mostMinor.freight)).toMatchObject({ ok: true });
+    const before = await moved(order.id);
+    expect(before.compensated).toBe(mostMinor.freight);
+    expect(await cancel(at.owner, order.id)).toMatchObject({
+      data: { refundMinor: before.paid - mostMinor.freight, state: 'cancelled', pending: false },
+    });
+    expect(await accountOf(order.id)).toEqual({
+      paidMinor: before.paid,
+      givenBackMinor: before.paid - mostMinor.freight,
+      compensatedMinor: mostMinor.freight,
+      keptMinor: 0,
+    });
+    for (const id of order.parcelIds)
+      expect(await member.client.call('getParcel', { id })).toMatchObject({ state: 'lost', orderId: null });
+    expect(await cancel(at.owner, order.id)).toMatchObject({ failure: { error: 'order.wrongState' } });
+  });
+
+  test('found again before it is cancelled comes back to the shelf like any other', async () => {
+    const member = await at.shop.member();
+    const order = await at.shipped(member, { parcels: 1, insuredMinor: 0 });
+    await at.owner.client.call('declareLost', { orderId: order.id, why: '承運商遺失' });
+    await at.owner.client.call('declareFound', { orderId: order.id });
+    expect(await cancel(at.owner, order.id)).toMatchObject({ ok: true });
+    expect(await member.client.call('getParcel', { id: order.parcelIds[0] ?? '' })).toMatchObject({
+      state: 'shelved',
+    });
+  });
+});
+
+describe('two pairs of eyes', () => {
+  test('a refund above the clerk’s limit waits for a second person, who carries it out', async () => {
+    const member = await at.shop.member();
+    const order = await at.shipped(member, { parcels: 1, insuredMinor: 0 });
+    const { paid } = await moved(order.id);
+    await at.world.sql(`update shops set settings = settings || '{"adjustAloneMaxMinor": 1}' where id = $1`, [
+      at.shop.id,
+    ]);
+    at.world.running.services.tenants.forget();
+    try {
+      const second = await at.shop.staff(['owner']);
+      expect(await cancel(at.owner, order.id)).toMatchObject({
+        data: { state: 'awaitingSignature', refundMinor: 0, pending: true },
+      });
+      expect(await moved(order.id)).toMatchObject({ back: 0 });
+      expect(await at.owner.client.call('getDeskOrder', { orderId: order.id })).toMatchObject({
+        secondAwaited: { mine: true },
+      });
+      expect(await cancel(at.owner, order.id)).toMatchObject({ failure: { error: 'adjustment.own' } });
+      const { list } = await second.client.call('listAdjustments', { state: 'pending' });
+      const act = list.find((one) => one.kind === 'order');
+      await second.client.call('approveAdjustment', { id: act?.id ?? '' });
+      expect(await moved(order.id)).toMatchObject({ back: paid });
+      expect(await at.owner.client.call('getDeskOrder', { orderId: order.id })).toMatchObject({
+        state: 'cancelled',
+        secondAwaited: null,
+      });
+    } finally {
+      await at.world.sql(
+        `update shops set settings = settings || '{"adjustAloneMaxMinor": 1000000000}' where id = $1`,
+        [at.shop.id],
+      );
+      at.world.running.services.tenants.forget();
+    }
+  });
+});
+
+type Step = 'lost' | 'found' | 'claim' | 'claimAll' | 'cancel' | 'cancelTwice' | 'sign';
+const steps = fc.array(
+  fc.constantFrom<Step>('lost', 'found', 'claim', 'claimAll', 'cancel', 'cancelTwice', 'sign'),
+  { minLength: 3, maxLength: 7 },
+);
+
+async function perform(step: Step, member: Person, order: ReadyOrder): Promise<unknown> {
+  const orderId = order.id;
+  if (step === 'lost') return at.owner.client.attempt('declareLost', { orderId, why: 'x' });
+  if (step === 'found') return at.owner.client.attempt('declareFound', { orderId });
+  if (step === 'sign') return member.client.attempt('signOrder', { orderId });
+  if (step === 'cancel') return cancel(at.owner, orderId);
+  if (step === 'cancelTwice') return Promise.all([cancel(at.owner, orderId), cancel(at.support, orderId)]);
+  const asked = await at.asked(member, order, { amountMinor: step === 'claim' ? 100 : 1_000 });
+  const filed = await member.client.attempt('applyForAfterSales', asked);
+  if (!filed.ok) return undefined;
+  // Granted twice at once, and the order cancelled in the same moment.
+  const amount = asked.amountMinor;
+  return Promise.all([
+    at.grant(filed.data.id, amount),
+    at.grant(filed.data.id, amount),
+    cancel(at.owner, orderId),
+  ]);
+}
+
+let last: string;
+test('whatever is done with an order and its loss: never more back than came in, and all books agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      const member = await at.shop.member();
+      const order = await at.shipped(member, { parcels: 1, insuredMinor: 0 });
+      for (const step of sequence) await perform(step, member, order);
+      last = order.id;
+      const { paid, back, compensated } = await moved(order.id);
+      expect(back).toBeLessThanOrEqual(paid);
+      // Nothing was insured: what a claim gives is freight, which was paid.
+      expect(back + compensated).toBeLessThanOrEqual(paid);
+      expect(await accountOf(order.id)).toEqual({
+        paidMinor: paid,
+        givenBackMinor: back,
+        compensatedMinor: compensated,
+        keptMinor: paid - back - compensated,
+      });
+    }),
+    { numRuns: 12 },
+  );
+  expect(await faultsOfLedger(at.world)).toEqual([]);
+  expect(await faults()).toBe(0);
+  await at.world.sql('update orders set given_back_minor = given_back_minor + 1 where id = $1', [last]);
+  expect(await faults()).toBe(1);
+}, 120_000);
