@@ -13,6 +13,7 @@ import { noticeTeller } from './notices/tell.ts';
 import { addUnsubscribeRoute } from './notices/unsubscribeRoute.ts';
 import { awaitedTopic } from './parcels/awaited.store.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
+import { agreedCalls } from './platform/agreedCall.ts';
 import { builtTexts } from './platform/builtTexts.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/db.ts';
@@ -47,6 +48,7 @@ import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/shopPage.ts';
 import { addStatusRoute } from './shops/statusRoute.ts';
 import { customerOf } from './support/pass.ts';
+import { secondPerson } from './wallet/secondPerson.ts';
 
 export interface Running {
   readonly server: Server;
@@ -80,6 +82,8 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     tracer: telemetry,
     realtime: new Realtime([url, ...config.DATABASE_PLACES.values()]),
     tenants: new Tenants(database),
+    secondPerson,
+    carryOutCall: agreedCalls(calls, handlers, () => services),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
   const workers = shopWorkers(config, database, services, metrics, log);

@@ -202,7 +202,7 @@ describe('a contact that was changed', () => {
     );
     expect(await undo(token)).toMatchObject({ ok: true, data: { channel: 'email' } });
     expect(await emailOf(member)).toBe('mine@example.com');
-    expect(await errorOf(member.client.attempt('getMemberInfo', {}))).toBe('session.ended');
+    expect(await errorOf(member.client.attempt('getMemberInfo', {}))).toBe('session.endedElsewhere');
     const bound = await world.sql('select subject from messenger_bindings where member_id = $1', [member.id]);
     expect(bound).toEqual([{ subject: 'mine' }]);
     expect(await errorOf(undo(token))).toBe('member.undoInvalid');

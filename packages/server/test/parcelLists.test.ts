@@ -129,7 +129,7 @@ describe('lists', () => {
     const page = await person.client.call('queryParcels', { pageIndex: 2, pageSize: 10 });
     expect(page).toMatchObject({ total: 12, pageIndex: 2, pageSize: 10 });
     expect(page.list).toHaveLength(2);
-    expect(await person.client.attempt('queryParcels', { state: 'lost' })).toMatchObject({
+    expect(await person.client.attempt('queryParcels', { state: 'vanished' })).toMatchObject({
       failure: { code: 400 },
     });
   });

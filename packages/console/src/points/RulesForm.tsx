@@ -5,17 +5,16 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { markStale } from '@crossdock/web/stale.ts';
 import type { Control } from 'react-hook-form';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { showActed } from '../shell/showActed.ts';
 import classes from './points.module.css';
 
-type Settings = Omit<Output<'savePointsSettings'>, 'state'>;
+type Settings = Output<'savePointsSettings'>;
 
 interface RulesProps {
   readonly settings: Settings;
@@ -29,10 +28,9 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
     schema: () => import('@crossdock/contract/points/calls.ts').then((all) => all.pointsSettings),
     defaults: settings,
     refreshes: ['getPointsOverview'],
-    onDone: ({ state, ...saved }) => {
+    onDone: (saved) => {
       form.reset(saved);
-      showActed(state, t('shell.saved'));
-      markStale(['listAdjustments']);
+      showMessage('success', t('shell.saved'));
     },
   });
   const { form } = made;

@@ -23,16 +23,18 @@ export function PublishDialog(props: {
     quiet: true,
     onDone: sayAndClose(t('pricing.card.published'), onClose),
   });
+  // The server says so first; whoever presses again means it.
+  const isFree = submit.failure?.error === 'pricing.isFree';
   const later = Date.parse(card.validFrom) > Date.now();
   return (
     <ConfirmDialog
       opened
       title={t('pricing.publish.title', { name: card.name || t('pricing.card.unnamed') })}
-      confirmLabel={t('pricing.card.publish')}
+      confirmLabel={t(isFree ? 'pricing.publish.free' : 'pricing.card.publish')}
       cancelLabel={t('shell.cancel')}
       // What it ends is said before it is confirmed.
       busy={submit.busy || preview === undefined}
-      onConfirm={() => void submit.submit({ id: card.id, version: card.version })}
+      onConfirm={() => void submit.submit({ id: card.id, version: card.version, free: isFree })}
       onClose={onClose}
     >
       <FailedParts title={t('shell.partFailed')} retry={t('shell.retry')} />

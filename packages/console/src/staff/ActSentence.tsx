@@ -2,9 +2,9 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconX } from '@tabler/icons-react';
+import { actName } from '../shell/actName.ts';
 import { isTextKey, t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
-import { actName } from './actName.ts';
 import classes from './Staff.module.css';
 
 type AuditRow = Output<'listAudit'>['list'][number];

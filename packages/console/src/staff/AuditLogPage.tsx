@@ -2,10 +2,10 @@ import wire from 'virtual:wire-table';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { useState } from 'react';
+import { actName } from '../shell/actName.ts';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ActSentence } from './ActSentence.tsx';
-import { actName } from './actName.ts';
 import { type LogFilters, LogPage, logSearchOf } from './LogPage.tsx';
 
 interface Filters extends LogFilters {

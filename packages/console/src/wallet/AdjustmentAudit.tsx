@@ -10,6 +10,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
+import { actName } from '../shell/actName.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
@@ -35,13 +36,14 @@ export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView 
 
 /** What it is and worth, for whom, why, and who asked. */
 export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) {
-  const { kind, amountMinor, balanceMinor, memberId } = adjustment;
+  const { kind, amountMinor, balanceMinor, memberId, asked } = adjustment;
   const changesBalance = kind === 'adjustment';
   return (
     <Section>
       <p className={classes.amount}>
-        <Money minor={amountMinor} signed={changesBalance} />
+        {asked ? actName(asked.call) : <Money minor={amountMinor} signed={changesBalance} />}
       </p>
+      {asked ? <Banner tone="warning" title={t('adjust.endless')} /> : null}
       <Facts
         facts={[
           [t('adjust.kind'), <KindLink key="kind" adjustment={adjustment} />],
@@ -56,6 +58,7 @@ export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) 
               />
             ),
           ],
+          ...(asked?.values ?? []).map(({ name, value }): [string, string] => [name, value]),
           [t('adjust.reason'), adjustment.reason || null],
           [t('adjust.asked'), adjustment.requestedBy],
           [t('adjust.askedAt'), <When key="at" iso={adjustment.createdAt} />],

@@ -23,6 +23,10 @@ const adjustmentView = z.object({
   /** The transfer, withdrawal, coupon or proof that it is about. */
   subjectId: id.nullable(),
   reason: z.string(),
+  /** Of a rate, or of where money goes: the call that waits, and what it would set. */
+  asked: z
+    .object({ call: z.string(), values: z.array(z.object({ name: z.string(), value: z.string() })) })
+    .nullable(),
   state: z.enum(auditStates),
   rejectReason: z.string(),
   requestedBy: z.string(),

@@ -13,6 +13,13 @@ export const consoleWords = {
   'adjust.kind.withdrawal': { zh: '提现打款', tw: '提領付款', en: 'Withdrawal paid' },
   'adjust.kind.offer': { zh: '充值优惠', tw: '儲值優惠', en: 'Top-up offer' },
   'adjust.kind.coupon': { zh: '启用优惠券', tw: '啟用優惠券', en: 'Coupon put into use' },
+  'adjust.kind.rate': { zh: '费率或奖励设置', tw: '費率或獎勵設定', en: 'A rate or reward' },
+  'adjust.kind.destination': { zh: '收款去向', tw: '收款去向', en: 'Where money goes' },
+  'adjust.endless': {
+    zh: '保存后一直有效，直到再次修改',
+    tw: '儲存後一直有效，直到再次修改',
+    en: 'Once saved it holds until it is changed again',
+  },
   'adjust.kind.order': { zh: '订单退款', tw: '訂單退款', en: 'Refund of an order' },
   'adjust.kind.purchase': { zh: '商品退款', tw: '商品退款', en: 'Refund of goods' },
   'adjust.kind.aftersales': { zh: '售后赔付', tw: '售後賠付', en: 'After-sales claim' },

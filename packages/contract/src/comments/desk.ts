@@ -94,6 +94,7 @@ export const commentDeskCalls = {
   }),
   saveCommentSettings: call('POST', 'staff/comments/settings', {
     by: 'staff',
+    takesTwo: 'rate',
     can: 'shop.write',
     summary: 'Set how many points a comment earns',
     input: commentSettingsInput,

@@ -184,6 +184,7 @@ export const bankTransferCalls = {
   }),
   saveBankAccount: call('POST', 'staff/bank-accounts', {
     by: 'staff',
+    takesTwo: 'destination',
     can: 'bank.write',
     fresh: true,
     summary: 'Add or change a bank account',

@@ -111,12 +111,11 @@ export const pointsCalls = {
   }),
   savePointsSettings: call('POST', 'staff/points/settings', {
     by: 'staff',
+    takesTwo: 'rate',
     can: 'points.write',
-    summary: 'Change how points are earned and what they are worth; to make them worth more may take two',
+    summary: 'Change how points are earned and what they are worth',
     input: pointsSettings,
-    /** As they stand after this call: a worth that waits for a second person has changed nothing. */
-    output: pointsSettings.extend({ state: actState }),
-    refusals: [...actRefusals],
+    output: pointsSettings,
   }),
   listPointsRecords: call('GET', 'staff/points/records', {
     by: 'staff',

@@ -143,10 +143,17 @@ export const rateCardDeskCalls = {
   publishRateCard: call('POST', 'staff/rate-cards/publish', {
     by: 'staff',
     can: 'pricing.write',
+    // Prices of nothing are given by two.
+    takesTwo: { what: 'rate', when: 'free' },
     summary: 'Put a draft in force; the card before it ends where this one begins',
-    input: z.strictObject({ id, version: z.number().int() }),
+    input: z.strictObject({
+      id,
+      version: z.number().int(),
+      /** Whoever publishes it knows that it charges nothing for some weights. */
+      free: z.boolean().default(false),
+    }),
     output: cardAnswer,
-    refusals: ['pricing.notDraft', 'pricing.overlap', 'pricing.periodOver'],
+    refusals: ['pricing.notDraft', 'pricing.overlap', 'pricing.periodOver', 'pricing.isFree'],
   }),
   retireRateCard: call('POST', 'staff/rate-cards/retire', {
     by: 'staff',

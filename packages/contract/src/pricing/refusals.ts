@@ -53,6 +53,12 @@ export const pricingRefusals = {
     tw: '這份價目表不在生效中',
     en: 'This rate card is not in force',
   },
+  'pricing.isFree': {
+    status: 422,
+    zh: '这份价目表对 {kg} 公斤不收费。确定免费的话请再按一次，由第二人同意后生效',
+    tw: '這份價目表對 {kg} 公斤不收費。確定免費的話請再按一次，由第二人同意後生效',
+    en: 'This card charges nothing for {kg} kg. If that is meant, press again: it takes effect once a second person agrees',
+  },
   'pricing.overlap': {
     status: 409,
     zh: '与 {from} 起生效的“{name}”时间重叠，请先调整有效期',

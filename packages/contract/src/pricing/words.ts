@@ -608,6 +608,7 @@ export const consoleWords = {
     en: 'A day up to today takes effect on publishing. It ends as the last day begins; left empty it stays in force.',
   },
   'pricing.publish.title': { zh: '发布“{name}”？', tw: '發布「{name}」？', en: 'Publish “{name}”?' },
+  'pricing.publish.free': { zh: '仍要免费发布', tw: '仍要免費發布', en: 'Publish free prices' },
   'pricing.publish.now': {
     zh: '发布后立即生效，新订单以此计价。',
     tw: '發布後立即生效，新訂單以此計價。',

@@ -155,6 +155,7 @@ export const promotionCalls = {
   }),
   savePromotionSettings: call('POST', 'staff/promotion/settings', {
     by: 'staff',
+    takesTwo: 'rate',
     can: 'coupon.write',
     summary: 'Open or close the programme and set what it gives',
     input: promotionSettingsInput,

@@ -120,6 +120,18 @@ export const walletRefusals = {
     tw: '你參與過這筆款項（代會員操作，或曾給過款項或點數），須由另一位同事處理',
     en: 'You took part in this yourself (acting as the member, or giving the money or points): another person has to decide it',
   },
+  'act.waits': {
+    status: 409,
+    zh: '已提交，等另一位同事同意后生效（“两人确认”）',
+    tw: '已送出，等另一位同事同意後生效（「兩人確認」）',
+    en: 'Sent: it takes effect once a second person agrees (see “Second person”)',
+  },
+  'act.waitsADay': {
+    status: 409,
+    zh: '已提交。没有另一位同事可以同意，24 小时后再保存一次即可生效',
+    tw: '已送出。沒有另一位同事可以同意，24 小時後再儲存一次即可生效',
+    en: 'Sent: nobody else could agree, so save it again after 24 hours and it takes effect',
+  },
   'adjustment.own': {
     status: 403,
     zh: '这笔调整是你提出的，须由另一位同事审核；你可以撤回',

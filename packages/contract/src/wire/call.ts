@@ -13,6 +13,9 @@ export type Access =
 
 export type Method = 'GET' | 'POST';
 
+/** Why a call takes two people. */
+export type TakesTwo = 'rate' | 'destination';
+
 /** How the body travels: JSON, one multipart file with fields, or raw bytes that a signature covers. */
 export type BodyKind = 'json' | 'file' | 'raw';
 
@@ -35,6 +38,11 @@ interface CallOptions<
    * within a quarter of an hour who they are. `when` names the flag of the input that alone asks for it.
    */
   readonly fresh?: true | { readonly when: string };
+  /**
+   * Sets a rate that makes money for as long as it stands, or says where money goes: it waits until a second person agrees
+   * (`act.waits`), whoever asks; `when` names the flag of the input that alone asks for it. The dispatcher sees to it.
+   */
+  readonly takesTwo?: TakesTwo | { readonly what: TakesTwo; readonly when: string };
   /** Logs somebody in: the browser is given a mark to keep, by which it is known again. */
   readonly marksDevice?: boolean;
   /**

@@ -1,6 +1,8 @@
 import { inMinor } from '../money.ts';
 import { type GoodsType, goodsTypes } from '../parcels/goods.ts';
 import type { Lane } from './lane.ts';
+import { plainOptions, quote } from './quote.ts';
+import type { RateCard } from './rateCard.ts';
 import type { Box, Shipment } from './shipment.ts';
 
 /** Shipments that show what a rate card does: before it is published, old and new card price each of them. */
@@ -49,6 +51,14 @@ export function sampleZip(zipPrefixes: readonly string[]): string {
 
 /** The weights whose price stands in a price list. */
 export const listedWeightsG = [1000, 3000, 10_000] as const;
+
+/** The first of the listed weights that a card carries for nothing; undefined where it charges for each. */
+export function freeWeightG(card: RateCard): number | undefined {
+  return listedWeightsG.find((weightG) => {
+    const shipment = listedShipment(weightG, { goodsTypes: [] }, { country: '', zip: '' });
+    return quote(shipment, card, { ...plainOptions, at: card.validFrom }).totalMinor === 0;
+  });
+}
 
 /** One box that is billed by its weight alone and worth nothing: what a price list tells, without duty. */
 export function listedShipment(

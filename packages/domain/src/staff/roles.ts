@@ -10,7 +10,7 @@ const all = ['owner', 'warehouse', 'finance', 'support'] as const;
  * Which role may do what. The owner may do everything. Reading is wide where a desk needs it to answer a question;
  * writing stays with those whose work it is; whoever acts as a member cannot also touch money.
  */
-const permissionRoles = {
+export const permissionRoles = {
   // the warehouse's work
   'parcel.read': all,
   'parcel.receive': ['owner', 'warehouse'],

@@ -17,6 +17,8 @@ export const actKinds = [
   'aftersales',
   'purchase',
   'order',
+  'rate',
+  'destination',
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 

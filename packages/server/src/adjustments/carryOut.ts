@@ -37,6 +37,7 @@ export type CarryOutRefusal =
   | RefundRefusal
   | 'order.wrongState'
   | 'row.changed'
+  | 'access.denied'
   | 'row.notFound';
 
 /** What an act of each kind was asked to do, as it waits in `money_acts.asked`. */
@@ -58,6 +59,7 @@ const terms = {
   coupon: z.object({ fields: couponInput.optional() }),
   purchase: z.object({ why: z.string() }),
   order: z.object({ why: z.string() }),
+  rate: z.object({ call: z.string(), input: z.unknown() }),
   limit: z.object({ adjustAloneMaxMinor: z.number() }),
   pointsWorth: z.object({ worthMinor: z.number() }),
 };
@@ -111,6 +113,8 @@ const performs: Readonly<Record<ActKind, Perform>> = {
     const cancelled = await cancelByStaff(tx, actor, services, agreed);
     return isRefusal(cancelled) ? cancelled : undefined;
   },
+  rate: carryOutCall,
+  destination: carryOutCall,
   limit: async (tx, _actor, _services, { asked }) => {
     await changeSettings(tx, terms.limit.parse(asked));
     return undefined;
@@ -131,6 +135,19 @@ export async function carryOut(
   act: ActRow,
 ): Promise<Refusal<CarryOutRefusal> | undefined> {
   return performs[act.kind](tx, actor, services, act);
+}
+
+/** By the call's own handler. What it refuses now, nobody who agrees can mend. */
+async function carryOutCall(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  { asked }: ActRow,
+): Promise<Refusal<'row.changed' | 'access.denied'> | undefined> {
+  const { call: name, input } = terms.rate.parse(asked);
+  const refused = await services.carryOutCall(tx, actor, { name, input });
+  if (refused === undefined) return undefined;
+  return refuse(refused.refused === 'access.denied' ? 'access.denied' : 'row.changed');
 }
 
 async function adjustBalance(

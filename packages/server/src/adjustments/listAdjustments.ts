@@ -1,4 +1,5 @@
 import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
 import { listActRows } from './adjustments.store.ts';
@@ -20,6 +21,7 @@ export const listAdjustments: Handler<(typeof adjustmentCalls)['listAdjustments'
       amountMinor: typeof row.asked.amountMinor === 'number' ? row.asked.amountMinor : row.worthMinor,
       subjectId: row.subjectId,
       reason: row.reason,
+      asked: askedCallOf(row.asked),
       state: row.state,
       rejectReason: reasonText(row.rejectReason, actor.lang),
       requestedBy: row.askerName,
@@ -33,3 +35,10 @@ export const listAdjustments: Handler<(typeof adjustmentCalls)['listAdjustments'
     })),
   };
 };
+
+/** The plain values of the call that waits, as they would be set. */
+function askedCallOf({ call, input }: Readonly<Record<string, unknown>>) {
+  if (typeof call !== 'string' || !isRecord(input)) return null;
+  const plain = Object.entries(input).filter(([, value]) => value !== null && typeof value !== 'object');
+  return { call, values: plain.map(([name, value]) => ({ name, value: String(value) })) };
+}

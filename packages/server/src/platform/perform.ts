@@ -1,5 +1,6 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
 import { recordAudit } from './audit.ts';
 import type { Database, Tx } from './db.ts';
 import type { AnyPhases } from './handler.ts';
@@ -59,12 +60,28 @@ async function carryOut(
   input: unknown,
   ownKey = '',
 ): Promise<unknown> {
+  const waits = await secondAwaited(tx, services, { name, call }, actor, input);
+  if (waits) return waits;
   const before = tx.writes;
   const answer = await phases.handle(...given(tx, actor, input, services));
   if (isRefusal(answer) || call.method !== 'POST') return answer;
   if (tx.writes > before) tx.beforeCommit.push(() => endMoments(tx, actor, ownKey));
   if (!call.passing && byStaff(actor)) await recordAudit(tx, actor, { call: name, input, answer });
   return answer;
+}
+
+/** Where a call takes two people: the refusal that says that it waits, undefined once both agree. */
+async function secondAwaited(
+  tx: Tx,
+  { secondPerson }: Services,
+  { name, call: { takesTwo, access } }: Pick<Work, 'name' | 'call'>,
+  actor: Actor,
+  input: unknown,
+) {
+  if (takesTwo === undefined || actor.kind !== 'staff') return undefined;
+  const { what, when } = typeof takesTwo === 'string' ? { what: takesTwo, when: undefined } : takesTwo;
+  if (when !== undefined && !(isRecord(input) && input[when] === true)) return undefined;
+  return secondPerson(tx, actor, { name, input, what, access });
 }
 
 export function byStaff(actor: Actor): boolean {

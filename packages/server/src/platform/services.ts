@@ -5,6 +5,7 @@ import type { Jobs } from './jobs.ts';
 import type { Realtime } from './realtime.ts';
 import type { Tenants } from './shops.ts';
 import type { Tracer } from './tracer.ts';
+import type { CarryOutCall, SecondPerson } from './twoPeople.ts';
 
 /** What handlers may use beside the database; built once per process in `main.ts`, real parts in tests too. */
 export interface Services {
@@ -15,6 +16,10 @@ export interface Services {
   readonly tenants: Tenants;
   /** None where nobody asked for traces. */
   readonly tracer: Tracer | undefined;
+  /** Asked before a call that takes two people. */
+  readonly secondPerson: SecondPerson;
+  /** Does what two people agreed to. */
+  readonly carryOutCall: CarryOutCall;
   /** The portal's built-in texts, ICU messages by key; none where it is not built. */
   readonly builtTexts: (lang: Lang) => Readonly<Record<string, string>>;
 }

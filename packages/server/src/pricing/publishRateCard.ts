@@ -1,5 +1,6 @@
 import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { freeWeightG } from '@crossdock/domain/pricing/samples.ts';
 import { placeCard } from '@crossdock/domain/pricing/timeline.ts';
 import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -11,10 +12,12 @@ import { rateCardOf } from './view.ts';
 export const publishRateCard: Handler<(typeof pricingCalls)['publishRateCard']> = async (
   tx,
   actor,
-  { id, version },
+  { id, version, free },
 ) => {
   const draft = await findNamedCard(tx, id);
   if (!draft) return refuse('row.notFound');
+  const freeG = freeWeightG(draft.card);
+  if (freeG !== undefined && !free) return refuse('pricing.isFree', { kg: freeG / 1000 }, 'free');
   await lockZone(tx, draft.zoneId);
   const published = (await publishedCards(tx, draft.zoneId)).map((row) => ({
     id: row.id,

@@ -1,4 +1,4 @@
-import { isTextKey, t } from '../shell/i18n.ts';
+import { isTextKey, t } from './i18n.ts';
 
 /** What a write is called in the log. One that there is no more, in an old entry, keeps the name of its call. */
 export function actName(call: string): string {

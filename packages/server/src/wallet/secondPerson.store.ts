@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+
+export async function hasMembers(tx: Tx): Promise<boolean> {
+  const row = await tx.maybe(db.selectFrom('members').select('id').where('shopId', '=', tx.shopId).limit(1));
+  return row !== undefined;
+}
+
+/** How many other people of the shop could agree: active, in one of these roles. */
+export async function othersWho(tx: Tx, staffId: string, roles: readonly string[]): Promise<number> {
+  const { n } = await tx.one(
+    db
+      .selectFrom('staff')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('shopId', '=', tx.shopId)
+      .where('id', '<>', staffId)
+      .where('status', '=', 'active')
+      .where(sql<boolean>`roles && ${[...roles]}::text[]`),
+  );
+  return n;
+}
+
+/** The request of this kind that waits for the same setting. */
+export async function waitingCall(tx: Tx, kind: ActKind, subjectId: string) {
+  const row = await tx.maybe(
+    db
+      .selectFrom('moneyActs')
+      .select(['id', 'requestedBy', 'createdAt', 'asked'])
+      .where('shopId', '=', tx.shopId)
+      .where('kind', '=', kind)
+      .where('subjectId', '=', subjectId)
+      .where('state', '=', 'pending'),
+  );
+  return (
+    row && {
+      ...row,
+      same: (input: unknown) => isDeepStrictEqual(row.asked.input, JSON.parse(JSON.stringify(input))),
+    }
+  );
+}

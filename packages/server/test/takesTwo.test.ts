@@ -1,0 +1,165 @@
+import { calls } from '@crossdock/contract/table.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { plainBody } from '@crossdock/domain/samples/rateCards.ts';
+import { may } from '@crossdock/domain/staff/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLane } from './orderWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let owner: Person;
+let second: Person;
+beforeAll(async () => {
+  world = await startWorld({ settings: { adjustAloneMaxMinor: 10_000 } });
+  owner = await world.tw.staff(['owner']);
+  second = await world.tw.staff(['owner']);
+  await world.tw.member();
+});
+afterAll(() => world.stop());
+
+const account = { bankName: '玉山銀行', accountName: '集運', accountNumber: '808-1', currency: 'TWD' };
+const accounts = async () => (await owner.client.call('listBankAccounts', {})).list;
+const waits = { ok: false, failure: { error: 'act.waits' } };
+const pending = async (who: Person, kind: string) =>
+  (await who.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list.filter(
+    (act) => act.kind === kind,
+  );
+
+/** Staff calls that write what later acts are reckoned by, and why two people are not asked. */
+const alone: Readonly<Record<string, string>> = {
+  savePaymentMethod: 'its fee is paid by members to the shop; it names no account',
+  saveAfterSalesSettings: 'each claim that is granted counts in the limit',
+  saveDisputeSettings: 'how far two measurements may differ; what is given back is what was paid',
+  saveProblemSettings: 'fees that members pay',
+  saveServiceSettings: 'pictures given free with a parcel: no money moves',
+  saveProductSettings: 'how long goods wait for their payment',
+  savePickupSettings: 'when drivers come',
+  saveVipSettings: 'what is asked of a file',
+  saveStaffSettings: 'whether staff need a second factor',
+  saveShopSettings: 'name, languages, time and forms',
+  saveDeskSettings: 'what a desk asks about',
+  saveDeclarerSettings: 'what is asked of declarers',
+  saveIdentitySettings: 'what is asked of members',
+  saveChatSettings: 'hours of the chat',
+  saveMessengerSettings: 'how members log in',
+  saveNoticeSettings: 'which way messages go',
+  saveSmsSettings: 'who sends text messages',
+  saveStoreMapSettings: 'where stores are picked',
+  saveAdjustmentSettings: 'the limit itself: an act of its own (`limit`), which takes two',
+};
+
+test('every call that saves settings takes two, or says why it does not', () => {
+  const saving = keysOf(calls).filter((name) => /^save\w+Settings$/.test(name));
+  const marked = saving.filter((name) => calls[name].takesTwo !== undefined);
+  expect(marked.length).toBeGreaterThan(2);
+  expect(saving.filter((name) => !marked.includes(name) && !(name in alone))).toEqual([]);
+  expect(Object.keys(alone).filter((name) => marked.includes(name as never))).toEqual([]);
+});
+
+test('whoever may agree to what waits is somebody who may set it: finance or an owner', () => {
+  for (const name of keysOf(calls)) {
+    const { takesTwo, access } = calls[name];
+    if (takesTwo === undefined) continue;
+    expect(access.by).toBe('staff');
+    expect(access.by === 'staff' && access.can !== 'any' && may(['owner'], access.can), name).toBe(true);
+  }
+});
+
+describe('where money goes', () => {
+  test('one person alone changes nothing; a second one who asks for the same does', async () => {
+    expect(await owner.client.attempt('saveBankAccount', account)).toMatchObject(waits);
+    expect(await owner.client.attempt('saveBankAccount', account)).toMatchObject(waits);
+    expect(await accounts()).toEqual([]);
+    expect(await pending(owner, 'destination')).toMatchObject([{ mine: true }]);
+    expect(await second.client.attempt('saveBankAccount', account)).toMatchObject({ ok: true });
+    expect(await accounts()).toMatchObject([{ accountNumber: '808-1' }]);
+    expect(await pending(owner, 'destination')).toEqual([]);
+  });
+
+  test('what another asks for takes the place of what waited: no older wish goes over a newer one', async () => {
+    await owner.client.attempt('saveBankAccount', { ...account, accountNumber: '808-2' });
+    expect(
+      await second.client.attempt('saveBankAccount', { ...account, accountNumber: '808-3' }),
+    ).toMatchObject({ ok: false });
+    expect((await accounts()).map(({ accountNumber }) => accountNumber)).toEqual(['808-1']);
+  });
+
+  test('two at once: at most one account, and both have agreed to it', async () => {
+    const wanted = { ...account, accountNumber: '808-9' };
+    await Promise.all(
+      [owner, second, owner, second].map((who) => who.client.attempt('saveBankAccount', wanted)),
+    );
+    const found = (await accounts()).filter(({ accountNumber }) => accountNumber === '808-9');
+    expect(found.length).toBeLessThanOrEqual(2);
+    for (const act of await world.sql<{ requestedBy: string; auditedBy: string }>(
+      'select requested_by as "requestedBy", audited_by as "auditedBy" from money_acts where kind = \'destination\' and state = \'approved\'',
+    ))
+      expect(act.auditedBy).not.toBe(act.requestedBy);
+  });
+});
+
+test('a rate is set by who agrees from the list; whoever may not set it may not agree', async () => {
+  const half = { active: true, rateBp: 5_000, shareRewardMinor: 0, shareRewardPoints: 0 };
+  const rate = async () => {
+    const [row] = await world.sql<{ rate: number | null }>(
+      "select (settings->'promotion'->>'rateBp')::int as rate from shops where id = $1",
+      [world.tw.id],
+    );
+    return row?.rate;
+  };
+  expect(await owner.client.attempt('savePromotionSettings', half)).toMatchObject(waits);
+  expect(await rate()).not.toBe(5_000);
+  const [act] = await pending(second, 'rate');
+  expect(await owner.client.attempt('approveAdjustment', { id: act?.id ?? '' })).toMatchObject({
+    failure: { error: 'adjustment.own' },
+  });
+  await second.client.call('approveAdjustment', { id: act?.id ?? '' });
+  expect(await rate()).toBe(5_000);
+});
+
+test('prices of nothing are said, and published by two', async () => {
+  const lane = await openLane(world, world.tw);
+  const [zone] = await world.sql<{ id: string }>('select id from zones where channel_id = $1', [
+    lane.channelId,
+  ]);
+  const nothing = { ...plainBody.freight, firstPriceMinor: 0, stepPriceMinor: 0 };
+  const { id, version } = await owner.client.call('draftRateCard', {
+    ...{ zoneId: zone?.id ?? '', name: 'free', validFrom: '2027-01-01T00:00:00Z', validTo: null },
+    card: { ...plainBody, freight: nothing },
+  });
+  expect(await owner.client.attempt('publishRateCard', { id, version })).toMatchObject({
+    failure: { error: 'pricing.isFree', fields: { free: {} } },
+  });
+  expect(await owner.client.attempt('publishRateCard', { id, version, free: true })).toMatchObject(waits);
+  expect(await second.client.attempt('publishRateCard', { id, version, free: true })).toMatchObject({
+    ok: true,
+  });
+});
+
+describe('a shop in which nobody else could agree', () => {
+  test('waits a day, then its owner may; before it has members it waits for nothing', async () => {
+    const only = await world.th.staff(['owner']);
+    await world.sql('update shops set settings = settings || \'{"adjustAloneMaxMinor": 1}\' where id = $1', [
+      world.th.id,
+    ]);
+    world.running.services.tenants.forget();
+    const thai = { ...account, currency: 'THB' };
+    expect(await only.client.attempt('saveBankAccount', thai)).toMatchObject({ ok: true });
+    await world.th.member();
+    const other = { ...thai, accountNumber: '808-5' };
+    const aDay = { ok: false, failure: { error: 'act.waitsADay' } };
+    expect(await only.client.attempt('saveBankAccount', other)).toMatchObject(aDay);
+    expect(await only.client.attempt('saveBankAccount', other)).toMatchObject(aDay);
+    await world.sql(
+      "update money_acts set created_at = created_at - interval '25 hours' where shop_id = $1",
+      [world.th.id],
+    );
+    const changed = { ...other, accountNumber: '666' };
+    expect(await only.client.attempt('saveBankAccount', changed)).toMatchObject(aDay);
+    await world.sql(
+      "update money_acts set created_at = created_at - interval '25 hours' where shop_id = $1",
+      [world.th.id],
+    );
+    expect(await only.client.attempt('saveBankAccount', changed)).toMatchObject({ ok: true });
+  });
+});
