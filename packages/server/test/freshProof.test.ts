@@ -209,19 +209,21 @@ describe('a contact that was changed', () => {
   });
 
   test('a phone likewise, and whoever was in between cannot undo the undoing', async () => {
-    const member = await world.tw.member({ phone: '0911222333' });
+    const member = await world.tw.member();
+    // Texts to Taiwan carry no link.
+    await world.sql("update members set area_code = '66', phone = '0811222333' where id = $1", [member.id]);
     const former = await phoneOf(member);
     const move = async (phone: string) => {
       await member.client.call('sendModifyPhoneCode', {
         ...(await solvedCaptcha(world.tw.guest)),
-        areaCode: '886',
+        areaCode: '66',
         phone,
       });
-      const code = await sentCode(world, world.tw, `+886${phone.slice(1)}`);
-      await member.client.call('editMember', { areaCode: '886', phone, code });
+      const code = await sentCode(world, world.tw, `+66${phone.slice(1)}`);
+      await member.client.call('editMember', { areaCode: '66', phone, code });
     };
-    await move('0911222444');
-    await move('0911222555');
+    await move('0811222444');
+    await move('0811222555');
     const tokenTo = async (recipient: string) => {
       const [row] = await world.sql<{ token: string }>(
         `select substring(body from 'undo=([\\w-]+)') as token from outgoing_messages
@@ -230,11 +232,26 @@ describe('a contact that was changed', () => {
       );
       return row?.token ?? '';
     };
-    const [first, second] = [await tokenTo(former), await tokenTo('+886911222444')];
+    const [first, second] = [await tokenTo(former), await tokenTo('+66811222444')];
     expect(await undo(first)).toMatchObject({ ok: true, data: { channel: 'phone' } });
     expect(await errorOf(undo(second))).toBe('member.undoInvalid');
     const rows = await world.sql('select phone from members where id = $1', [member.id]);
-    expect(rows).toEqual([{ phone: '0911222333' }]);
+    expect(rows).toEqual([{ phone: '0811222333' }]);
+  });
+
+  test('a text to Taiwan carries neither link nor number: carriers stop those that are not registered', async () => {
+    const member = await world.tw.member({ phone: '0911333444' });
+    await member.client.call('sendModifyPhoneCode', {
+      ...(await solvedCaptcha(world.tw.guest)),
+      ...{ areaCode: '886', phone: '0911333555' },
+    });
+    const code = await sentCode(world, world.tw, '+886911333555');
+    await member.client.call('editMember', { areaCode: '886', phone: '0911333555', code });
+    const [told] = await world.sql<{ body: string }>(
+      "select body from outgoing_messages where recipient = '+886911333444' order by created_at desc limit 1",
+    );
+    expect(told?.body).toMatch(/聯絡方式|联系方式|contact details/);
+    expect(told?.body).not.toMatch(/https?:|\d{4,}|\+\d/);
   });
 
   test('for 72 hours, in its own shop', async () => {

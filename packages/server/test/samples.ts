@@ -52,6 +52,7 @@ const texts: Readonly<Record<string, string>> = {
   tw: 'sample',
   bankName: '玉山銀行',
   areaCode: '886',
+  areaCodes: '886',
   currency: 'TWD',
   phone: '0912345678',
   zipPrefixes: '110',

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type SmsPreset, type SmsProvider, smsPresets } from '@crossdock/contract/messages/sms.ts';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
+import { hasKey } from '@crossdock/domain/records.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attemptOf, requestOf } from '../src/messages/smsRequest.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
@@ -74,12 +75,11 @@ describe('text messages leave by the provider that the owner has set', () => {
     await owner.client.call('saveSmsSettings', { provider: providerOf(preset), secret: 's3cret/&' });
     answer = { status: preset === 'twilio' ? 201 : 200, text };
     asked.length = 0;
-    const { messageId } = await owner.client.call('trySms', { phone: '+886912345678' });
+    const phone = preset === 'thaibulksms' ? '+66812345678' : '+886912345678';
+    const { messageId } = await owner.client.call('trySms', { phone });
     await expect.poll(() => stateOf(messageId)).toMatchObject({ state: 'sent', reference });
     const [{ path, body, authorization }] = asked as [Asked];
-    const number = { plus: '+886912345678', digits: '886912345678', local: '0912345678' }[
-      smsShapes[preset].numbers
-    ];
+    const number = { plus: phone, digits: phone.slice(1), local: '0912345678' }[smsShapes[preset].numbers];
     const sent = new URLSearchParams(body);
     expect([...sent.values()]).toContain(number);
     expect([...sent.values()].join()).toContain('Shop tw: SMS 測試');
@@ -88,9 +88,49 @@ describe('text messages leave by the provider that the owner has set', () => {
     expect(proof).toContain('s3cret/&');
   });
 
+  const abroad = {
+    TW: '+886912345678',
+    TH: '+66912345678',
+    MY: '+60123456789',
+    HK: '+85291234567',
+    VN: '+84912345678',
+  };
+  const taken = { mitake: 'statuscode=1\r\nmsgid=1', every8d: '1,1,1,0,b', isms: '2000 = SUCCESS' } as const;
+  test.each(
+    smsPresets.flatMap((preset) =>
+      Object.entries(abroad).map(([country, phone]) => [preset, country, phone] as const),
+    ),
+  )('%s writes a number of %s as it is there, or not at all', async (preset, _country, phone) => {
+    const owner = await world.tw.staff();
+    await owner.client.call('saveSmsSettings', { provider: providerOf(preset), secret: 's3cret' });
+    answer = {
+      status: 200,
+      text: hasKey(taken, preset)
+        ? taken[preset]
+        : '{"sid":"1","messages":[{"status":0,"msgid":"1"}],"phone_number_list":[{"message_id":"1"}]}',
+    };
+    asked.length = 0;
+    const { messageId } = await owner.client.call('trySms', { phone });
+    const { areaCodes, numbers } = smsShapes[preset];
+    if (areaCodes !== '' && !phone.startsWith(`+${areaCodes}`)) {
+      await expect
+        .poll(() => stateOf(messageId))
+        .toMatchObject({ state: 'failed', failure: expect.stringContaining('does not serve') });
+      return expect(asked).toEqual([]);
+    }
+    await expect.poll(() => stateOf(messageId)).toMatchObject({ state: 'sent' });
+    const written = [...new URLSearchParams(asked[0]?.body ?? '').values()];
+    expect(written).toContain(
+      numbers === 'local' ? '0912345678' : numbers === 'plus' ? phone : phone.slice(1),
+    );
+  });
+
   test.each([
-    [200, 'statuscode=e\r\nError=wrong password', 'failed'],
-    [401, 'no', 'failed'],
+    [200, 'statuscode=e\r\nError=wrong password', 'queued'],
+    [200, 'statuscode=*', 'queued'],
+    [200, 'statuscode=r', 'queued'],
+    [200, 'statuscode=v\r\nError=number', 'failed'],
+    [401, 'no', 'queued'],
     [503, 'busy', 'queued'],
     [504, 'gateway', 'unknown'],
     [0, '', 'unknown'],
@@ -158,6 +198,8 @@ describe('the settings of the provider', () => {
     [{ url: 'https://{to}.example/' }, 'sms.addressInvalid'],
     [{ headers: 'no header' }, 'sms.headersInvalid'],
     [{ format: 'json', body: '{"to": {to}' }, 'sms.bodyInvalid'],
+    [{ numbers: 'local', areaCodes: '' }, 'sms.countryNeeded'],
+    [{ numbers: 'local', areaCodes: '886, 66' }, 'sms.countryNeeded'],
   ] as const)('%o is refused', async (changes, error) => {
     const owner = await world.tw.staff();
     expect(

@@ -46,6 +46,7 @@ export function SmsShapeFields({ form, open }: Props) {
         <Choice form={form} name="method" choices={methods} />
         <Choice form={form} name="format" choices={formats} />
         <Choice form={form} name="numbers" choices={spellings} />
+        <SmsTextBoxes form={form} names={['areaCodes']} />
       </div>
       <NoteBox
         label={t('messages.sms.body')}

@@ -4,6 +4,7 @@ import { t } from '../shell/i18n.ts';
 import type { SmsValues } from './smsValues.ts';
 
 export type AnswerField =
+  | 'areaCodes'
   | 'statusField'
   | 'successValues'
   | 'idField'

@@ -23,6 +23,12 @@ export const messageRefusals = {
     tw: '每行一個標頭，格式為「名稱: 值」',
     en: 'One header a line, written as “Name: value”',
   },
+  'sms.countryNeeded': {
+    status: 422,
+    zh: '本地格式的号码只在一个国家有效：请填写这个国家的区号，例如 886',
+    tw: '當地格式的號碼只在一個國家有效：請填寫這個國家的國碼，例如 886',
+    en: 'Numbers in local form are right in one country alone: enter its area code, such as 886',
+  },
   'sms.bodyInvalid': {
     status: 422,
     zh: '填入变量后不是有效的 JSON',

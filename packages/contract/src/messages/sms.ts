@@ -22,6 +22,8 @@ const smsProvider = z.strictObject({
   body: note(2000),
   /** How the provider wants numbers: +886912345678, 886912345678 or 0912345678. */
   numbers: z.enum(['plus', 'digits', 'local']),
+  /** The area codes of the countries that it serves, between commas: 886, 66. Empty: every country. */
+  areaCodes: note(200).regex(/^\s*(\d{1,4}(\s*,\s*\d{1,4})*)?\s*$/, 'field.invalid'),
   account: note(200),
   sender: note(50),
   /** How the answer is written: JSON, lines of name=value, or values between commas. */
@@ -70,7 +72,13 @@ export const smsDeskCalls = {
     summary: "Change the shop's provider of text messages, or have none",
     input: smsSettingsInput,
     output: smsSettings,
-    refusals: ['sms.addressInvalid', 'sms.secretNeeded', 'sms.headersInvalid', 'sms.bodyInvalid'],
+    refusals: [
+      'sms.addressInvalid',
+      'sms.secretNeeded',
+      'sms.headersInvalid',
+      'sms.bodyInvalid',
+      'sms.countryNeeded',
+    ],
   }),
   receiveSmsReport: call('POST', smsReportPath, {
     by: 'provider',

@@ -4,6 +4,7 @@ import type { SmsPreset, SmsProvider } from './sms.ts';
 type Shape = Omit<SmsProvider, 'preset' | 'account' | 'sender'>;
 
 const form = {
+  areaCodes: '',
   method: 'POST',
   format: 'form',
   headers: '',
@@ -26,6 +27,7 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
     url: 'https://smsapi.mitake.com.tw/api/mtk/SmSend?CharsetURL=UTF-8',
     body: 'username={account}&password={secret}&dstaddr={to}&smbody={text}&clientid={id}',
     numbers: 'local',
+    areaCodes: '886',
     answer: 'lines',
     statusField: 'statuscode',
     successValues: '0,1,2,4',
@@ -41,6 +43,7 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
     url: 'https://api.e8d.tw/API21/HTTP/sendSMS.ashx',
     body: 'UID={account}&PWD={secret}&SB=&MSG={text}&DEST={to}&ST=',
     numbers: 'plus',
+    areaCodes: '886',
     answer: 'commas',
     statusField: '4',
     successValues: '',
@@ -72,6 +75,7 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
     headers: 'Authorization: Basic {basic}',
     body: 'msisdn={to}&message={text}&sender={sender}',
     numbers: 'digits',
+    areaCodes: '66',
     answer: 'json',
     statusField: 'phone_number_list.0.message_id',
     successValues: '',
@@ -81,7 +85,7 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
   mocean: {
     ...form,
     url: 'https://rest.moceanapi.com/rest/2/sms',
-    body: 'mocean-api-key={account}&mocean-api-secret={secret}&mocean-from={sender}&mocean-to={to}&mocean-text={text}&mocean-resp-format=json&mocean-dlr-mask=1&mocean-dlr-url={callback}',
+    body: 'mocean-api-key={account}&mocean-api-secret={secret}&mocean-from={sender}&mocean-to={to}&mocean-text={text}&mocean-coding=3&mocean-resp-format=json&mocean-dlr-mask=1&mocean-dlr-url={callback}',
     numbers: 'digits',
     answer: 'json',
     statusField: 'messages.0.status',
@@ -130,6 +134,14 @@ export function reportWay(provider: SmsProvider): 'asked' | 'told' | 'none' {
   const templates = [provider.url, provider.body, provider.headers];
   const told = templates.some((template) => template.includes('{callback}'));
   return told || !toldEachTime.includes(provider.preset) ? 'told' : 'none';
+}
+
+/** Whether the provider brings text messages to this number, in E.164. */
+export function servesNumber({ areaCodes }: Pick<SmsProvider, 'areaCodes'>, e164: string): boolean {
+  const codes = areaCodes.split(',').map((code) => code.trim());
+  return (
+    codes.every((code) => code === '') || codes.some((code) => code !== '' && e164.startsWith(`+${code}`))
+  );
 }
 
 /** As it is stored; what an older version stored says nothing of reports, and is as its provider documents it. */

@@ -55,11 +55,26 @@ const changed: Readonly<Record<Lang, Letter>> = {
 };
 
 /**
+ * Carriers in Taiwan stop texts with links and phone numbers that were not registered with them (since 18 November 2024): who,
+ * what, and where to go on.
+ */
+const changedPlain: Readonly<Record<Lang, string>> = {
+  zh: '【{shop}】你账号的联系方式已修改。如非本人操作，请在 72 小时内打开会员网站联系客服。',
+  tw: '【{shop}】你帳號的聯絡方式已修改。若非本人操作，請在 72 小時內開啟會員網站聯絡客服。',
+  en: '{shop}: the contact details of your account were changed. If this was not you, open the website and contact customer service within 72 hours.',
+};
+
+/** Whether a text to this number carries neither link nor number. */
+const isPlain = (recipient: string) => recipient.startsWith('+886');
+
+/**
  * Sent to the former address or number, so that a member whose account was taken over hears of it and can undo it.
  */
 export function contactChangedMessage(
   lang: Lang,
   params: { shop: string; to: string; link: string },
+  recipient: string,
 ): Letter {
+  if (isPlain(recipient)) return { subject: '', body: fill(changedPlain[lang], params) };
   return { subject: fill(changed[lang].subject, params), body: fill(changed[lang].body, params) };
 }

@@ -30,11 +30,11 @@ export const editMember: Handler<(typeof accessCalls)['editMember']> = async (tx
   const token = await insertContactChange(tx, actor.memberId, former);
   // After the #, so that the token reaches no log on its way.
   const link = `${actor.origin}/white#undo=${token}`;
-  await sendMessage(tx, {
-    ...(to.channel === 'email'
+  const told =
+    to.channel === 'email'
       ? { channel: 'email' as const, recipient: before.email }
-      : { channel: 'sms' as const, recipient: dialled(before.areaCode, before.phone) }),
-    ...contactChangedMessage(before.lang, { shop: actor.shop.name, to: to.recipient, link }),
-  });
+      : { channel: 'sms' as const, recipient: dialled(before.areaCode, before.phone) };
+  const params = { shop: actor.shop.name, to: to.recipient, link };
+  await sendMessage(tx, { ...told, ...contactChangedMessage(before.lang, params, told.recipient) });
   return { done: true };
 };

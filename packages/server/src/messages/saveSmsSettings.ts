@@ -44,6 +44,9 @@ function faultOf(provider: SmsProvider, privateToo: boolean) {
   );
   if (!mayBeNamed(sample.url, privateToo) || /^https?:\/\/[^/]*\{/.test(provider.url))
     return refuse('sms.addressInvalid', {}, 'provider.url');
+  // A number of another country in local form is a stranger's.
+  if (provider.numbers === 'local' && !/^\s*\d+\s*$/.test(provider.areaCodes))
+    return refuse('sms.countryNeeded', {}, 'provider.areaCodes');
   if (headersOf(provider.headers) === undefined) return refuse('sms.headersInvalid', {}, 'provider.headers');
   if (provider.format === 'json' && provider.method === 'POST' && !isJson(sample.body ?? ''))
     return refuse('sms.bodyInvalid', {}, 'provider.body');

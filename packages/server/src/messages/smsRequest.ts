@@ -1,4 +1,4 @@
-import type { SmsProvider } from '@crossdock/contract/messages/sms.ts';
+import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import type { Attempt } from '../platform/outbox.ts';
 import { nationalForm } from '../platform/phoneNumbers.ts';
 import { maskedText } from './view.ts';
@@ -10,6 +10,9 @@ interface Text {
   readonly body: string;
 }
 
+/** Mitake writes the end of a line as ASCII 6. */
+const mitakeLineEnd = '\u0006';
+
 const asIs = (value: string) => value;
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
@@ -18,7 +21,7 @@ export function requestOf(provider: SmsProvider, secret: string, message: Text, 
   const { account, sender, method, format } = provider;
   const values: Readonly<Record<string, string>> = {
     to: numberFor(provider, message.recipient),
-    text: message.body,
+    text: provider.preset === 'mitake' ? message.body.replace(/\r?\n/g, mitakeLineEnd) : message.body,
     sender,
     account,
     secret,
@@ -68,13 +71,26 @@ export function attemptOf(provider: SmsProvider, status: number, answer: string,
   // After a gateway's timeout the provider behind it may still have the message.
   if (status === 502 || status === 504) return { kind: 'unknown', why };
   if (status >= 500 || status === 408 || status === 429) return { kind: 'later', why };
+  if (isAccounts(status)) return { kind: 'later', why };
   if (status < 200 || status >= 300) return { kind: 'refused', why };
-  if (!isTaken(provider, valueAt(provider, answer, provider.statusField))) return { kind: 'refused', why };
+  const said = valueAt(provider, answer, provider.statusField);
+  if (!isTaken(provider, said))
+    return { kind: passing[provider.preset]?.includes(said ?? '') ? 'later' : 'refused', why };
   const reference = valueAt(provider, answer, provider.idField);
   return reference === undefined || body.includes(reference)
     ? { kind: 'sent' }
     : { kind: 'sent', reference: reference.slice(0, 100) };
 }
+
+/** The account is not let in, or has no money: the owner mends it while the message waits, with growing pauses. */
+const isAccounts = (status: number) => status === 401 || status === 402 || status === 403;
+
+/** What providers answer while they stand still, or of the account, its address and its credit: not of this message. */
+const passing: Readonly<Partial<Record<SmsPreset, readonly string[]>>> = {
+  mitake: ['*', 'a', 'b', 'c', 'd', 'e', 'f', 'h', 'k', 'l', 'm', 'n', 'p', 'r', 's'],
+  every8d: ['-2', '-300'],
+  mocean: ['1', '4', '21', '22', '31'],
+};
 
 /** What stands between commas. */
 export const wordsIn = (text: string): string[] =>

@@ -1,4 +1,4 @@
-import { reportWay } from '@crossdock/contract/messages/smsPresets.ts';
+import { reportWay, servesNumber } from '@crossdock/contract/messages/smsPresets.ts';
 import { askPauseMs } from '@crossdock/domain/notices/delivery.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
@@ -19,6 +19,8 @@ export function smsSender(database: Database, config: Config): Sender {
     const found = await database.transact(shopId, (tx) => findSmsProvider(tx, encryption));
     if (found === undefined) return { kind: 'noProvider' };
     const { provider, secret } = found;
+    if (!servesNumber(provider, message.recipient))
+      return { kind: 'refused', why: notServed(message.recipient) };
     const way = reportWay(provider);
     const address = way === 'told' ? reportAddressOf(found.reportAddress, message.id) : '';
     // A provider would refuse a message with an address that it cannot reach.
@@ -38,6 +40,10 @@ export function smsSender(database: Database, config: Config): Sender {
     }
   };
 }
+
+/** Said to staff: whose number it is, they see beside it. */
+const notServed = (e164: string) =>
+  `the provider of text messages does not serve numbers that begin with ${e164.slice(0, 4)}`;
 
 /** A provider that reports by itself can report on any message; one that is asked must have named it. */
 function awaiting(attempt: Attempt, way: 'asked' | 'told' | 'none', isAwaited: boolean): Attempt {
