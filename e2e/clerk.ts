@@ -119,14 +119,31 @@ export async function signFor(clerk: Page, origin: string, orderId: string, sign
   await expect(clerk.getByText(desk('orders.state.signed')).first()).toBeVisible();
 }
 
-/** Sets the share of freight that referrers get, in percent. */
-export async function shareFreight(clerk: Page, origin: string, percent: number): Promise<void> {
+/** Sets the share of freight that referrers get, in percent: a rate takes two, so that it holds once a second person agrees. */
+export async function shareFreight(
+  clerk: Page,
+  second: Page,
+  origin: string,
+  percent: number,
+): Promise<void> {
   await go(clerk, `${origin}/console/promotion`);
   await settled(clerk);
   const rate = clerk.getByLabel(desk('promotion.rate'), { exact: false }).first();
   await rate.fill(String(percent));
   await clerk.getByRole('button', { name: desk('shell.save') }).click();
-  await expectSaid(clerk, desk('shell.saved'));
+  await expect(clerk.getByText(/已送出/).first()).toBeVisible();
+  await go(second, `${origin}/console/adjustments`);
+  await settled(second);
+  const what = desk('adjust.confirm', { amount: desk('did.savePromotionSettings') });
+  const agree = second.getByRole('button', { name: what, exact: true });
+  const next = second.getByRole('button', { name: desk('shell.audit.next') });
+  await expect(async () => {
+    if (!(await agree.isVisible())) await next.click();
+    await expect(agree).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await agree.click();
+  await second.getByRole('button', { name: desk('adjust.sure', { what }) }).click();
+  await expectSaid(second, desk('adjust.approved'));
 }
 
 /**

@@ -67,7 +67,8 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
   const account = `gast${serial}`;
   const numbers = [`SF8${serial}00001`, `YT8${serial}0002`].map((number) => number.padEnd(15, '7'));
 
-  await test.step('the owner sets what referrers get', () => shareFreight(clerk, origin, rateBp / 100));
+  await test.step('the owner sets what referrers get', () =>
+    shareFreight(clerk, desktop, origin, rateBp / 100));
   const before = await statistics(host, origin);
   await test.step('register by the link that the referrer sees', async () => {
     await go(host, `${origin}/profit`);
@@ -150,5 +151,6 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
     await go(desktop, `${origin}/console/wallet`);
     await expect(desktop.getByText(desk('books.sum.good'))).toBeVisible();
   });
-  expect(faults.flat()).toEqual([]);
+  // A rate that waits for a second person is told as a conflict.
+  expect(faults.flat().filter((fault) => !fault.includes('409'))).toEqual([]);
 });

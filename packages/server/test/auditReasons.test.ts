@@ -20,9 +20,6 @@ beforeAll(async () => {
       promotion: { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 },
     },
   });
-  await world.sql(
-    `insert into countries values ('TW', '台湾', '台灣', 'Taiwan', '886') on conflict do nothing`,
-  );
   pay = await openPayWorld(world);
   transfers = await openTransfers(world);
   owner = await world.tw.staff(['owner']);

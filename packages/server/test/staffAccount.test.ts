@@ -97,7 +97,7 @@ describe('a password that somebody else set', () => {
     expect(await errorOf(clerk.attempt('listMembers', {}))).toBeUndefined();
     // The owner resets it: the same again.
     await owner.client.call('resetStaffPassword', { staffId, password: 'Handover88' });
-    expect(await errorOf(clerk.attempt('getStaffSession', {}))).toBe('session.ended');
+    expect(await errorOf(clerk.attempt('getStaffSession', {}))).toBe('session.passwordChanged');
     const again = await logIn('newclerk', 'Handover88');
     if (!again.ok) throw again.failure;
     const back = world.tw.as(again.data.token);
@@ -115,7 +115,9 @@ describe('a password that somebody else set', () => {
       confirmPassword: 'MyOwnWord8',
     });
     expect(await errorOf(clerk.client.attempt('getStaffSession', {}))).toBeUndefined();
-    expect(await errorOf(world.tw.as(other.data.token).attempt('getStaffSession', {}))).toBe('session.ended');
+    expect(await errorOf(world.tw.as(other.data.token).attempt('getStaffSession', {}))).toBe(
+      'session.passwordChanged',
+    );
     expect(await errorOf(logIn(login, password))).toBe('staff.wrongLogin');
   });
 });
@@ -203,7 +205,7 @@ describe('the second factor', () => {
       expect(await errorOf(clerk.client.attempt('endSecondFactor', {}))).toBe('staff.secondFactorRequired');
       // Who lost it gets a new start from the owner.
       await owner.client.call('resetSecondFactor', { staffId: clerk.id });
-      expect(await errorOf(clerk.client.attempt('getStaffSession', {}))).toBe('session.ended');
+      expect(await errorOf(clerk.client.attempt('getStaffSession', {}))).toBe('session.endedElsewhere');
     },
   );
 });

@@ -1,6 +1,7 @@
 import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
 import { newId } from '../src/platform/ids.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { accountByTwo } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 /** What one clerk may do alone in a day: 100.00; a point is worth 1.00. */
@@ -32,12 +33,7 @@ export async function openPairsWorld(): Promise<PairsWorld> {
     accountNumber: '808-1',
     currency: 'TWD',
   };
-  // Where money goes takes two.
-  await finance.client.attempt('saveBankAccount', account);
-  const { id: bankAccountId } = await (await world.tw.staff(['owner'])).client.call(
-    'saveBankAccount',
-    account,
-  );
+  const bankAccountId = await accountByTwo(world, finance, account);
   const picture = async (memberId: string, purpose: string): Promise<string> => {
     const id = newId();
     await world.sql(

@@ -8,12 +8,15 @@ import { useStaff } from './staff.ts';
 /** How sending a form stands: both kinds of form answer it. */
 export interface Sending {
   readonly busy: boolean;
-  readonly failure: { readonly message: string } | null;
+  readonly failure: { readonly message: string; readonly error?: string } | null;
 }
 
 /** Why the form as a whole was refused. */
 function FormFailure({ failure }: Pick<Sending, 'failure'>) {
-  return failure ? <Banner tone="danger" title={failure.message} /> : null;
+  if (!failure) return null;
+  // It was taken, and waits for a second person: nothing is wrong.
+  const waits = failure.error?.startsWith('act.waits');
+  return <Banner tone={waits ? 'info' : 'danger'} title={failure.message} />;
 }
 
 interface FormEndProps extends Sending {

@@ -21,6 +21,7 @@ import classes from './wallet.module.css';
 /** What the member owns, and what has moved it lately; of what is for many members there is nothing to show. */
 export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView }) {
   const { memberId } = adjustment;
+  if (adjustment.asked) return null;
   if (memberId === null) return <Banner tone="info" title={t('adjust.forMany')} />;
   return (
     <Section title={t('adjust.records')}>
@@ -111,10 +112,11 @@ interface DecisionProps {
 export function AdjustmentDecision({ adjustment, onMove }: DecisionProps) {
   const formatting = useFormatting();
   const mayDecide = useStaff().may('member.adjust');
-  const { id, kind, amountMinor, mine } = adjustment;
+  const { id, kind, amountMinor, mine, asked } = adjustment;
   const amount = formatMoney(Math.abs(amountMinor), formatting.currency, formatting);
   const give = amountMinor > 0 ? 'adjust.give' : 'adjust.take';
-  const what = t(kind === 'adjustment' ? give : 'adjust.confirm', { amount });
+  const done = asked ? actName(asked.call) : amount;
+  const what = t(kind === 'adjustment' ? give : 'adjust.confirm', { amount: done });
   const approve = useSubmit('approveAdjustment', {
     quiet: true,
     refreshes,

@@ -6,7 +6,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -34,7 +34,10 @@ function OrderedServices() {
     { topics: ['services'] },
   );
   const { counts } = probe.query.data ?? {};
-  const chosen = asked ?? (counts ? newest(counts) : 'unfinished');
+  // What is seen is no longer new: the page stays where it opened.
+  const [opened, setOpened] = useState<View | undefined>();
+  if (opened === undefined && counts) setOpened(newest(counts));
+  const chosen = asked ?? opened ?? 'unfinished';
   return (
     <Page title={t('services.title')} intro={t('services.intro')} width="narrow">
       <FilterTabs

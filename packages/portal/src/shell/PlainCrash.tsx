@@ -4,17 +4,7 @@ import { t } from './i18n.ts';
 /** Stands in for the crash page where that cannot be fetched either: words and a way on, in the reader's language. */
 export function PlainCrash() {
   return (
-    <div
-      role="alert"
-      style={{
-        display: 'grid',
-        placeContent: 'start center',
-        justifyItems: 'center',
-        gap: 12,
-        padding: '15dvh 24px',
-        textAlign: 'center',
-      }}
-    >
+    <div role="alert" style={{ padding: '15dvh 24px', textAlign: 'center' }}>
       <h1 style={{ fontSize: '1.25rem' }}>{t('shell.crash.title')}</h1>
       <p>{t('shell.crash.text')}</p>
       <Button onClick={() => location.reload()}>{t('shell.crash.reload')}</Button>

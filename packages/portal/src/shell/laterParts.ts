@@ -5,13 +5,21 @@ type Parts = typeof import('./later.ts');
 
 const againMs = 3_000;
 
-/** Tried again twice: the line of somebody on their way is gone for moments. */
-const fetched = (left = 2): Promise<Partial<Parts>> =>
-  import('./later.ts').catch(async () => {
-    if (left === 0) return {};
-    await new Promise((again) => setTimeout(again, againMs));
-    return fetched(left - 1);
-  });
+/** Built, the file may carry the parts under a name of its own. */
+const isParts = (one: unknown): one is Parts => 'SupportButton' in Object(one);
+
+/**
+ * Tried again twice: the line of somebody on their way is gone for moments. A browser that remembers that an address failed is
+ * asked for it under another one; it names the address in what it says of the fault.
+ */
+const fetched = (left = 2, address = ''): Promise<Partial<Parts>> =>
+  (address ? import(/* @vite-ignore */ address + left) : import('./later.ts'))
+    .then((file: object) => [file, ...Object.values(file)].find(isParts) ?? {})
+    .catch(async (fault) => {
+      if (left === 0) return {};
+      await new Promise((again) => setTimeout(again, againMs));
+      return fetched(left - 1, address || /https?:\S+/.exec(fault)?.[0].concat('?'));
+    });
 
 const parts = afterFirstScreen().then(() => fetched());
 
