@@ -2,7 +2,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Count } from '@crossdock/ui/values.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -46,7 +46,7 @@ const methodColumns = (): Column<Method>[] => [
     key: 'fee',
     title: t('payments.feePercent'),
     align: 'end',
-    cell: (row) => <Count n={row.feeBasisPoints / 100} />,
+    cell: (row) => String(row.feeBasisPoints / 100),
   },
   {
     key: 'uses',

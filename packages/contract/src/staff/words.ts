@@ -260,9 +260,9 @@ export const consoleWords = {
   },
   'account.proof.title': { zh: '请确认是你本人', tw: '請確認是你本人', en: 'Please show that it is you' },
   'account.proof.why': {
-    zh: '这项变更关系到谁能进入店铺。距离上次登录已有一段时间，请再输入一次密码。',
-    tw: '這項變更關係到誰能進入店鋪。距離上次登入已有一段時間，請再輸入一次密碼。',
-    en: 'This decides who gets into the shop, and it has been a while since you logged in.',
+    zh: '这项变更关系到谁能进入店铺或钱付到哪里。距离上次登录已有一段时间，请再输入一次密码。',
+    tw: '這項變更關係到誰能進入店鋪或錢付到哪裡。距離上次登入已有一段時間，請再輸入一次密碼。',
+    en: 'This decides who gets into the shop or where money goes, and it has been a while since you logged in.',
   },
   'account.proof.password': { zh: '你的密码', tw: '你的密碼', en: 'Your password' },
   'account.proof.send': { zh: '确认', tw: '確認', en: 'Confirm' },
