@@ -37,6 +37,42 @@ describe('a top-up with a bonus', () => {
   });
 });
 
+describe('a bank that takes no top-ups', () => {
+  const setBank = (changes: { forRecharge: boolean; feeBasisPoints: number }) =>
+    finance.client.call('savePaymentMethod', {
+      code: 'bank',
+      zh: '银行转账',
+      tw: '銀行轉帳',
+      en: 'Bank transfer',
+      forOrders: true,
+      active: true,
+      position: 2,
+      ...changes,
+    });
+
+  test('takes none beside a small order either; what has left already is credited by a decision, less the fee', async () => {
+    await setBank({ forRecharge: false, feeBasisPoints: 300 });
+    const member = await pay.memberWith(0);
+    const orderIds = [await pay.order(member, 1_000)];
+    const tooMuch = await claim(member, { amountMinor: 500_000, orderIds });
+    expect(await member.client.attempt('submitBankTransfer', tooMuch)).toMatchObject({
+      failure: { fields: { amountMinor: { error: 'transfer.restNotTaken' } } },
+    });
+    const sent = await file(member, { amountMinor: 500_000, orderIds, alreadySent: true });
+    const { id } = sent;
+    expect(await finance.client.attempt('approveBankTransfer', { id })).toMatchObject({
+      failure: { error: 'transfer.restToDecide' },
+    });
+    const { paidOrders } = await finance.client.call('approveBankTransfer', { id, despiteRules: true });
+    expect(paidOrders).toHaveLength(1);
+    const rest = 500_000 - 1_030;
+    const balance = await pay.balance(member);
+    expect(balance).toBeGreaterThan(rest * 0.969);
+    expect(balance).toBeLessThan(rest * 0.971);
+    await setBank({ forRecharge: true, feeBasisPoints: 0 });
+  });
+});
+
 describe('a transfer reported for an order', () => {
   const seenBy = async (member: Person, orderId: string) => {
     const { client } = member;
