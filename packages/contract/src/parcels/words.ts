@@ -322,6 +322,16 @@ export const portalWords = {
     tw: '在 VIP 訂單裡，等其他包裹到齊',
     en: 'In a VIP order that waits for its other parcels',
   },
+  'parcels.detail.noPicture': {
+    zh: '暂时不能下单：仓库还没有拍照',
+    tw: '暫時無法下單：倉庫還沒有拍照',
+    en: 'Cannot be ordered yet: the warehouse has taken no picture',
+  },
+  'parcels.detail.noPicture.text': {
+    zh: '照片补上后就能寄送。等了一天以上请联系客服。',
+    tw: '照片補上後就能寄送。等了一天以上請聯絡客服。',
+    en: 'It can be shipped once there is one. If that takes more than a day, contact customer service.',
+  },
   'parcels.merge.noPictures': {
     zh: '暂无仓库照片，请联系客服',
     tw: '尚無倉庫照片，請聯絡客服',
@@ -626,15 +636,37 @@ export const consoleWords = {
   'parcels.desk.next': { zh: '下一步', tw: '下一步', en: 'Next' },
   'parcels.desk.finish': { zh: '完成收件', tw: '完成收件', en: 'Finish' },
   'parcels.desk.keys': {
-    zh: 'Enter 下一步 · Esc 放弃这件 · F8 撤销上一件 · F9 没有照片 · Ctrl M 切换上架',
-    tw: 'Enter 下一步 · Esc 放棄這件 · F8 復原上一件 · F9 沒有照片 · Ctrl M 切換上架',
-    en: 'Enter next · Esc drop this one · F8 undo the last · F9 no picture · Ctrl M shelving',
+    zh: 'Enter 下一步 · Esc 放弃这件 · F4 单号完整 · F8 撤销上一件 · F9 没有照片 · Ctrl M 切换上架',
+    tw: 'Enter 下一步 · Esc 放棄這件 · F4 單號完整 · F8 復原上一件 · F9 沒有照片 · Ctrl M 切換上架',
+    en: 'Enter next · Esc drop this one · F4 number is whole · F8 undo the last · F9 no picture · Ctrl M shelving',
   },
   'parcels.desk.held': {
-    zh: '已先扫描 {n} 件，完成这件后接着处理',
-    tw: '{n} 件已先掃描，完成這件後接著處理',
-    en: '{n} scanned ahead: next after this one',
+    zh: '已先扫描下一件，完成这件后接着处理',
+    tw: '已先掃描下一件，完成這件後接著處理',
+    en: 'Scanned ahead: next after this one',
   },
+  'parcels.desk.asked': {
+    zh: '{code} 是完整的单号吗？',
+    tw: '{code} 是完整的單號嗎？',
+    en: 'Is {code} the whole number?',
+  },
+  'parcels.desk.asked.text': {
+    zh: '看起来不完整。请重新扫描；确定完整请按 F4。',
+    tw: '看起來不完整。請重新掃描；確定完整請按 F4。',
+    en: 'It looks cut off. Scan it again; if it is the whole number, press F4.',
+  },
+  'parcels.desk.asked.whole': { zh: '单号完整', tw: '單號完整', en: 'It is whole' },
+  'parcels.desk.noPicture': {
+    zh: '没有照片，补拍之前会员无法下单',
+    tw: '沒有照片，補拍之前會員無法下單',
+    en: 'No picture: cannot be ordered until it has one',
+  },
+  'parcels.desk.noPictures': {
+    zh: '{n} 件在库包裹没有照片，会员无法下单',
+    tw: '{n} 件在庫包裹沒有照片，會員無法下單',
+    en: '{n, plural, one {# parcel here has no picture and cannot be ordered} other {# parcels here have no picture and cannot be ordered}}',
+  },
+  'parcels.desk.noPictures.list': { zh: '查看', tw: '查看', en: 'Show them' },
   'parcels.desk.unlikely': {
     zh: '这个重量或尺寸不太寻常',
     tw: '這個重量或尺寸不太尋常',
@@ -650,6 +682,41 @@ export const consoleWords = {
   'parcels.desk.doubt.long': { zh: '很长', tw: '很長', en: 'very long' },
   'parcels.desk.doubt.airy': { zh: '体积大而很轻', tw: '體積大而很輕', en: 'very light for its size' },
   'parcels.desk.doubt.dense': { zh: '体积小而很重', tw: '體積小而很重', en: 'very heavy for its size' },
+  'parcels.desk.doubt.unusual': {
+    zh: '和这位会员平时的包裹差很多',
+    tw: '和這位會員平時的包裹差很多',
+    en: 'far from this member’s other parcels',
+  },
+  'parcels.desk.wrong.full': {
+    zh: '{code} 没有接受：已有一件在等待，请先完成手上这件',
+    tw: '{code} 沒有接受：已有一件在等待，請先完成手上這件',
+    en: '{code} was not taken: one waits already; finish this one first',
+  },
+  'parcels.desk.wrong.done': {
+    zh: '{code} 刚刚已经收过',
+    tw: '{code} 剛剛已經收過',
+    en: '{code} was received just now',
+  },
+  'parcels.desk.wrong.part': {
+    zh: '{code} 只是某个单号的一部分，请重新扫描',
+    tw: '{code} 只是某個單號的一部分，請重新掃描',
+    en: '{code} is only a part of a number; scan it again',
+  },
+  'parcels.desk.wrong.doubtful': {
+    zh: '{code} 看起来不是完整的单号，请重新扫描',
+    tw: '{code} 看起來不是完整的單號，請重新掃描',
+    en: '{code} does not look like a whole number; scan it again',
+  },
+  'parcels.desk.wrong.late': {
+    zh: '没有接受：这是为上一件输入的',
+    tw: '沒有接受：這是為上一件輸入的',
+    en: 'Not taken: it was entered for the parcel before',
+  },
+  'parcels.desk.wrong.dropped': {
+    zh: '已放下 {code}，要处理请重新扫描',
+    tw: '已放下 {code}，要處理請重新掃描',
+    en: 'Put aside: {code}. Scan again to go on',
+  },
   'parcels.desk.addShelf': { zh: '新增货架 {code}', tw: '新增儲位 {code}', en: 'Add shelf {code}' },
   'parcels.desk.wrong.badNumber': {
     zh: '这不是快递单号，请重新扫描',
