@@ -58,7 +58,7 @@ function desk(first: PackedOrder) {
       const { here, allHere, packages, bench } = state;
       state = beginPacking(
         open,
-        JSON.parse(JSON.stringify({ here, allHere, packages, waiting: bench.waiting })),
+        JSON.parse(JSON.stringify({ here, allHere, packages, waiting: bench.waiting, sending: '' })),
       );
     },
   };

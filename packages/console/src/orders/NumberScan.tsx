@@ -1,13 +1,14 @@
-import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
+import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
 import { dropScansOfOrder, scanLine } from '../shell/scanKeys.ts';
-import type { Heard } from '../shell/scanLine.ts';
+import { type Heard, pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
+import { usePackDraft } from './keptPacking.ts';
 import classes from './orders.module.css';
 
 /** Finds the order that is to be packed, and opens it; what is scanned meanwhile is for the screen that comes of it. */
@@ -22,7 +23,7 @@ function useOpenOrder(): { open: (number: string) => Promise<void>; problem: str
   };
   const open = async (number: string) => {
     setProblem(undefined);
-    const resume = scanLine.pause();
+    const resume = scanLine.pause(pressed(number, 'scan'));
     const order = await toPack(number);
     if (typeof order !== 'string') {
       play('good');
@@ -54,15 +55,28 @@ export function NumberScan({ label, next = '' }: NumberScanProps) {
     setWrong(t('orders.ship.wrong.notOrder', { code }));
     play('bad');
   };
-  const begun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited is opened once
+  const [opening, setOpening] = useState(next !== '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited is opened once, and what follows it is for it
   useEffect(() => {
-    if (next !== '' && !begun.current) void open(next);
-    begun.current = true;
+    if (opening) void open(next).then(() => setOpening(false));
   }, []);
   return (
     <div className={classes.scan}>
-      <ScanBox bare label={label} placeholder={label} onHeard={hear} problem={wrong ?? problem} />
+      <ScanBox
+        bare
+        label={label}
+        placeholder={label}
+        onHeard={hear}
+        problem={wrong ?? problem}
+        ready={!opening}
+      />
     </div>
   );
+}
+
+/** Where an order was packed already, perhaps by the page before this one: the cursor waits for the next, or opens what waited. */
+export function NextOrderScan({ order }: { order: DeskOrderDetails }) {
+  const { kept, drop } = usePackDraft(order);
+  useEffect(() => drop());
+  return <NumberScan label={t('orders.pack.scan')} next={kept?.waiting ?? ''} />;
 }

@@ -2,6 +2,7 @@ import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -35,6 +36,7 @@ function ToKnow({ order }: { order: DeskOrderDetails }) {
 export function PackDesk({ order }: { order: DeskOrderDetails }) {
   const packing = usePacking(order);
   if (packing.packed) return <PackedPanel packed={packing.packed} next={packing.bench.waiting} />;
+  if (packing.resending) return <SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />;
   return <OpenOrder packing={packing} />;
 }
 

@@ -8,7 +8,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useOpened } from '../shell/windowTitle.ts';
-import { NumberScan } from './NumberScan.tsx';
+import { NextOrderScan } from './NumberScan.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { PackDesk } from './PackDesk.tsx';
 
@@ -35,7 +35,7 @@ function PackingOf({ id }: { id: string }) {
             <PackDesk order={data} />
           ) : (
             <>
-              <NumberScan label={t('orders.pack.scan')} />
+              <NextOrderScan order={data} />
               <Banner
                 tone="warning"
                 title={t('orders.desk.notToPack')}

@@ -11,6 +11,8 @@ export interface KeptPacking {
   readonly packages: readonly PackageDraft[];
   /** The order that was scanned ahead. */
   readonly waiting: string;
+  /** The key under which it is on its way to the server; empty while it is not. */
+  readonly sending: string;
 }
 
 /** Keeps the packing of an order in this browser, for each clerk, so that a reload or a closed lid loses nothing. */
@@ -36,17 +38,13 @@ const isBegun = ({ here, allHere, packages, waiting }: KeptPacking): boolean =>
 function begunBefore(text: string | null, order: DeskOrderDetails): KeptPacking | null {
   if (text === null) return null;
   try {
-    const {
-      here,
-      allHere,
-      packages,
-      waiting = '',
-    }: Partial<KeptPacking> & Omit<KeptPacking, 'waiting'> = JSON.parse(text);
+    const { here, allHere, packages, waiting = '', sending = '' }: KeptPacking = JSON.parse(text);
     const known = new Set(order.parcels.map(({ id }) => id));
     const kept = {
       here: here.filter((id) => known.has(id)),
       allHere,
       waiting,
+      sending,
       packages: packages.map((one, at) => ({ ...emptyPackage(at + 1), ...one, key: at + 1 })),
     };
     return isBegun(kept) ? kept : null;

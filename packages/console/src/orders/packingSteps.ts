@@ -62,6 +62,8 @@ export type Event =
   | { readonly type: 'removePackage'; readonly key: number }
   | { readonly type: 'startOver' }
   | { readonly type: 'confirm'; readonly atMs: number }
+  /** After a reload: it was on its way, and nobody knows whether it arrived. */
+  | { readonly type: 'resend' }
   | { readonly type: 'refused' };
 
 export type Submission = {
@@ -126,6 +128,8 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
       return [handled({ ...state, allHere: event.allHere }), []];
     case 'confirm':
       return confirm(state, event.atMs, order);
+    case 'resend':
+      return submitted(state);
     case 'refused':
       return [{ ...state, busy: false, failed: true }, [{ sound: 'bad' }]];
     case 'startOver':
@@ -220,7 +224,13 @@ function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
   const entry = JSON.stringify(packages);
   if (isFarOff(packages, order) && !confirms(state.question, entry, { bare: true, atMs }))
     return wrong({ ...state, question: { entry, atMs } }, 'unlikely', '', atMs);
+  return submitted(state);
+}
+
+function submitted(state: Packing): Result {
   const { here: parcelIds, allHere } = state;
+  const packages = packagesFrom(state.packages);
+  if (packages === null) return [state, []];
   return [{ ...state, busy: true, problem: null }, [{ pack: { packages, parcelIds, allHere } }]];
 }
 

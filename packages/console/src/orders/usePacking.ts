@@ -1,11 +1,8 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import type { Output } from '@crossdock/contract/table.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { scaleName } from '../shell/ScaleBox.tsx';
-import { dropScansOfOrder, scanLine } from '../shell/scanKeys.ts';
 import { play } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { usePackDraft } from './keptPacking.ts';
@@ -19,8 +16,7 @@ import {
   type Packing as Steps,
   type Submission,
 } from './packingSteps.ts';
-
-export type Packed = Output<'packOrder'>;
+import { type Packed, usePackSubmit } from './usePackSubmit.ts';
 
 /** The packing of one order: what was scanned, the packages being typed, and the bill that comes of them. */
 export function usePacking(order: DeskOrderDetails) {
@@ -28,24 +24,21 @@ export function usePacking(order: DeskOrderDetails) {
   const [packed, setPacked] = useState<Packed | null>(null);
   const begun = useRef<Steps | null>(null);
   begun.current ??= beginPacking(order, kept);
-  const submission = useSubmit('packOrder', { quiet: true, refreshes: ['listDeskOrders', 'getDeskOrder'] });
-  const submit = async ({ packages, parcelIds, allHere }: Submission, tell: (event: Event) => void) => {
-    // What is scanned meanwhile is for what comes next: another order, or this one again.
-    const resume = scanLine.pause();
-    const attempt = await submission.submit({
-      ...{ orderId: order.id, number: order.number, scale: scaleName() },
-      ...{ packages: [...packages], parcelIds: [...parcelIds], allHere },
-    });
-    if (attempt.ok) {
-      play('good');
-      drop();
-      if (current().bench.waiting !== '')
-        showMessage('success', t('orders.desk.done', { number: order.number }));
-      return setPacked(attempt.data);
-    }
-    tell({ type: 'refused' });
-    dropScansOfOrder();
-    resume();
+  const submission = usePackSubmit(order, kept?.sending ?? '');
+  const [resending, setResending] = useState(submission.key.current !== '');
+  const keepNow = () => {
+    const { here, allHere, packages, bench } = current();
+    keep({ here, allHere, packages, waiting: bench.waiting, sending: submission.key.current });
+  };
+  const submit = async (what: Submission, tell: (event: Event) => void) => {
+    const done = await submission.send(what, keepNow);
+    play(done ? 'good' : 'bad');
+    setResending(false);
+    if (!done) return tell({ type: 'refused' });
+    drop();
+    if (current().bench.waiting !== '')
+      showMessage('success', t('orders.desk.done', { number: order.number }));
+    setPacked(done);
   };
   const [state, send, current] = useMachine<Steps, Event, Effect>(
     begun.current,
@@ -53,11 +46,16 @@ export function usePacking(order: DeskOrderDetails) {
     (effect, tell) => ('sound' in effect ? play(effect.sound) : void submit(effect.pack, tell)),
     null,
   );
+  // Before the scan box takes what was scanned meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept
+  useLayoutEffect(() => {
+    if (resending) send({ type: 'resend' });
+  }, []);
   const { here, allHere, packages, bench } = state;
-  const { waiting } = bench;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something of it changes
   useEffect(() => {
-    if (packed === null) keep({ here, allHere, packages, waiting });
-  }, [here, allHere, packages, waiting, packed, keep]);
+    if (packed === null) keepNow();
+  }, [here, allHere, packages, bench.waiting, packed]);
   const measured = packagesFrom(packages);
   const bill = useCall(
     'previewBill',
@@ -72,7 +70,8 @@ export function usePacking(order: DeskOrderDetails) {
     measured,
     bill,
     packed,
-    busy: submission.busy,
+    /** It was on its way when the page was left: nothing is taken until that is known. */
+    resending,
     failure: submission.failure,
     send,
     current,

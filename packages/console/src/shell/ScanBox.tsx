@@ -12,6 +12,8 @@ interface ScanBoxProps extends Pick<TextBoxProps, 'label' | 'description' | 'pla
   readonly turn?: () => number;
   /** What is wrong with the last scan. */
   readonly problem?: string | undefined;
+  /** False while what is scanned is for another screen. */
+  readonly ready?: boolean;
   /** What the button says that takes what was typed, for who has no Enter at hand. */
   readonly button?: string;
   /** Another than the usual, for where the next step is. */
@@ -19,15 +21,25 @@ interface ScanBoxProps extends Pick<TextBoxProps, 'label' | 'description' | 'pla
 }
 
 /** The box of every desk for a scanner: it is where the cursor waits, and hears scans wherever the focus is. */
-export function ScanBox({ onHeard, onCommand, turn, problem, button, step = 'scan', ...rest }: ScanBoxProps) {
+export function ScanBox({
+  onHeard,
+  onCommand,
+  turn,
+  problem,
+  ready = true,
+  button,
+  step = 'scan',
+  ...rest
+}: ScanBoxProps) {
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
-  useScanTaker(box, {
+  const taker = {
     take: onHeard,
     ...(onCommand ? { command: onCommand } : {}),
     ...(turn ? { turn } : {}),
-  });
+  };
+  useScanTaker(box, taker, ready);
   return (
     <>
       <TextBox

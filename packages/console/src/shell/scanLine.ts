@@ -130,6 +130,8 @@ function isWhole(text: string): boolean {
 export class ScanLine {
   #taker: ScanTaker | null = null;
   #waiting: (Heard | Command)[] = [];
+  /** What is being looked up; it is asked again should the page go meanwhile. */
+  #inHand: Heard | null = null;
 
   get taker(): ScanTaker | null {
     return this.#taker;
@@ -137,6 +139,7 @@ export class ScanLine {
 
   attach(taker: ScanTaker): () => void {
     this.#taker = taker;
+    this.#inHand = null;
     // One that is taken can lead to another desk, whose all others then are.
     while (this.#taker === taker && this.#waiting.length > 0) this.#give(taker, this.#waiting.shift());
     return () => {
@@ -145,9 +148,10 @@ export class ScanLine {
   }
 
   /** Lets scans wait while one is being looked up: where another screen comes of it, they are that screen's. */
-  pause(): () => void {
+  pause(inHand: Heard | null = null): () => void {
     const taker = this.#taker;
     this.#taker = null;
+    this.#inHand = inHand;
     return () => {
       if (taker && this.#taker === null) this.attach(taker);
     };
@@ -155,7 +159,7 @@ export class ScanLine {
 
   /** What no desk has taken yet. */
   waiting(): readonly (Heard | Command)[] {
-    return this.#waiting;
+    return this.#inHand ? [this.#inHand, ...this.#waiting] : this.#waiting;
   }
 
   hear(heard: Heard | Command): void {
