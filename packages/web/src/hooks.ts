@@ -84,7 +84,8 @@ export function usePage<N extends PageCall>(
   filters: Omit<Request<N>, 'pageIndex' | 'pageSize'>,
   settings: CallSettings = {},
 ): PageResult<N> {
-  const [{ page = 1, size = 20 }, setPlace] = useFilters<{ page?: number; size?: number }>();
+  const { rowsPerPage, keepRowsPerPage } = useConnection();
+  const [{ page = 1, size = rowsPerPage() }, setPlace] = useFilters<{ page?: number; size?: number }>();
   const at = { pageIndex: page, pageSize: size };
   const found = usePageAt(name, filters, at, { ...settings, keepLast: true });
   const { query } = found;
@@ -93,6 +94,9 @@ export function usePage<N extends PageCall>(
     ...found,
     stale: query.isPlaceholderData || ofLastVisit,
     goTo: (next) => setPlace({ page: next }, { keepPage: true }),
-    resize: (next) => setPlace({ size: next }),
+    resize: (next) => {
+      keepRowsPerPage?.(next);
+      setPlace({ size: next });
+    },
   };
 }

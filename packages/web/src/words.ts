@@ -28,6 +28,8 @@ export const words = {
   },
   'shell.login': { zh: '登录', tw: '登入', en: 'Log in' },
   'shell.page.label': { zh: '分页', tw: '分頁', en: 'Pages' },
+  'shell.page.first': { zh: '第一页', tw: '第一頁', en: 'First page' },
+  'shell.page.last': { zh: '最后一页', tw: '最後一頁', en: 'Last page' },
   'shell.page.previous': { zh: '上一页', tw: '上一頁', en: 'Previous page' },
   'shell.page.next': { zh: '下一页', tw: '下一頁', en: 'Next page' },
   'shell.page.size': { zh: '每页条数', tw: '每頁筆數', en: 'Page size' },

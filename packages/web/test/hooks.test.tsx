@@ -57,6 +57,7 @@ async function draw(content: ReactNode): Promise<void> {
     token: () => null,
     onFailure,
     refresh: markStale,
+    rowsPerPage: () => 20,
   };
   const cache = createQueryClient(sessionIn('test.token'));
   await act(async () =>
