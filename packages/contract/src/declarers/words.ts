@@ -173,6 +173,21 @@ export const consoleWords = {
     tw: '本半年已申報 {used} 次，免稅 {of} 次',
     en: 'Entries this half-year: {used}; free of duty: {of}',
   },
+  'declarers.entries.uncounted': {
+    zh: '已申报 {used} 次',
+    tw: '已申報 {used} 次',
+    en: '{used, plural, one {# entry} other {# entries}}',
+  },
+  'declarers.entries.left': {
+    zh: '已用 {used} 次，还有 {left} 次免税',
+    tw: '已用 {used} 次，還有 {left} 次免稅',
+    en: '{used} used, {left} duty-free left',
+  },
+  'declarers.entries.over': {
+    zh: '已用 {used} 次，超出免税 {over} 次',
+    tw: '已用 {used} 次，超出免稅 {over} 次',
+    en: '{used} used, {over} over the duty-free limit',
+  },
   'declarers.entries.short': { zh: '本半年', tw: '本半年', en: 'Half-year' },
   'declarers.member': { zh: '会员', tw: '會員', en: 'Member' },
   'declarers.memberPhone': { zh: '会员手机', tw: '會員手機', en: "Member's phone" },

@@ -18,6 +18,18 @@ export const auditQueues = [
 ] as const;
 export type AuditQueueName = (typeof auditQueues)[number];
 
+/** What a new shop sets up, in this order. */
+export const firstSteps = [
+  'warehouse',
+  'shelves',
+  'prices',
+  'payment',
+  'messages',
+  'staff',
+  'member',
+] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
 /** What waits at each desk, and how the shop is doing. Money is null for roles that may not see it. */
 const dashboard = z.object({
   parcels: z.object({
@@ -50,6 +62,8 @@ const dashboard = z.object({
   vipImports: count,
   /** Talks in which a customer waits for an answer: nobody's, and those of whoever asks. */
   talks: count,
+  /** What a shop needs before its first parcel, and whether it has it; null once a parcel was forecast or has arrived. */
+  firstSteps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
   /** Addresses of programs that were switched off after days of failure. */
   stoppedWebhooks: count,
   money: z

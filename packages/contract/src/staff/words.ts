@@ -237,6 +237,19 @@ export const consoleWords = {
     en: 'tried the {where} too often and was locked out for a while',
   },
   'staff.security.did.export': { zh: '导出了{what}', tw: '匯出了{what}', en: 'exported {what}' },
+  'staff.security.others': {
+    zh: '和另外 {n} 位会员',
+    tw: '和另外 {n} 位會員',
+    en: '{n, plural, one {and # other member} other {and # other members}}',
+  },
+  'staff.security.kind.attempt': { zh: '被拒的尝试', tw: '被拒的嘗試', en: 'Refused attempts' },
+  'staff.security.attempts': {
+    zh: '最近 7 天被拒的登录',
+    tw: '最近 7 天被拒的登入',
+    en: 'Refused logins, last 7 days',
+  },
+  'staff.security.attempts.all': { zh: '查看全部', tw: '查看全部', en: 'View all' },
+  'staff.security.all': { zh: '全部记录', tw: '全部紀錄', en: 'All events' },
   'staff.security.did.papers': {
     zh: '查看了证件或凭证：',
     tw: '查看了證件或憑證：',

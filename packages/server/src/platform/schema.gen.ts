@@ -1430,6 +1430,7 @@ export interface SecurityEventsTable {
   ip: string;
   userAgent: string;
   requestId: string;
+  viewId: string | null;
 }
 
 export interface ServiceTasksTable {
@@ -2225,7 +2226,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   refusals:
     'shopId id memberId courierNumber reason matchedParcelId createdAt',
   securityEvents:
-    'shopId id at kind staffId memberId name call reason ip userAgent requestId',
+    'shopId id at kind staffId memberId name call reason ip userAgent requestId viewId',
   serviceTasks:
     'shopId id serviceId kind memberId parcelId orderId state unit priceMinor quantity freeQuantity amountMinor payer wish ownFileIds resultFileIds note reason takenBy takenAt endedBy endedAt reshotAt reshootWish seenAt createdAt',
   services:
