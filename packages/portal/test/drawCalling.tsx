@@ -17,7 +17,9 @@ export async function drawCalling(wire: WireTable, answer: typeof fetch, content
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <ConnectionContext value={{ ...connection, onFailure: () => {}, refresh: () => {} }}>
+        <ConnectionContext
+          value={{ ...connection, onFailure: () => {}, refresh: () => {}, rowsPerPage: () => 20 }}
+        >
           <UiProvider formatting={{ locale: 'en', timeZone: 'UTC', currency: 'TWD' }}>{content}</UiProvider>
         </ConnectionContext>
       </QueryClientProvider>,

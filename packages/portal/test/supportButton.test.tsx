@@ -37,6 +37,7 @@ beforeEach(async () => {
     token: () => null,
     onFailure: () => {},
     refresh: () => {},
+    rowsPerPage: () => 20,
   };
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);

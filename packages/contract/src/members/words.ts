@@ -431,6 +431,7 @@ export const consoleWords = {
   'members.tab.notices': { zh: '通知', tw: '通知', en: 'Notices' },
   'members.tab.notes': { zh: '备注', tw: '備註', en: 'Notes' },
   'members.tab.account': { zh: '账户', tw: '帳號', en: 'Account' },
+  'members.write': { zh: '发消息', tw: '傳訊息', en: 'Message' },
   'members.more': { zh: '更多操作', tw: '更多操作', en: 'More' },
   /** What the audit log calls each write. */
   'did.editMemberInfo': { zh: '修改会员资料', tw: '修改會員資料', en: "Changed a member's data" },

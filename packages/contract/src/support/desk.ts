@@ -64,7 +64,24 @@ export const supportDeskCalls = {
       /** The customer has seen ours up to here. */
       seenSeq: z.number().int(),
       typing: z.boolean(),
+      /** Colleagues who have this talk open, and whether they are writing an answer. */
+      colleagues: z.array(z.object({ staffId: id, name: z.string(), typing: z.boolean() })),
     }),
+  }),
+  beginTalk: call('POST', 'staff/talks/begin', {
+    by: 'staff',
+    can: 'talk.write',
+    summary: 'Write to a member first; the talk becomes mine if it is nobody’s',
+    input: z.strictObject({ memberId: id, id, text: text(talkTextMax) }),
+    output: z.object({ talkId: id }),
+  }),
+  lookAtTalk: call('POST', 'staff/talks/look', {
+    by: 'staff',
+    can: 'talk.write',
+    passing: true,
+    summary: 'Tell colleagues that I have this talk open, or no longer have',
+    input: z.strictObject({ talkId, here: z.boolean() }),
+    output: done,
   }),
   listTalkStaff: call('GET', 'staff/talks/staff', {
     by: 'staff',

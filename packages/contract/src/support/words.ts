@@ -98,6 +98,28 @@ export const portalWords = {
 } satisfies Record<string, Texts>;
 
 export const consoleWords = {
+  'support.begin': { zh: '写给会员', tw: '寫訊息給會員', en: 'New message' },
+  'support.begin.text': { zh: '消息', tw: '訊息', en: 'Message' },
+  'support.begin.send': { zh: '发送', tw: '送出', en: 'Send' },
+  'support.begin.search': {
+    zh: '账号、姓名、手机或会员代码',
+    tw: '帳號、姓名、手機或會員代碼',
+    en: 'Username, name, phone or member code',
+  },
+  'support.begin.choose': { zh: '选择', tw: '選擇', en: 'Select' },
+  'support.begin.other': { zh: '换一位', tw: '換一位', en: 'Change member' },
+  'support.begin.nobody': { zh: '找不到这样的会员', tw: '找不到這樣的會員', en: 'No members found' },
+  'support.and': { zh: '、', tw: '、', en: ', ' },
+  'support.colleague.here': {
+    zh: '{name} 也在看这个对话',
+    tw: '{name} 也在看這個對話',
+    en: '{name} has this chat open too',
+  },
+  'support.colleague.typing': {
+    zh: '{name} 正在回复',
+    tw: '{name} 正在回覆',
+    en: '{name} is writing an answer',
+  },
   'support.desk': { zh: '在线客服', tw: '線上客服', en: 'Chat' },
   'support.desk.intro': {
     zh: '会员和访客的对话；等最久的排在最前面。',

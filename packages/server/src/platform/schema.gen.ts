@@ -1653,6 +1653,14 @@ export interface TalkJoinsTable {
   joinedAt: string;
 }
 
+export interface TalkLooksTable {
+  shopId: string;
+  talkId: string;
+  staffId: string;
+  lookedAt: string;
+  typedAt: string | null;
+}
+
 export interface TalkMessagesTable {
   shopId: string;
   talkId: string;
@@ -2012,6 +2020,7 @@ export interface Schema {
   storeMapPicks: StoreMapPicksTable;
   talkAnswers: TalkAnswersTable;
   talkJoins: TalkJoinsTable;
+  talkLooks: TalkLooksTable;
   talkMessages: TalkMessagesTable;
   talks: TalksTable;
   throttles: ThrottlesTable;
@@ -2263,6 +2272,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id staffId askedAt answeredAt',
   talkJoins:
     'shopId guestId memberId joinedAt',
+  talkLooks:
+    'shopId talkId staffId lookedAt typedAt',
   talkMessages:
     'shopId talkId seq id author staffId text fileId cardKind cardId cardNumber createdAt',
   talks:

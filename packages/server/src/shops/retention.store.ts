@@ -141,6 +141,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   talkMessages: { after: 'createdAt', hours: 730 * day },
   // Long after a page that shows the guest's talk was closed.
   talkJoins: { after: 'joinedAt', hours: 30 * day },
+  talkLooks: { after: 'lookedAt', hours: 1 },
   talks: { after: 'lastAt', hours: 731 * day },
   throttles: { after: 'windowStart', hours: day },
   trackingEvents: history,
