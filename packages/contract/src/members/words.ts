@@ -146,9 +146,9 @@ export const portalWords = {
   'members.find.back': { zh: '返回登录', tw: '返回登入', en: 'Back to log in' },
   'members.register.title': { zh: '加入 {shop}', tw: '加入 {shop}', en: 'Join {shop}' },
   'members.register.intro': {
-    zh: '三个步骤，大约一分钟。',
-    tw: '三個步驟，大約一分鐘。',
-    en: 'Three short parts, about a minute.',
+    zh: '填好这一页就完成，大约一分钟。',
+    tw: '填好這一頁就完成，大約一分鐘。',
+    en: 'One page, about a minute.',
   },
   'members.register.contact': { zh: '联系方式', tw: '聯絡方式', en: 'How we reach you' },
   'members.register.account': { zh: '账号与密码', tw: '帳號與密碼', en: 'Account and password' },

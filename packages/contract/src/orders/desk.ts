@@ -11,6 +11,7 @@ import { call } from '../wire/call.ts';
 import { id, instant, minor, note, page, pageFields, query, sortFields, text } from '../wire/values.ts';
 import {
   difference,
+  orderCard,
   orderCosts,
   orderDestination,
   orderDetails,
@@ -30,9 +31,7 @@ const action = z.enum(staffOrderActions);
 /** An order as the desks see it in their queues. */
 const deskOrder = z.object({
   id,
-  number: z.string(),
-  state: orderState,
-  createdAt: instant,
+  ...orderCard.pick({ number: true, state: true, createdAt: true, paymentState: true }).shape,
   /** Since when it has been waiting in this state. */
   waitingSince: instant,
   member: z.object({ id, account: z.string(), name: z.string(), alias: z.string(), phoneTail: z.string() }),
@@ -54,7 +53,6 @@ const deskOrder = z.object({
   paidMinor: minor,
   dueMinor: minor,
   cashOnDelivery: z.boolean(),
-  paymentState: z.enum(['none', 'pending', 'paid', 'refunded']),
   paymentMethod: z.string().nullable(),
   /** The transfer its member reported for it, as long as nobody has decided it. */
   transfer: reportedTransfer.nullable(),

@@ -89,6 +89,17 @@ export const portalWords = {
     tw: '已寄出，收到後請確認簽收。',
     en: 'It is on its way. Confirm the delivery once you have it.',
   },
+  'orders.next.cashProcessing': {
+    zh: '仓库正在打包、称重；货到付款，收件时再付。打包完成前都可以取消。',
+    tw: '倉庫正在打包、秤重；貨到付款，收件時再付。打包完成前都可以取消。',
+    en: 'The warehouse is packing and weighing. You pay on delivery; until it is packed you can cancel.',
+  },
+  'orders.next.cashToShip': {
+    zh: '等待出货。货到付款，收件时请准备：',
+    tw: '等待出貨。貨到付款，收件時請準備：',
+    en: 'It is waiting to be shipped. Cash on delivery; please have this ready at the door:',
+  },
+  'orders.collect': { zh: '货到付款应收', tw: '貨到付款應收', en: 'To pay on delivery' },
   'orders.next.cash': {
     zh: '货到付款，收件时请准备：',
     tw: '貨到付款，收件時請準備：',
