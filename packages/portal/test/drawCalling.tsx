@@ -17,9 +17,7 @@ export async function drawCalling(wire: WireTable, answer: typeof fetch, content
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <ConnectionContext
-          value={{ ...connection, onFailure: () => {}, refresh: () => {}, rowsPerPage: () => 20 }}
-        >
+        <ConnectionContext value={{ ...connection, onFailure: () => {}, refresh: () => {} }}>
           <UiProvider formatting={{ locale: 'en', timeZone: 'UTC', currency: 'TWD' }}>{content}</UiProvider>
         </ConnectionContext>
       </QueryClientProvider>,

@@ -37,7 +37,6 @@ beforeEach(async () => {
     token: () => null,
     onFailure: () => {},
     refresh: () => {},
-    rowsPerPage: () => 20,
   };
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);

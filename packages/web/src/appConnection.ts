@@ -1,6 +1,6 @@
 import type { Client } from '@crossdock/contract/wire/client.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { type Connection, usualRowsPerPage } from './connection.ts';
+import type { Connection } from './connection.ts';
 import { currentLanguage } from './language.ts';
 import { markStale } from './stale.ts';
 
@@ -11,5 +11,4 @@ export const appConnection = (client: Client, token: () => string | null): Conne
   token,
   onFailure: (failure) => showMessage('danger', failure.message),
   refresh: markStale,
-  rowsPerPage: () => usualRowsPerPage,
 });

@@ -57,7 +57,6 @@ async function draw(content: ReactNode): Promise<void> {
     token: () => null,
     onFailure,
     refresh: markStale,
-    rowsPerPage: () => 20,
   };
   const cache = createQueryClient(sessionIn('test.token'));
   await act(async () =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, nothing, query, text } from '../wire/values.ts';
 import {
+  acceptMemberInvitationInput,
   codeRequest,
   editMemberInput,
   findPasswordInput,
@@ -85,6 +86,34 @@ export const accessCalls = {
       'member.emailTaken',
       'member.inviteInvalid',
       'member.phoneInvalid',
+      'password.common',
+      'password.holdsAccount',
+    ],
+    marksDevice: true,
+  }),
+  getCodeWays: call('GET', 'Member/GetCodeWays', {
+    by: 'guest',
+    summary: 'Which ways this shop can send a code: without one, members join by a link from staff',
+    input: nothing,
+    output: z.object({ phone: z.boolean(), email: z.boolean() }),
+  }),
+  getMemberInvitation: call('POST', 'Member/GetMemberInvitation', {
+    by: 'guest',
+    summary: 'Whom a link to become a member is for',
+    input: z.strictObject({ ticket: text(100) }),
+    output: z.object({ name: z.string(), phone: z.string(), email: z.string(), expiresAt: instant }),
+    refusals: ['invitation.ended'],
+  }),
+  acceptMemberInvitation: call('POST', 'Member/AcceptMemberInvitation', {
+    by: 'guest',
+    summary: 'Become a member by a link from staff',
+    input: acceptMemberInvitationInput,
+    output: session,
+    refusals: [
+      'invitation.ended',
+      'member.accountTaken',
+      'member.phoneTaken',
+      'member.emailTaken',
       'password.common',
       'password.holdsAccount',
     ],

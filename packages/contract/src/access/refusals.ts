@@ -17,6 +17,12 @@ export const accessRefusals = {
     tw: '驗證碼錯誤，請重新輸入',
     en: 'The verification code is wrong; please try the new one',
   },
+  'invitation.ended': {
+    status: 422,
+    zh: '这个链接已使用、已取消或已过期，请向店铺索取新的链接',
+    tw: '這個連結已使用、已取消或已過期，請向店家索取新的連結',
+    en: 'This link was used, cancelled or has expired. Ask the shop for a new one',
+  },
   'member.codeWrong': {
     status: 422,
     zh: '验证码不正确，请核对后再试',

@@ -22,6 +22,27 @@ export const words = {
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
+  'members.link.title': {
+    zh: '{name}，设定你的账号',
+    tw: '{name}，設定你的帳號',
+    en: '{name}, set up your account',
+  },
+  'members.link.text': {
+    zh: '店铺已登记你的手机 {phone} 与邮箱 {email}，设定账号与密码后就可以使用。',
+    tw: '店家已登記你的手機 {phone} 與電子郵件 {email}，設定帳號與密碼後就可以使用。',
+    en: 'The shop has registered your phone {phone} and email {email}. Choose a username and password to start.',
+  },
+  'members.codeWays.none': {
+    zh: '目前无法自行注册',
+    tw: '目前無法自行註冊',
+    en: 'Online registration isn’t available yet',
+  },
+  'members.codeWays.none.text': {
+    zh: '店铺还不能发送验证码。请联系店铺，店铺会给你注册链接。',
+    tw: '店家還不能傳送驗證碼。請聯絡店家，店家會給你註冊連結。',
+    en: 'The shop can’t send codes yet. Contact the shop and ask for a registration link.',
+  },
+  'members.codeWays.contact': { zh: '联系店铺', tw: '聯絡店家', en: 'Contact the shop' },
   'members.login.done': { zh: '登录成功', tw: '登入成功', en: 'You are logged in' },
   'members.login.title': { zh: '登录 {shop}', tw: '登入 {shop}', en: 'Log in to {shop}' },
   'members.login.account': {
@@ -273,6 +294,32 @@ export const consoleWords = {
   'members.status.all': { zh: '所有状态', tw: '所有狀態', en: 'Any status' },
   'members.status.active': { zh: '正常', tw: '正常', en: 'Active' },
   'members.status.disabled': { zh: '已停用', tw: '已停用', en: 'Disabled' },
+  'members.invite.add': { zh: '新增会员', tw: '新增會員', en: 'Add member' },
+  'members.invite.text': {
+    zh: '系统会产生一个注册链接。请自行交给对方；对方打开链接、设定账号与密码后就成为会员，不需要验证码。',
+    tw: '系統會產生一個註冊連結。請自行交給對方；對方開啟連結、設定帳號與密碼後就成為會員，不需要驗證碼。',
+    en: 'We create a link for you to pass on. The person opens it, chooses a username and password and becomes a member without a code.',
+  },
+  'members.invite.country': { zh: '国家区号', tw: '國碼', en: 'Country code' },
+  'members.invite.make': { zh: '产生链接', tw: '產生連結', en: 'Create link' },
+  'members.invite.made': { zh: '链接已产生', tw: '連結已產生', en: 'Link created' },
+  'members.invite.once': {
+    zh: '请复制链接交给对方。链接七天内有效，只能用一次，关闭后无法再次查看。',
+    tw: '請複製連結交給對方。連結七天內有效，只能用一次，關閉後無法再次查看。',
+    en: 'Copy the link and pass it on. It works once within seven days and can’t be shown again.',
+  },
+  'members.invitations': { zh: '注册链接', tw: '註冊連結', en: 'Invitations' },
+  'members.invitations.by': { zh: '新增者', tw: '新增者', en: 'Created by' },
+  'members.invitations.none': { zh: '还没有注册链接', tw: '還沒有註冊連結', en: 'No invitations yet' },
+  'members.invitations.none.text': {
+    zh: '按“新增会员”产生第一个链接。',
+    tw: '按「新增會員」產生第一個連結。',
+    en: 'Create the first link with “Add member”.',
+  },
+  'members.invitations.open': { zh: '可使用', tw: '可使用', en: 'Open' },
+  'members.invitations.used': { zh: '已成为会员', tw: '已成為會員', en: 'Used' },
+  'members.invitations.ended': { zh: '已失效', tw: '已失效', en: 'Ended' },
+  'members.invitations.revoke': { zh: '取消链接', tw: '取消連結', en: 'Cancel link' },
   'members.none': { zh: '找不到会员', tw: '找不到會員', en: 'No member found' },
   'members.none.text': {
     zh: '换个关键词，或请会员提供手机号码。',

@@ -685,6 +685,20 @@ export interface MemberCouponsTable {
   purchaseId: string | null;
 }
 
+export interface MemberInvitationsTable {
+  shopId: string;
+  id: string;
+  tokenHash: Uint8Array;
+  name: string;
+  areaCode: string;
+  phone: string;
+  email: string;
+  invitedBy: string;
+  createdAt: string;
+  expiresAt: string;
+  memberId: string | null;
+}
+
 export interface MemberLevelsTable {
   shopId: string;
   level: number;
@@ -1953,6 +1967,7 @@ export interface Schema {
   locations: LocationsTable;
   measurementDisputes: MeasurementDisputesTable;
   memberCoupons: MemberCouponsTable;
+  memberInvitations: MemberInvitationsTable;
   memberLevels: MemberLevelsTable;
   memberNotes: MemberNotesTable;
   memberPickupPoints: MemberPickupPointsTable;
@@ -2138,6 +2153,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id memberId parcelId orderId packageId position state reason fileIds firstId secondId pauseId note loweredMinor returnedMinor createdAt endedAt',
   memberCoupons:
     'shopId id couponId memberId state source code validUntil orderId usedAt deductedMinor issuedBy createdAt purchaseId',
+  memberInvitations:
+    'shopId id tokenHash name areaCode phone email invitedBy createdAt expiresAt memberId',
   memberLevels:
     'shopId level zh tw en fromPaidMinor',
   memberNotes:

@@ -21,6 +21,7 @@ const people = { kept: 'belongs to a member or to staff, who are kept' };
  */
 export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   actTickets: { after: 'expiresAt', hours: 0 },
+  memberInvitations: { after: 'expiresAt', hours: 90 * day },
   addresses: people,
   advances: books,
   announcementReads: people,
