@@ -1,33 +1,33 @@
 export const pricingRefusals = {
   'pricing.noLane': {
     status: 422,
-    zh: '这个渠道目前不送往该目的地',
-    tw: '此運送方式目前不寄送到該目的地',
-    en: 'This channel does not serve that destination right now',
+    zh: '这个渠道目前不寄到这个目的地，请改选其他渠道',
+    tw: '這種運送方式目前不寄到這個目的地，請改選其他運送方式',
+    en: 'This shipping method doesn’t serve that destination right now',
   },
   'pricing.noDestination': {
     status: 422,
     zh: '请选择收货地址或自提点',
     tw: '請選擇收件地址或自取點',
-    en: 'Please choose an address or a pickup point',
+    en: 'Choose an address or a pickup point',
   },
   'pricing.insuranceNotOffered': {
     status: 422,
     zh: '这个渠道不提供保险',
-    tw: '此運送方式不提供保險',
-    en: 'This channel offers no insurance',
+    tw: '這種運送方式不提供保險',
+    en: 'This shipping method offers no insurance',
   },
   'pricing.codeTaken': {
     status: 409,
     zh: '代码 {code} 已被使用',
-    tw: '代碼 {code} 已被使用',
+    tw: '代碼 {code} 已有人使用，請換一個',
     en: 'The code {code} is already in use',
   },
   'pricing.carrierMissing': {
     status: 422,
-    zh: '请为每种配送方式选择至少一家配送商',
+    zh: '请为每种配送方式选择至少一家物流商',
     tw: '請為每種配送方式選擇至少一家物流商',
-    en: 'Choose at least one carrier for each way of delivery',
+    en: 'Choose at least one carrier for each delivery method',
   },
   'pricing.zoneTaken': {
     status: 409,
@@ -38,14 +38,14 @@ export const pricingRefusals = {
   'pricing.zoneInUse': {
     status: 409,
     zh: '这个区域已有价格表，不能删除',
-    tw: '此區域已有價目表，無法刪除',
-    en: 'This zone has rate cards and cannot be removed',
+    tw: '這個區域已有價目表，無法刪除',
+    en: 'This zone has rate cards and can’t be removed',
   },
   'pricing.notDraft': {
     status: 409,
     zh: '价格表已发布，请复制为草稿后再修改',
     tw: '價目表已發布，請複製為草稿後再修改',
-    en: 'This rate card is published; copy it to a draft to change it',
+    en: 'This rate card is published. Copy it to a draft to change it',
   },
   'pricing.notPublished': {
     status: 409,
@@ -57,18 +57,18 @@ export const pricingRefusals = {
     status: 422,
     zh: '这份价目表对 {kg} 公斤不收费。确定免费的话请再按一次，由第二人同意后生效',
     tw: '這份價目表對 {kg} 公斤不收費。確定免費的話請再按一次，由第二人同意後生效',
-    en: 'This card charges nothing for {kg} kg. If that is meant, press again: it takes effect once a second person agrees',
+    en: 'This card charges nothing for {kg} kg. To publish it anyway, press again. It then needs a second approval',
   },
   'pricing.overlap': {
     status: 409,
     zh: '与 {from} 起生效的“{name}”时间重叠，请先调整有效期',
     tw: '與 {from} 起生效的「{name}」時間重疊，請先調整有效期',
-    en: 'Overlaps with “{name}”, valid from {from}; adjust the dates first',
+    en: 'Overlaps with “{name}”, valid from {from}. Adjust the dates first',
   },
   'pricing.periodOver': {
     status: 422,
     zh: '结束时间必须晚于开始时间和现在',
     tw: '結束時間必須晚於開始時間與現在',
-    en: 'The end must be after the start and after now',
+    en: 'Choose an end after the start and after now',
   },
 } as const;

@@ -46,11 +46,11 @@ export const announced: readonly Announced[] = [
     pinned: true,
     notes: {
       tw: `倉庫作業時間與聯絡方式
-        週一至週六 09:00–18:00 收貨、上架和打包，週日休息。18:00 後到的包裹隔天處理。
+        週一至週六 09:00–18:00 收件、上架和打包，週日休息。18:00 後到的包裹隔天處理。
         有問題請到<a href="/support">聯絡客服</a>，附上快遞單號或訂單編號，回覆最快。`,
       zh: `仓库作业时间与联系方式
         周一至周六 09:00–18:00 收货、上架和打包，周日休息。18:00 后到的包裹隔天处理。
-        有问题请到<a href="/support">联系客服</a>，附上快递单号或订单编号，回复最快。`,
+        有问题请到<a href="/support">联系客服</a>，附上快递单号或订单号，回复最快。`,
       en: `Warehouse hours, and how to reach us
         Parcels are received, shelved and packed Monday to Saturday, 09:00 to 18:00. What comes later is dealt with the next day.
         Write to <a href="/support">customer service</a> with the courier or order number: that is the quickest way.`,

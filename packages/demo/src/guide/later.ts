@@ -2,8 +2,8 @@ import type { Notes } from '../writing.ts';
 
 export const consolidation: Notes = {
   tw: `合併集運怎麼做
-    好幾個包裹合成一箱寄，首重只算一次，通常比較省。
-    1. 到<a href="/myBag">我的包裹</a>，等要寄的都變成「可集運」。
+    好幾件包裹合成一箱寄，首重只算一次，通常比較省。
+    1. 到<a href="/myBag">我的包裹</a>，等要寄的都變成「待集運」。
     2. 勾選包裹，按「合併集運」。不能一起走的會說明原因。
     3. 選收件地址或自取點，再選運送方式：每種都列出價格、天數和評價。
     4. 勾選需要的服務，確認申報人，送出。
@@ -15,7 +15,7 @@ export const consolidation: Notes = {
     - 含電池的和一般貨分開，一般貨可以走便宜的海運`,
   zh: `合并集运怎么做
     好几个包裹合成一箱寄，首重只算一次，通常比较省。
-    1. 到<a href="/myBag">我的包裹</a>，等要寄的都变成“可集运”。
+    1. 到<a href="/myBag">我的包裹</a>，等要寄的都变成“待集运”。
     2. 勾选包裹，点“合并集运”。不能一起走的会说明原因。
     3. 选收件地址或自提点，再选渠道：每种都列出价格、天数和评价。
     4. 勾选需要的服务，确认申报人，提交。
@@ -41,7 +41,7 @@ export const consolidation: Notes = {
 
 export const storage: Notes = {
   tw: `包裹可以放多久
-    每個包裹都有免費存放天數，從上架那天起算。<a href="/myBag">我的包裹</a>的圓圈會顯示還剩幾天。
+    每件包裹都有免費存放天數，從上架那天起算。<a href="/myBag">我的包裹</a>的圓圈會顯示還剩幾天。
     - 快到期時會提醒你。
     - 超過之後每天計算倉租，金額就寫在包裹上。
     - 問題件處理中、我們的原因造成等待時，天數暫停計算。
@@ -65,20 +65,20 @@ export const storage: Notes = {
 
 export const signing: Notes = {
   tw: `收貨和簽收
-    1. 出貨後到<a href="/express">物流追蹤</a>看走到哪裡，末端配送的單號也在那裡。
+    1. 出貨後到<a href="/express">物流追蹤</a>看走到哪裡，轉運單號也在那裡。
     2. 到府配送前物流會打電話；自取點到貨會通知，請在期限內取件。
     3. 收到先看外箱。有壓扁、濕掉、膠帶重封的痕跡，<strong>當場拍照，請司機註記</strong>再簽收。
     4. 開箱錄影，確認件數和內容。
-    5. 到<a href="/myOrder">我的訂單</a>按「簽收」，可以順手寫評價。
+    5. 到<a href="/myOrder">我的訂單</a>按「確認簽收」，可以順手寫評價。
     !
     ## 少件或破損
-    簽收後請儘快聯絡<a href="/support">客服</a>，附上外箱、面單和內容物的照片。超過期限就無法向物流求償。`,
+    簽收後請盡快聯絡<a href="/support">客服</a>，附上外箱、寄件標籤和內容物的照片。超過期限就無法向物流求償。`,
   zh: `收货和签收
-    1. 发货后到<a href="/express">物流追踪</a>看走到哪里，末端配送的单号也在那里。
+    1. 发货后到<a href="/express">物流追踪</a>看走到哪里，转运单号也在那里。
     2. 送货上门前物流会打电话；自提点到货会通知，请在期限内取件。
     3. 收到先看外箱。有压扁、湿掉、胶带重封的痕迹，<strong>当场拍照，请司机注明</strong>再签收。
     4. 开箱录像，确认件数和内容。
-    5. 到<a href="/myOrder">我的订单</a>点“签收”，可以顺手写评价。
+    5. 到<a href="/myOrder">我的订单</a>点“确认签收”，可以顺手写评价。
     !
     ## 少件或破损
     签收后请尽快联系<a href="/support">客服</a>，附上外箱、面单和内容物的照片。超过期限就无法向物流索赔。`,
@@ -95,7 +95,7 @@ export const signing: Notes = {
 
 export const ezway: Notes = {
   tw: `EZ WAY 易利委一步一步做
-    寄到臺灣的貨要實名報關。<strong>2026 年 3 月 1 日起，要先在 EZ WAY 確認委任，報關行才能申報</strong>；沒有確認，貨會停在海關。
+    寄到台灣的貨要實名報關。<strong>2026 年 3 月 1 日起，要先在 EZ WAY 確認委任，報關行才能申報</strong>；沒有確認，貨會停在海關。
     ## 第一次：註冊和實名認證
     1. 在 App Store 或 Google Play 下載「EZ WAY 易利委」。
     2. 用<strong>申報人本人</strong>的手機號碼註冊，收簡訊驗證碼。
@@ -120,7 +120,7 @@ export const ezway: Notes = {
     4. 每次进口收到通知后，打开 App 核对品名和金额，正确就点“申报相符”。
     !
     ## 免税额
-    完税价格新台币 2,000 元以下免税，同一申报人每半年 6 次；第 7 次起要课税。`,
+    完税价格新台币 2,000 元以下免税，同一申报人每半年 6 次；第 7 次起要缴税。`,
   en: `EZ WAY, step by step
     Goods to Taiwan are declared in a real person's name. <strong>Since 1 March 2026 you confirm in EZ WAY before the broker can declare</strong>; without it the goods stay at customs.
     1. Get “EZ WAY” from the App Store or Google Play and register with the declarer's own mobile number.

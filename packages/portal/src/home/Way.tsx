@@ -24,32 +24,32 @@ export function Way({ counts }: { counts: Statistics }) {
   const stages: PipelineStage[] = [
     {
       key: expected,
-      label: t('home.way.toBeWarehoused'),
+      label: t('parcels.state.forecast'),
       icon: IconBuildingWarehouse,
       count: counts.toBeWarehoused,
     },
     {
       key: inHouse,
-      label: t('home.way.toBeConsolidated'),
+      label: t('parcels.state.shelved'),
       icon: IconPackages,
       count: counts.toBeConsolidated,
     },
     {
       key: 'awaitingPayment',
-      label: t('home.way.toBePaid'),
+      label: t('orders.state.awaitingPayment'),
       icon: IconCreditCard,
       count: counts.toBePaid,
       waiting: counts.toBePaid > 0,
     },
     {
       key: 'awaitingShipment',
-      label: t('home.way.toBeDelivered'),
+      label: t('orders.state.awaitingShipment'),
       icon: IconTruckLoading,
       count: counts.toBeDelivered,
     },
     {
       key: 'awaitingSignature',
-      label: t('home.way.toBeSigned'),
+      label: t('orders.state.awaitingSignature'),
       icon: IconTruckDelivery,
       count: counts.toBeSigned,
       waiting: counts.toBeSigned > 0,
