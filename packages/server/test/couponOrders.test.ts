@@ -123,7 +123,7 @@ describe('a coupon or points at consolidation', () => {
     await scene.endsIn(memberCouponId, -1);
     const choice = { ...(await buyer.choice()), memberCouponId };
     const quote = await buyer.client.call('quoteOrder', choice);
-    expect(quote.discounts.obstacle).toEqual({ error: 'coupon.expired', message: 'The coupon has expired' });
+    expect(quote.discounts.obstacle).toEqual({ error: 'coupon.expired', message: 'This coupon has expired' });
     expect(quote.lines.some(({ kind }) => kind === 'coupon')).toBe(false);
     const answer = await buyer.client.attempt('submitOrder', {
       ...choice,

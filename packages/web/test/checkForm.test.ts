@@ -23,7 +23,7 @@ test("each field's first failure is said in the reader's language, at its nested
     },
   });
   expect(await fieldFailures(schema, values, 'en')).toEqual({
-    name: 'Please fill this in',
-    'sides.1.lengthMm': 'Must be at most 1200',
+    name: 'Fill in this field',
+    'sides.1.lengthMm': 'Enter at most 1200',
   });
 });

@@ -3,7 +3,7 @@ export const memberRefusals = {
     status: 409,
     zh: '目前读不到会员资料，请稍后再试',
     tw: '目前讀不到會員資料，請稍後再試',
-    en: 'Something’s wrong with your account data. Try again later or contact customer service',
+    en: 'Something’s wrong with your account data. You can try again later or contact customer service',
   },
   'member.birthday': {
     status: 422,

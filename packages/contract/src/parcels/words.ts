@@ -198,7 +198,7 @@ export const portalWords = {
   },
   'parcels.forecast.goodsCount': { zh: '件数', tw: '件數', en: 'Pieces' },
   'parcels.forecast.value.cap': {
-    zh: '最高 {max}；理赔以申报价值为上限，请如实填写。',
+    zh: '最高 {max}；赔付以申报价值为上限，请如实填写。',
     tw: '最高 {max}；理賠以申報價值為上限，請如實填寫。',
     en: 'Up to {max}. We compensate up to the declared value, so enter what you paid.',
   },

@@ -121,7 +121,11 @@ export const consoleWords = {
     en: 'Refused by the recipient or the network',
   },
   'staff.message.fault.carrier': { zh: '运营商网络异常', tw: '電信網路異常', en: 'Network error' },
-  'staff.message.fault.content': { zh: '内容被退回', tw: '內容被退回', en: 'The text was rejected' },
+  'staff.message.fault.content': {
+    zh: '运营商退回内容',
+    tw: '電信業者退回內容',
+    en: 'The text was rejected',
+  },
   'staff.message.fault.expired': { zh: '超时未送达', tw: '逾時未送達', en: 'Not delivered in time' },
   'staff.message.fault.account': {
     zh: '服务商账号不允许发送',

@@ -11,12 +11,12 @@ export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lan
   'transport.notFound': {
     zh: '找不到这项功能，请刷新后重试',
     tw: '找不到這項功能，請重新整理後再試',
-    en: 'The network request does not exist. Reload and try again',
+    en: 'The network request does not exist',
   },
   'transport.failed': {
     zh: '操作没有完成，请重试',
     tw: '操作沒有完成，請再試一次',
-    en: 'The request failed. Try again',
+    en: 'The request failed',
   },
   'transport.noAnswer': {
     zh: '网络没有响应，请检查网络后重试',

@@ -36,20 +36,20 @@ export function Way({ counts }: { counts: Statistics }) {
     },
     {
       key: 'awaitingPayment',
-      label: t('orders.state.awaitingPayment'),
+      label: t('home.way.toBePaid'),
       icon: IconCreditCard,
       count: counts.toBePaid,
       waiting: counts.toBePaid > 0,
     },
     {
       key: 'awaitingShipment',
-      label: t('orders.state.awaitingShipment'),
+      label: t('home.way.toBeDelivered'),
       icon: IconTruckLoading,
       count: counts.toBeDelivered,
     },
     {
       key: 'awaitingSignature',
-      label: t('orders.state.awaitingSignature'),
+      label: t('home.way.toBeSigned'),
       icon: IconTruckDelivery,
       count: counts.toBeSigned,
       waiting: counts.toBeSigned > 0,

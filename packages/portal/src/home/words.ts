@@ -4,6 +4,9 @@ export const words = {
   'home.hello': { zh: '{name}，你好', tw: '{name}，你好', en: 'Hello, {name}' },
   'home.balance': { zh: '余额', tw: '餘額', en: 'Balance' },
   'home.way': { zh: '包裹进度', tw: '包裹進度', en: 'Your parcels' },
+  'home.way.toBePaid': { zh: '待付款', tw: '待付款', en: 'To pay' },
+  'home.way.toBeDelivered': { zh: '待发货', tw: '待出貨', en: 'To ship' },
+  'home.way.toBeSigned': { zh: '待签收', tw: '待簽收', en: 'In transit' },
   'home.way.packing': {
     zh: '另有 {n} 笔订单打包中',
     tw: '另有 {n} 筆訂單打包中',
