@@ -22,7 +22,7 @@ export const consoleWords = {
   },
   'adjust.kind.order': { zh: '订单退款', tw: '訂單退款', en: 'Refund of an order' },
   'adjust.kind.purchase': { zh: '商品退款', tw: '商品退款', en: 'Refund of a purchase' },
-  'adjust.kind.aftersales': { zh: '售后赔付', tw: '理賠金', en: 'After-sales claim' },
+  'adjust.kind.aftersales': { zh: '售后赔付', tw: '理賠金', en: 'Claim' },
   'adjust.kind.share': { zh: '分享奖励', tw: '分享獎勵', en: 'Sharing reward' },
   'adjust.kind.limit': {
     zh: '调高单独处理的金额',

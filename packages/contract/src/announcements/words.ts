@@ -67,7 +67,7 @@ export const consoleWords = {
   'announcements.intro': {
     zh: '写给会员和访客的消息：安排时间，选择对象，看谁读过。',
     tw: '寫給會員和訪客的消息：安排時間、選擇對象、看誰讀過。',
-    en: 'News for members and visitors: when it appears, for whom, and who has read it.',
+    en: 'News for members and visitors, with schedule, audience and readers.',
   },
   'announcements.new': { zh: '写公告', tw: '寫公告', en: 'New announcement' },
   'announcements.shelf.all': { zh: '全部', tw: '全部', en: 'All' },

@@ -239,7 +239,7 @@ export const orderCalls = {
   getSignStat: call('GET', 'Centralized/GetSignStat', {
     by: 'member',
     forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
-    summary: 'Get an order’s delivery: whether, when, by whom, and proof',
+    summary: 'Get an order’s delivery: date, signer and proof',
     input: byOrder,
     output: signStat,
   }),
