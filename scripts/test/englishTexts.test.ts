@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commentTypeNames } from '@crossdock/contract/comments/texts.ts';
 import { mailFooter, summaryTexts, unsubscribeTexts } from '@crossdock/contract/notices/frameTexts.ts';
@@ -15,11 +15,11 @@ import { expect, test } from 'vitest';
 import { words as consoleWords } from '../../packages/console/src/words.ts';
 import { words as portalWords } from '../../packages/portal/src/words.ts';
 
+const root = join(import.meta.dirname, '../..');
+
 /** The words that `docs/glossary.md` keeps out of English texts; a star stands for any ending. */
 const avoided = (
-  /^Not in English: (.*)$/m.exec(
-    readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8'),
-  )?.[1] ?? ''
+  /^Not in English: (.*)$/m.exec(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))?.[1] ?? ''
 )
   .split(', ')
   .map((word) => new RegExp(`\\b${word.replace('.', '').replace('*', '\\w*')}\\b`, 'i'));
@@ -58,4 +58,16 @@ test('a count of things in English is a plural, where the text can have one', ()
 
 test('refusals and notices fill in names alone: what a shop writes itself has no other form', () => {
   expect(plain.filter(([, text]) => /\{\w+,/.test(text))).toEqual([]);
+});
+
+test('what the demo quotes in English stands on a screen under these words', () => {
+  const shown = new Set(screens.map(([, text]) => text));
+  /** Said by somebody else: a customs form, an app of the customs. */
+  const others = ['daily goods', 'EZ WAY'];
+  const notes = globSync('packages/demo/src/{guide,announcements}/*.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/ en: `([^`]*)`/g)].map(([, note = '']) => note),
+  );
+  const quoted = notes.flatMap((note) => [...note.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name));
+  expect(quoted.length).toBeGreaterThan(5);
+  expect(quoted.filter((name) => !shown.has(name) && !others.includes(name))).toEqual([]);
 });

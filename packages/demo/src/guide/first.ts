@@ -30,24 +30,24 @@ export const address: Notes = {
     - 卖家隐藏姓名也没关系：用预报的单号一样能对上。
     - 地址写错、包裹已寄出：马上请卖家改地址，再到“预报包裹”粘贴单号认领。`,
   en: `How to fill in the address on Taobao
-    Whatever you buy on Taobao, 1688 or Pinduoduo goes to our warehouse in China. You set the address once; <strong>your member code must be in it</strong>, or the warehouse does not know whose parcel it is.
+    Ship everything you buy on Taobao, 1688 or Pinduoduo to our warehouse in China. You set the address once. <strong>It must include your member code</strong>, so the warehouse knows the parcel is yours.
     ## Copy your warehouse address
     1. Open <a href="/home">Home</a> and choose a warehouse under “Warehouse address”.
-    2. Press “Copy”. Your member code is already in the name and the address.
+    2. Tap “Copy all”. Your member code is already in the name and the address.
     !
     ## Paste it into Taobao
     1. In the Taobao app: My Taobao → Settings → Delivery addresses → Add.
     2. Fill in the name, phone, province and street line by line as Home shows them. Leave the code as it is.
     3. Use the warehouse's mobile number, not your own, and make the address your default.
     ## After you have ordered
-    - When the seller has sent it, paste the courier number into <a href="/newBag">Forecast parcels</a> with what it is and what it cost: it is shelved sooner.
-    - It does not matter if the shop hides your name: the forecast number finds you.
-    - Wrong address and already sent? Ask the seller to change it at once, then claim the parcel with us.`,
+    - Once the seller has shipped, paste the courier number into <a href="/newBag">Forecast parcels</a> with contents and value. We shelve it sooner.
+    - Your name is hidden on the label? We find you by the forecast number.
+    - Wrong address and already shipped? Ask the seller to change it right away, then paste the number into “Forecast parcels” to claim it.`,
 };
 
 export const forbidden: Notes = {
   tw: `哪些東西不能寄
-    以下物品航空公司、船公司或海關不收。寄到倉庫會被攔下，只能退回賣家或銷毀，費用由會員負擔。
+    以下物品航空公司、船公司或海關不收。寄到倉庫也不能轉寄，只能退回賣家或銷毀，費用由會員負擔。
     ## 一律不收
     - 槍械、刀劍、電擊棒、仿真武器和零件
     - 打火機、瓦斯、油漆、指甲油等易燃易爆品
@@ -64,7 +64,7 @@ export const forbidden: Notes = {
     ## 申報不實會怎樣
     海關開箱查到，整箱貨都會延誤，罰款由申報人承擔。不確定就先<a href="/support">問客服</a>。`,
   zh: `哪些东西不能寄
-    以下物品航空公司、船公司或海关不收。寄到仓库会被拦下，只能退回卖家或销毁，费用由会员承担。
+    以下物品航空公司、船公司或海关不收。寄到仓库也不能转寄，只能退回卖家或销毁，费用由会员承担。
     ## 一律不收
     - 枪械、刀剑、电棍、仿真武器和零件
     - 打火机、燃气、油漆、指甲油等易燃易爆品
@@ -80,11 +80,11 @@ export const forbidden: Notes = {
     预报时选对商品类型，系统会告诉你<a href="/freightTrial">哪些渠道可以走、多少钱</a>。
     ## 申报不实会怎样
     海关开箱查到，整箱货都会延误，罚款由申报人承担。不确定就先<a href="/support">问客服</a>。`,
-  en: `What may not be sent
-    Airlines, ships or customs do not take the following. It is stopped at the warehouse and can only go back to the seller or be destroyed, at the member's cost.
+  en: `What you can’t ship
+    Airlines, shipping lines or customs don’t accept these goods. The warehouse stops them and can only return or destroy them, at the member’s cost.
     ## Never
     - Firearms, blades, stun guns, imitation weapons and their parts
-    - Lighters, gas, paint, nail polish and whatever else burns or explodes
+    - Lighters, gas, paint, nail polish and anything else that burns or explodes
     - Live animals, plants, seeds, soil, fresh meat
     - Drugs, e-cigarettes, prescription medicine
     - Cash, securities, gold and jewels
@@ -94,9 +94,9 @@ export const forbidden: Notes = {
     - With a battery: Bluetooth headphones, power banks, motor toys
     - Liquids, powders, creams: cosmetics, cleaners, seasonings
     - Food, supplements, anything magnetic
-    Choose the right type of goods in the forecast, and you are told <a href="/freightTrial">which channels take it and for how much</a>.
+    Choose the right goods type in the forecast to see <a href="/freightTrial">which shipping methods accept it, and the price</a>.
     ## If the declaration is wrong
-    When customs open the box, everything in it is held, and the declarer pays the fine. Not sure? <a href="/support">Ask us</a> first.`,
+    If customs opens the box, it holds everything in it, and the declarant pays the fine. Not sure? <a href="/support">Ask us</a> first.`,
 };
 
 export const fees: Notes = {
@@ -128,18 +128,18 @@ export const fees: Notes = {
     - 保险、货到付款：你选了才有
     ## 先试算
     到<a href="/freightTrial">运费试算</a>填重量和尺寸，会列出每一种渠道的价格，最便宜和最快的会标出来。`,
-  en: `How the price is made
-    You see every line and its arithmetic before you submit, and again on the bill after packing. What is not listed is not charged.
-    ## Billing weight
-    The larger of real weight and volume weight. Volume weight is length × width × height in cm, divided by the channel's divisor. Large light things, such as pillows, usually go by volume.
+  en: `How we calculate the price
+    You see every cost and its calculation before you submit, and again on the bill after packing. We charge nothing else.
+    ## Chargeable weight
+    The larger of actual and volumetric weight. Volumetric weight is length × width × height in cm, divided by the divisor of the shipping method. For large light things, such as pillows, it is usually the larger one.
     !
     ## Lines that can appear
-    - Freight: first and continued weight, or by weight band
+    - Shipping: first and additional weight, or by weight band
     - A surcharge for special goods, by type
     - Over-length and overweight fees, above the limit of a side or a piece
     - Remote area fee, by the address
-    - Storage, for each day after the free ones
+    - Storage fee, for each day after the free ones
     - Insurance and cash on delivery, if you choose them
     ## Try it first
-    Enter weight and size in the <a href="/freightTrial">freight calculator</a>: it lists every channel and marks the cheapest and the fastest.`,
+    Enter weight and size in the <a href="/freightTrial">Shipping calculator</a>. It lists every shipping method and marks the cheapest and the fastest.`,
 };

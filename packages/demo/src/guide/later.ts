@@ -27,16 +27,16 @@ export const consolidation: Notes = {
     - 含电池的和普货分开，普货可以走便宜的海运`,
   en: `How consolidation works
     Several parcels travel in one box: the first weight is charged once, which usually saves money.
-    1. Wait in <a href="/myBag">My parcels</a> until everything is “Ready to ship”.
-    2. Tick the parcels and press “Consolidate”. You are told why some cannot travel together.
-    3. Choose an address or a pickup point, then a channel: each shows its price, its days and its stars.
-    4. Add what you need, check the declarer, and submit.
+    1. Wait until all parcels in <a href="/myBag">My parcels</a> are “Ready to ship”.
+    2. Select the parcels and tap “Consolidate”. If some can’t ship together, you see why.
+    3. Choose an address or a pickup point, then a shipping method. Each shows its price, days and stars.
+    4. Add options, check the declarant, and tap “Submit order”.
     !
-    You can change or cancel it until packing starts. Then you get the bill, and it is shipped once paid.
+    You can cancel until you have paid. After packing you get the bill, and we ship once it’s paid.
     ## When apart is better
     - One thing is urgent: send that one by air
     - One thing is over-long: only that one bears the surcharge
-    - Batteries apart from the rest, which can then go by the cheaper sea channel`,
+    - Batteries apart from the rest, which can then go by the cheaper sea method`,
 };
 
 export const storage: Notes = {
@@ -56,11 +56,11 @@ export const storage: Notes = {
     <strong>小窍门：</strong>集中在同一周下单，到齐就提交，通常用不到仓租。`,
   en: `How long parcels can stay
     Each parcel has free days, counted from the day it is shelved. The ring in <a href="/myBag">My parcels</a> shows how many are left.
-    - You are reminded before they end.
-    - After that, rent is charged by the day; the amount stands on the parcel.
-    - The clock stops while a problem is being solved or while you wait because of us.
-    - We write to you before we deal with parcels that were left for long.
-    <strong>Tip:</strong> order within one week and ship when all is there: you will hardly ever pay rent.`,
+    - We remind you before they end.
+    - After that we charge a storage fee per day. The parcel’s page shows the amount.
+    - Storage days pause while a problem is being solved, or while you wait because of us.
+    - We notify you before we dispose of abandoned parcels.
+    <strong>Tip:</strong> order within one week and ship when all is there: you will hardly ever pay a storage fee.`,
 };
 
 export const signing: Notes = {
@@ -82,15 +82,15 @@ export const signing: Notes = {
     !
     ## 少件或破损
     签收后请尽快联系<a href="/support">客服</a>，附上外箱、面单和内容物的照片。超过期限就无法向物流索赔。`,
-  en: `Receiving and signing
-    1. Once it is shipped, <a href="/express">Tracking</a> shows where it is, with the number of the last carrier.
-    2. The driver calls before a delivery to your door; a pickup point tells you when it is there.
-    3. Look at the box first. If it is crushed, wet or taped anew, <strong>take a picture and let the driver note it</strong> before you sign.
-    4. Film the unpacking, and count what is in it.
-    5. Press “Sign” in <a href="/myOrder">My orders</a>; you can say how it was there.
+  en: `Delivery
+    1. Once your order has shipped, <a href="/express">Tracking</a> shows where it is, with its tracking number.
+    2. The driver calls before a home delivery. A pickup point notifies you when the parcel is there.
+    3. Look at the box first. If it is crushed, wet or retaped, <strong>take a photo and let the driver note it</strong> before you sign.
+    4. Film the unpacking and count the contents.
+    5. Tap “Confirm delivery” in <a href="/myOrder">My orders</a>, then write a review.
     !
     ## Something is missing or broken
-    Write to <a href="/support">us</a> as soon as you can, with pictures of the box, the label and the goods. After the deadline the carrier pays nothing.`,
+    Open the order and tap “File a claim” as soon as you can, with photos of the box, the label and the goods. Claims after the deadline aren’t accepted.`,
 };
 
 export const ezway: Notes = {
@@ -123,13 +123,13 @@ export const ezway: Notes = {
     完税价格新台币 2,000 元以下免税，同一申报人每半年 6 次；第 7 次起要缴税。`,
   en: `EZ WAY, step by step
     Goods to Taiwan are declared in a real person's name. <strong>Since 1 March 2026 you confirm in EZ WAY before the broker can declare</strong>; without it the goods stay at customs.
-    1. Get “EZ WAY” from the App Store or Google Play and register with the declarer's own mobile number.
-    2. Enter the ID or ARC number and the name exactly as on the document, until it says that you are verified.
-    3. Add the same name and number under <a href="/declarer">Declarers</a>, letter by letter.
+    1. Get “EZ WAY” from the App Store or Google Play and register with the declarant’s own mobile number.
+    2. Enter the ID or ARC number and the name exactly as on the document, until the app shows you as verified.
+    3. Add the same name and number under <a href="/declarer">Declarants</a>, letter by letter.
     4. For each import EZ WAY notifies you: check the goods and the value, and confirm that they match.
     !
     ## Duty-free allowance
-    Up to NT$2,000, six times in each half-year for one declarer; from the seventh time it is taxed.`,
+    Up to NT$2,000, six times per half year and declarant. From the seventh time it is taxed.`,
 };
 
 export const customs: Notes = {
@@ -143,10 +143,10 @@ export const customs: Notes = {
     填实际付款金额，平台折扣后的价格。低报被查到会被罚款，而且丢件时按申报价值赔偿。`,
   en: `Taxes in Thailand and Malaysia
     ## Thailand
-    Since 1 January 2026 duty and 7% VAT are due from the first baht; there is no allowance. On channels marked “tax included” they are part of the freight; on the others the carrier pays them first and they stand on your bill.
+    Since 1 January 2026 duty and 7% VAT are due from the first baht; there is no allowance. With shipping methods that include tax they are part of the price. With others the carrier pays them first and they appear on your bill.
     ## Malaysia
-    Goods up to RM500 bear 10% low-value goods tax on the price. If the platform has already collected it, keep a picture of the order and upload it with the declaration.
+    Goods up to RM500 bear 10% low-value goods tax on the price. If the platform has already collected it, keep a screenshot of the order and upload it with the declaration.
     !
     ## Declared value
-    Enter what you really paid, after discounts. A value that is too low is fined, and it is also what a lost parcel is worth.`,
+    Enter what you really paid, after discounts. Customs fines a value that is too low, and we compensate a lost parcel only up to it.`,
 };
