@@ -68,7 +68,7 @@ export const portalWords = {
   'orders.time.week': { zh: '一周内', tw: '一週內', en: 'One week' },
   'orders.time.month': { zh: '一个月内', tw: '一個月內', en: 'One month' },
   'orders.state.all': { zh: '全部', tw: '全部', en: 'All' },
-  'orders.state.processing': { zh: '待处理', tw: '待處理', en: 'Being packed' },
+  'orders.state.processing': { zh: '待打包', tw: '待打包', en: 'Being packed' },
   'orders.state.awaitingPayment': { zh: '待付款', tw: '待付款', en: 'To pay' },
   'orders.next.processing': {
     zh: '仓库正在打包、称重，完成后会通知你付款。付款前都可以取消。',

@@ -786,7 +786,7 @@ export const consoleWords = {
     tw: '在另一個倉庫',
     en: 'In another warehouse',
   },
-  'parcels.shelved.invalid': { zh: '单号有误', tw: '單號有誤', en: 'Invalid number' },
+  'parcels.shelved.invalid': { zh: '单号格式不正确', tw: '單號格式不正確', en: 'Invalid number' },
   'parcels.list.title': { zh: '包裹', tw: '包裹', en: 'Parcels' },
   'parcels.list.search': {
     zh: '单号、货架、会员账号、会员代码或电话',

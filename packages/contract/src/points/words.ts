@@ -44,7 +44,7 @@ export const portalWords = {
   'points.way.earn': { zh: '付运费获得', tw: '付運費累積', en: 'Pay for shipping, earn points' },
   'points.way.earn.text': {
     zh: '订单付清后，实付运费每满 {freight} 得 1 积分；订单退款时按比例收回。',
-    tw: '訂單付清後，實付運費每滿 {freight} 累積 1 點；訂單退款時，會按比例收回。',
+    tw: '訂單付清後，實付運費每滿 {freight} 累積 1 點；訂單退款時，會依比例收回。',
     en: 'Once an order is paid in full, every {freight} of shipping earns 1 point. A refund reverses its share.',
   },
   'points.way.use': { zh: '抵扣订单费用', tw: '折抵訂單費用', en: 'Use points on an order' },

@@ -812,13 +812,13 @@ export const consoleWords = {
   'pricing.rounding.up': { zh: '向上取整', tw: '無條件進位', en: 'Up' },
   'pricing.preview.title': { zh: '试算', tw: '試算', en: 'Preview' },
   'pricing.preview.hint': {
-    zh: '左边是现行价格，右边是这份草稿；点开看算式。',
-    tw: '左邊是現行價格，右邊是這份草稿；點開看算式。',
+    zh: '左边是现行价格，右边是这份草稿；展开可看算式。',
+    tw: '左邊是現行價格，右邊是這份草稿；展開可看算式。',
     en: 'Current price, then this draft’s. Open a row to see the calculation.',
   },
   'pricing.preview.first': {
-    zh: '点开看算式。',
-    tw: '點開看算式。',
+    zh: '展开可看算式。',
+    tw: '展開可看算式。',
     en: 'Open a row to see the calculation.',
   },
   'pricing.preview.wrong': {

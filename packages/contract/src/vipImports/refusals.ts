@@ -37,7 +37,7 @@ export const vipImportRefusals = {
   },
   'vipImport.differs': {
     status: 422,
-    zh: '与同一订单第 {row} 行的内容不同',
+    zh: '与同一笔订单第 {row} 行的内容不同',
     tw: '與同一筆訂單第 {row} 列的內容不同',
     en: 'Differs from row {row} of the same order',
   },

@@ -8,8 +8,8 @@ export const words = {
   'home.way.toBeDelivered': { zh: '待发货', tw: '待出貨', en: 'To ship' },
   'home.way.toBeSigned': { zh: '待签收', tw: '待簽收', en: 'In transit' },
   'home.way.packing': {
-    zh: '另有 {n} 笔订单打包中',
-    tw: '另有 {n} 筆訂單打包中',
+    zh: '另有 {n} 笔订单待打包',
+    tw: '另有 {n} 筆訂單待打包',
     en: '{n, plural, one {# more order} other {# more orders}} being packed',
   },
   'home.needs': { zh: '等你处理', tw: '等你處理', en: 'To do' },
