@@ -1,8 +1,8 @@
 export const accessRefusals = {
   'member.wrongLogin': {
     status: 422,
-    zh: '账号或密码不正确',
-    tw: '帳號或密碼不正確',
+    zh: '账号或密码不正确，请核对后再试',
+    tw: '帳號或密碼不正確，請核對後再試',
     en: 'Wrong account or password. Check both and try again',
   },
   'member.captchaRequired': {
@@ -49,8 +49,8 @@ export const accessRefusals = {
   },
   'member.phoneInvalid': {
     status: 422,
-    zh: '手机号码不正确',
-    tw: '手機號碼不正確',
+    zh: '手机号码不正确，请核对后再试',
+    tw: '手機號碼不正確，請核對後再試',
     en: 'Enter a valid phone number',
   },
   'member.inviteInvalid': {
@@ -67,8 +67,8 @@ export const accessRefusals = {
   },
   'member.wrongPassword': {
     status: 422,
-    zh: '密码不正确',
-    tw: '密碼不正確',
+    zh: '密码不正确，请核对后再试',
+    tw: '密碼不正確，請核對後再試',
     en: 'That password isn’t right. Try again',
   },
   'member.undoInvalid': {
@@ -79,8 +79,8 @@ export const accessRefusals = {
   },
   'member.samePassword': {
     status: 422,
-    zh: '新密码不能与旧密码相同',
-    tw: '新密碼不能與舊密碼相同',
+    zh: '新密码不能与旧密码相同，请换一个',
+    tw: '新密碼不能與舊密碼相同，請換一個',
     en: 'Choose a password that differs from the old one',
   },
   'member.ticketInvalid': {

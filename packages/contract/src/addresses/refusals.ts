@@ -13,8 +13,8 @@ export const addressRefusals = {
   },
   'address.countryNotServed': {
     status: 422,
-    zh: '我们还不寄送到这个国家或地区',
-    tw: '我們還不寄送到這個國家或地區',
+    zh: '我们还不寄送到这个国家或地区，请改选其他目的地',
+    tw: '我們還不寄送到這個國家或地區，請改選其他目的地',
     en: 'We don’t deliver there yet. Choose another destination',
   },
   'storeMap.off': {
@@ -55,8 +55,8 @@ export const addressRefusals = {
   },
   'address.storeNumberTaken': {
     status: 409,
-    zh: '已有其他自提点使用此编号',
-    tw: '其他自取點已使用這個編號',
+    zh: '其他自提点已使用此编号，请换一个',
+    tw: '其他自取點已使用這個編號，請換一個',
     en: 'Another pickup point has this number',
   },
   'address.areaUnknown': {
@@ -79,8 +79,8 @@ export const addressRefusals = {
   },
   'address.pickupPointCodeTaken': {
     status: 409,
-    zh: '此编号已被其他自提点使用',
-    tw: '其他自取點已使用這個編號',
+    zh: '其他自提点已使用此编号，请换一个',
+    tw: '其他自取點已使用這個編號，請換一個',
     en: 'Another pickup point has this code',
   },
   'address.carrierUnfit': {

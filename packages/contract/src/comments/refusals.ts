@@ -7,8 +7,8 @@ export const commentRefusals = {
   },
   'comment.known': {
     status: 409,
-    zh: '这笔订单已经评价过',
-    tw: '這筆訂單已經評價過',
+    zh: '这笔订单已经评价过，可到“我的评价”查看',
+    tw: '這筆訂單已經評價過，可到「我的評價」查看',
     en: 'You already reviewed this order',
   },
   'comment.starsRequired': {

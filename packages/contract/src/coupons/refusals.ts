@@ -7,14 +7,14 @@ export const couponRefusals = {
   },
   'coupon.notYet': {
     status: 422,
-    zh: '优惠券还没到可以使用的日期',
-    tw: '優惠券尚未到可使用的日期',
+    zh: '优惠券还没到可以使用的日期，请改选其他优惠券',
+    tw: '優惠券尚未到可使用的日期，請改選其他優惠券',
     en: 'This coupon can’t be used yet',
   },
   'coupon.used': {
     status: 409,
-    zh: '这张优惠券已经使用过了',
-    tw: '這張優惠券已經使用過了',
+    zh: '这张优惠券已经使用过了，请改选其他优惠券',
+    tw: '這張優惠券已經使用過了，請改選其他優惠券',
     en: 'This coupon has already been used',
   },
   'coupon.revoked': {
@@ -31,8 +31,8 @@ export const couponRefusals = {
   },
   'coupon.otherUse': {
     status: 422,
-    zh: '这张优惠券只能用于{use}',
-    tw: '這張優惠券只能用於{use}',
+    zh: '这张优惠券只能用于{use}，请改选其他优惠券',
+    tw: '這張優惠券只能用於{use}，請改選其他優惠券',
     en: 'This coupon is for {use} only',
   },
   'coupon.goodsFreight': {
@@ -43,8 +43,8 @@ export const couponRefusals = {
   },
   'coupon.nothing': {
     status: 422,
-    zh: '这笔费用没有可以用优惠券抵扣的部分',
-    tw: '這筆費用沒有可用優惠券折抵的部分',
+    zh: '这笔费用没有可以用优惠券抵扣的部分，请改用其他优惠',
+    tw: '這筆費用沒有可用優惠券折抵的部分，請改用其他優惠',
     en: 'The coupon doesn’t lower anything in this fee. Choose another',
   },
   'coupon.budgetSpent': {
@@ -91,14 +91,14 @@ export const couponRefusals = {
   },
   'coupon.codeExpired': {
     status: 422,
-    zh: '兑换码已过期',
-    tw: '兌換碼已過期',
+    zh: '兑换码已过期，有疑问请联系客服',
+    tw: '兌換碼已過期，有疑問請聯絡客服',
     en: 'This code has expired',
   },
   'coupon.codeUsedUp': {
     status: 409,
-    zh: '兑换码已被兑换完',
-    tw: '兌換碼已全部兌換完畢',
+    zh: '兑换码已全部兑换完，有疑问请联系客服',
+    tw: '兌換碼已全部兌換完畢，有疑問請聯絡客服',
     en: 'This code has been used up',
   },
   'coupon.codeYours': {

@@ -7,8 +7,8 @@ export const disputeRefusals = {
   },
   'dispute.late': {
     status: 409,
-    zh: '已超过提出测量异议的期限',
-    tw: '已超過提出測量異議的期限',
+    zh: '已超过提出测量异议的期限，有疑问请联系客服',
+    tw: '已超過提出測量異議的期限，有疑問請聯絡客服',
     en: 'The time to dispute this measurement is over',
   },
   'dispute.open': {

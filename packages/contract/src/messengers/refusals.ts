@@ -2,8 +2,8 @@
 export const messengerRefusals = {
   'messenger.notOffered': {
     status: 422,
-    zh: '本店尚未开通此登录方式',
-    tw: '本店尚未啟用這種登入方式',
+    zh: '本店尚未开通此登录方式，请改用其他方式登录',
+    tw: '本店尚未啟用這種登入方式，請改用其他方式登入',
     en: 'This shop doesn’t offer this login. Choose another',
   },
   'messenger.unavailable': {
@@ -38,8 +38,8 @@ export const messengerRefusals = {
   },
   'messenger.boundElsewhere': {
     status: 422,
-    zh: '该账号已被其他会员绑定',
-    tw: '其他會員已綁定這個帳號',
+    zh: '其他会员已绑定该账号，请改用其他账号或联系客服',
+    tw: '其他會員已綁定這個帳號，請改用其他帳號或聯絡客服',
     en: 'This account is already linked to another member',
   },
   'messenger.unbindFailed': {

@@ -1,8 +1,8 @@
 export const noticeRefusals = {
   'push.endpointInvalid': {
     status: 422,
-    zh: '这个浏览器的推送服务无法使用',
-    tw: '這個瀏覽器的推播服務無法使用',
+    zh: '这个浏览器的推送服务无法使用，请改用其他浏览器',
+    tw: '這個瀏覽器的推播服務無法使用，請改用其他瀏覽器',
     en: 'This browser’s push service can’t be used. Try another browser',
   },
   'push.keyInvalid': {

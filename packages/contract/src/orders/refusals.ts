@@ -102,8 +102,8 @@ export const orderRefusals = {
   },
   'order.signByShop': {
     status: 422,
-    zh: '本店由工作人员确认签收',
-    tw: '本店由工作人員確認簽收',
+    zh: '本店由工作人员确认签收，你不需要操作',
+    tw: '本店由工作人員確認簽收，你不需要操作',
     en: 'In this shop, staff confirm deliveries',
   },
   'order.signByCarrier': {

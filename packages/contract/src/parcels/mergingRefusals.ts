@@ -10,14 +10,14 @@ export const mergeRefusals = {
   },
   'parcel.inOrder': {
     status: 422,
-    zh: '包裹 {number} 已经在一笔订单里',
-    tw: '包裹 {number} 已經在一筆訂單裡',
+    zh: '包裹 {number} 已经在一笔订单里，请取消选择',
+    tw: '包裹 {number} 已經在一筆訂單裡，請取消選擇',
     en: 'Parcel {number} is already in an order',
   },
   'parcel.left': {
     status: 422,
-    zh: '包裹 {number} 已经不在仓库',
-    tw: '包裹 {number} 已經不在倉庫',
+    zh: '包裹 {number} 已经不在仓库，请取消选择',
+    tw: '包裹 {number} 已經不在倉庫，請取消選擇',
     en: 'Parcel {number} has left the warehouse',
   },
   'parcel.blocked': {

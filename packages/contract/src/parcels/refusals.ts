@@ -98,8 +98,8 @@ export const parcelRefusals = {
   },
   'parcel.numberTaken': {
     status: 409,
-    zh: '这个单号已经被预报过',
-    tw: '這個單號已有人預報',
+    zh: '这个单号已有人预报，请核对单号或联系客服',
+    tw: '這個單號已有人預報，請核對單號或聯絡客服',
     en: 'This number was already forecast',
   },
   'parcel.alreadyArrived': {
@@ -116,8 +116,8 @@ export const parcelRefusals = {
   },
   'parcel.refusalKnown': {
     status: 409,
-    zh: '你已经登记过拒收这个单号',
-    tw: '你已經登記過拒收這個單號',
+    zh: '你已经登记过拒收这个单号，不需要再登记',
+    tw: '你已經登記過拒收這個單號，不需要再登記',
     en: 'You already registered this number',
   },
   'parcel.pauseAhead': {
@@ -158,7 +158,7 @@ export const parcelRefusals = {
   },
   'parcel.notUnclaimed': {
     status: 409,
-    zh: '包裹已被认领或已处理',
+    zh: '包裹已有人认领或已处理',
     tw: '包裹已有人認領或已處理',
     en: 'Someone just claimed or disposed of this parcel. Reload to see it',
   },

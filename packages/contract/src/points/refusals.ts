@@ -19,8 +19,8 @@ export const pointsRefusals = {
   },
   'points.notExchangeable': {
     status: 422,
-    zh: '目前不能用积分兑换余额',
-    tw: '目前不能用點數兌換餘額',
+    zh: '目前不能用积分兑换余额，积分会为你保留',
+    tw: '目前不能用點數兌換餘額，點數會為你保留',
     en: 'Points can’t be converted to balance right now',
   },
   'points.accountsUnknown': {

@@ -46,26 +46,26 @@ export const quoteRefusals = {
   },
   'limit.goods': {
     status: 422,
-    zh: '这个渠道不接受所选包裹的商品类型',
-    tw: '這種運送方式不接受所選包裹的商品類型',
+    zh: '这个渠道不接受所选包裹的商品类型，请改选其他渠道',
+    tw: '這種運送方式不接受所選包裹的商品類型，請改選其他運送方式',
     en: 'This shipping method doesn’t accept the goods in the selected parcels',
   },
   'price.noRate': {
     status: 422,
-    zh: '这个渠道对 {billingWeight} 公斤没有报价',
-    tw: '這種運送方式對 {billingWeight} 公斤沒有報價',
+    zh: '这个渠道对 {billingWeight} 公斤没有报价，请改选其他渠道',
+    tw: '這種運送方式對 {billingWeight} 公斤沒有報價，請改選其他運送方式',
     en: 'This shipping method has no price for {billingWeight} kg',
   },
   'insurance.notOffered': {
     status: 422,
-    zh: '这个渠道不提供保价',
-    tw: '這種運送方式不提供保險',
+    zh: '这个渠道不提供保价，请取消保价或改选其他渠道',
+    tw: '這種運送方式不提供保險，請取消投保或改選其他運送方式',
     en: 'This shipping method offers no insurance',
   },
   'cashOnDelivery.notOffered': {
     status: 422,
-    zh: '这个渠道不支持货到付款',
-    tw: '這種運送方式不支援貨到付款',
+    zh: '这个渠道不支持货到付款，请改用其他付款方式',
+    tw: '這種運送方式不支援貨到付款，請改用其他付款方式',
     en: 'This shipping method offers no cash on delivery',
   },
   'cashOnDelivery.tooMuch': {
@@ -76,8 +76,8 @@ export const quoteRefusals = {
   },
   'coupon.withPoints': {
     status: 422,
-    zh: '优惠券不能与积分同时使用',
-    tw: '優惠券不能與點數同時使用',
+    zh: '优惠券不能与积分同时使用，请任选其一',
+    tw: '優惠券不能與點數同時使用，請擇一使用',
     en: 'Use a coupon or points, not both',
   },
   'lane.noZone': {
@@ -88,14 +88,14 @@ export const quoteRefusals = {
   },
   'lane.noCard': {
     status: 422,
-    zh: '这个渠道目前没有该目的地的报价',
-    tw: '這種運送方式目前沒有這個目的地的報價',
+    zh: '这个渠道目前没有该目的地的报价，请改选其他渠道',
+    tw: '這種運送方式目前沒有這個目的地的報價，請改選其他運送方式',
     en: 'This shipping method has no price for the destination right now',
   },
   'lane.noDelivery': {
     status: 422,
-    zh: '这个渠道没有所选配送方式的物流商',
-    tw: '這種運送方式沒有所選配送方式的物流商',
+    zh: '这个渠道没有所选派送方式的物流商，请改选其他渠道',
+    tw: '這種運送方式沒有所選配送方式的物流商，請改選其他運送方式',
     en: 'No carrier of this shipping method delivers that way',
   },
 } as const satisfies Record<QuoteRefusalReason, object>;

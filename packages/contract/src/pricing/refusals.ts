@@ -13,13 +13,13 @@ export const pricingRefusals = {
   },
   'pricing.insuranceNotOffered': {
     status: 422,
-    zh: '这个渠道不提供保险',
-    tw: '這種運送方式不提供保險',
+    zh: '这个渠道不提供保价，请取消保价或改选其他渠道',
+    tw: '這種運送方式不提供保險，請取消投保或改選其他運送方式',
     en: 'This shipping method offers no insurance',
   },
   'pricing.codeTaken': {
     status: 409,
-    zh: '代码 {code} 已被使用',
+    zh: '代码 {code} 已有人使用，请换一个',
     tw: '代碼 {code} 已有人使用，請換一個',
     en: 'The code {code} is already in use',
   },

@@ -50,7 +50,7 @@ export const productRefusals = {
   },
   'product.skuTaken': {
     status: 409,
-    zh: '货号已被使用，请换一个',
+    zh: '其他商品已使用此货号，请换一个',
     tw: '其他商品已使用這個貨號，請換一個',
     en: 'This SKU is taken. Choose another one',
   },

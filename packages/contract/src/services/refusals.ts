@@ -20,8 +20,8 @@ export const serviceRefusals = {
   },
   'service.payNow': {
     status: 422,
-    zh: '这项服务要先用余额支付',
-    tw: '這項服務要先用餘額支付',
+    zh: '这项服务要先用余额支付，请选择“现在从余额支付”',
+    tw: '這項服務要先用餘額支付，請選擇「現在從餘額支付」',
     en: 'Pay for this service from the balance',
   },
   'service.inOrder': {

@@ -1,8 +1,8 @@
 export const staffRefusals = {
   'staff.wrongLogin': {
     status: 422,
-    zh: '账号或密码不正确',
-    tw: '帳號或密碼不正確',
+    zh: '账号或密码不正确，请核对后再试',
+    tw: '帳號或密碼不正確，請核對後再試',
     en: 'Wrong username or password. Check both and try again',
   },
   'staff.codeRequired': {
@@ -37,7 +37,7 @@ export const staffRefusals = {
   },
   'staff.loginTaken': {
     status: 422,
-    zh: '此登录名已被使用',
+    zh: '此登录名已有人使用，请换一个',
     tw: '這個登入名稱已有人使用，請換一個',
     en: 'That username is taken',
   },
