@@ -39,7 +39,7 @@ describe('a coupon or points at consolidation', () => {
     expect(quote.discounts.coupons[2]?.fit?.obstacle).toEqual({
       error: 'coupon.conditions',
       message:
-        'This fee does not meet the conditions of the coupon yet: a billing weight of at least 8 kg (now 2 kg)',
+        'This fee doesn’t meet the coupon’s conditions yet: a chargeable weight of at least 8 kg (now 2 kg)',
     });
     expect(quote.discounts).toMatchObject({
       obstacle: null,

@@ -246,7 +246,7 @@ describe('the page that anybody sees', () => {
     expect(body).toContain('<strong class="fails">Failing</strong>');
     expect(body).toContain('<strong class="late">Late</strong>');
     expect(body).toContain('The oldest has waited for 15 min');
-    expect(body).toMatch(/class="some" title="\d{4}-\d\d-\d\d: faults"/);
+    expect(body).toMatch(/class="some" title="\d{4}-\d\d-\d\d: failures"/);
     await look();
     expect(await pageNow()).toContain('<h1 class="well">');
   });
@@ -288,7 +288,7 @@ describe('the page that anybody sees', () => {
        select current_date - n, 'queue', case n when 2 then 1380 else 1440 end, 0 from generate_series(1, 3) as n`,
     );
     const days = [
-      ...(await pageNow()).matchAll(/class="(\w+)" title="\S+ (?:fine|not looked at all the time)"/g),
+      ...(await pageNow()).matchAll(/class="(\w+)" title="\S+ (?:working|partly checked)"/g),
     ];
     expect(days.map(([, kind]) => kind).filter((kind) => kind === 'few')).toHaveLength(1);
   });
