@@ -103,8 +103,8 @@ export const memberFieldTexts = {
     en: 'Enter the 6 to 12 letters and digits of the passport number',
   },
   'field.country': {
-    zh: '我们还不支持这个国家或地区',
-    tw: '我們還不支援這個國家或地區',
+    zh: '不支持这个国家或地区',
+    tw: '不支援這個國家或地區',
     en: 'We don’t deliver there yet. Choose another country',
   },
   'field.zip': { zh: '邮政编码不正确', tw: '郵遞區號不正確', en: 'Enter a valid postal code' },
@@ -135,8 +135,8 @@ export const memberFieldTexts = {
     en: 'Enter an address that starts with https://',
   },
   'field.phoneFree': {
-    zh: '请只填写数字、空格和 + - ( )',
-    tw: '請只填寫數字、空格與 + - ( )',
+    zh: '只能填写数字、空格和 + - ( )',
+    tw: '只能填寫數字、空格與 + - ( )',
     en: 'Use only digits, + - ( ) and spaces',
   },
   'field.phoneShort': {

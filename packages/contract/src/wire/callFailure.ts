@@ -9,8 +9,8 @@ export type TransportError = 'transport.notFound' | 'transport.failed' | 'transp
 /** The client's own words, for when no server's words arrive (specification, section 8 "Transport"). */
 export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lang, string>>>> = {
   'transport.notFound': {
-    zh: '找不到这项功能，请刷新后重试',
-    tw: '找不到這項功能，請重新整理後再試',
+    zh: '找不到这项功能，请刷新',
+    tw: '找不到這項功能，請重新整理',
     en: 'The network request does not exist',
   },
   'transport.failed': {
@@ -19,8 +19,8 @@ export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lan
     en: 'The request failed',
   },
   'transport.noAnswer': {
-    zh: '网络没有响应，请检查网络后重试',
-    tw: '網路沒有回應，請檢查網路後再試',
+    zh: '网络没有响应，请检查网络',
+    tw: '網路沒有回應，請檢查網路',
     en: 'The network link failed. Check your connection and try again',
   },
 };

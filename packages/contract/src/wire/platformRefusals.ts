@@ -13,8 +13,8 @@ export const platformRefusals = {
   },
   'request.notFound': {
     status: 404,
-    zh: '找不到这项功能，请刷新后重试',
-    tw: '找不到這項功能，請重新整理後再試',
+    zh: '找不到这项功能，请刷新',
+    tw: '找不到這項功能，請重新整理',
     en: 'This page or action no longer exists. Reload and try again',
   },
   'row.notFound': {
