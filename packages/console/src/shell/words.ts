@@ -116,7 +116,7 @@ export const words = {
   'shell.audit.approved': { zh: '已通过', tw: '已通過', en: 'Approved' },
   'shell.audit.rejected': { zh: '已驳回', tw: '已退回', en: 'Rejected' },
   'shell.audit.changed': {
-    zh: '这笔内容刚被会员修改',
+    zh: '会员刚修改了这笔内容',
     tw: '會員剛修改了這筆內容',
     en: 'The member has just changed this',
   },

@@ -257,7 +257,7 @@ export const consoleWords = {
   'addresses.intro': {
     zh: '等待最久的排在最前面。',
     tw: '等待最久的排在最前面。',
-    en: 'Oldest first. Match name and phone with the customs registration.',
+    en: 'Oldest first. Check name, phone and ID number.',
   },
   'addresses.consignee': { zh: '收件人', tw: '收件人', en: 'Recipient' },
   'addresses.phone': { zh: '电话', tw: '電話', en: 'Phone' },

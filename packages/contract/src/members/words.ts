@@ -82,7 +82,7 @@ export const portalWords = {
   'members.captcha.work': {
     zh: '看不清？让浏览器代为验证',
     tw: '看不清楚？讓瀏覽器代為驗證',
-    en: 'Can’t see it? Let your browser do the check',
+    en: 'Use a browser check',
   },
   'members.captcha.working': {
     zh: '浏览器正在验证，不需要回答任何问题…',

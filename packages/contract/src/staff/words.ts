@@ -377,7 +377,7 @@ export const consoleWords = {
     en: 'Staff must set it up before anything else.',
   },
   'account.all.saved': { zh: '已保存', tw: '已儲存', en: 'Setting saved' },
-  'account.reset': { zh: '重置两步验证', tw: '重設兩步驟驗證', en: 'Reset two-step verification' },
+  'account.reset': { zh: '重置两步验证', tw: '重設兩步驟驗證', en: 'Reset verification' },
   'account.reset.title': {
     zh: '重置 {name} 的两步验证？',
     tw: '重設 {name} 的兩步驟驗證？',
