@@ -44,7 +44,7 @@ export const sandboxTexts: Readonly<Record<Lang, SandboxTexts>> = {
     approve: 'Approve',
     decline: 'Decline',
     timeout: 'Let it time out',
-    decided: 'This payment has already been decided.',
+    decided: 'This payment is already decided.',
     back: 'Back to the shop',
   },
 };
