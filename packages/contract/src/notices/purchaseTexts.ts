@@ -1,4 +1,4 @@
-/** What members are told of what they bought in the shop. */
+/** Notices about purchases. */
 export const purchaseTexts = {
   'purchase.pay': {
     zh: {
