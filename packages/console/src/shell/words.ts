@@ -99,7 +99,7 @@ export const words = {
     en: 'Standard reasons (members read them in their language)',
   },
   'shell.audit.ready': {
-    zh: '本店的现成原因（填入后仍可修改）',
+    zh: '本店的常用原因（填入后仍可修改）',
     tw: '本店的常用原因（填入後仍可修改）',
     en: 'The shop’s own reasons (edit as needed)',
   },

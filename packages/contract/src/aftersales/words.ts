@@ -214,7 +214,7 @@ export const consoleWords = {
     tw: '遺失的訂單從確認遺失那天算起。填 0 表示不接受申請。兩人覆核的金額在「資金設定」裡。',
     en: 'For a lost order, days count from the day it was declared lost. 0: no claims accepted. Second approval is set in the money settings.',
   },
-  'aftersales.reasons': { zh: '现成原因', tw: '常用原因', en: 'Standard reasons' },
+  'aftersales.reasons': { zh: '常用原因', tw: '常用原因', en: 'Standard reasons' },
   'aftersales.reasons.partly': { zh: '部分通过时', tw: '部分通過時', en: 'For partial approval' },
   'aftersales.reasons.rejected': { zh: '退回时', tw: '退回時', en: 'For rejection' },
   'aftersales.reasons.add': { zh: '新增一条', tw: '新增一則', en: 'Add reason' },

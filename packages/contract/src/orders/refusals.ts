@@ -42,7 +42,7 @@ export const orderRefusals = {
   },
   'order.pickupPointGone': {
     status: 422,
-    zh: '这个自提点已停用，请换一个',
+    zh: '这个自提点已停用，请改选其他地点',
     tw: '這個自取點已停用，請改選其他地點',
     en: 'This pickup point is closed. Choose another one',
   },
@@ -66,7 +66,7 @@ export const orderRefusals = {
   },
   'order.channelUnfit': {
     status: 422,
-    zh: '这个渠道不能从该仓库送到所选目的地，请换一个',
+    zh: '这个渠道不能从该仓库送到所选目的地，请改选其他渠道',
     tw: '這種運送方式無法從這個倉庫寄到所選目的地，請改選其他運送方式',
     en: 'This shipping method doesn’t go from that warehouse to the destination. Choose another one',
   },

@@ -44,7 +44,7 @@ export const pickupRefusals = {
   },
   'pickup.taken': {
     status: 409,
-    zh: '取件 {number} 已被其他人处理，请刷新后再排',
+    zh: '取件 {number} 已有人处理，请刷新后再排',
     tw: '取件 {number} 已有人處理，請重新整理後再排',
     en: 'Someone just changed pickup {number}. Reload to see it',
   },
@@ -80,7 +80,7 @@ export const pickupRefusals = {
   },
   'pickup.parcelKept': {
     status: 409,
-    zh: '这个包裹由我们上门取来，正送往仓库，不能删除或更改单号',
+    zh: '这个包裹由我们上门取件，正送往仓库，不能删除或更改单号',
     tw: '這件包裹由我們到府收件，正送往倉庫，不能刪除或更改單號',
     en: 'We collected this parcel and are bringing it to the warehouse, so it can’t be removed or renumbered',
   },

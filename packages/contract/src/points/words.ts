@@ -49,7 +49,7 @@ export const portalWords = {
   },
   'points.way.use': { zh: '抵扣订单费用', tw: '折抵訂單費用', en: 'Use points on an order' },
   'points.way.use.text': {
-    zh: '1 积分抵 {worth}，每单至少用 {min} 积分，最多抵扣费用的 {share}%，不能与优惠券同时使用。',
+    zh: '1 积分抵 {worth}，每笔订单至少用 {min} 积分，最多抵扣费用的 {share}%，不能与优惠券同时使用。',
     tw: '1 點折抵 {worth}，每筆訂單至少用 {min} 點，最多折抵費用的 {share}%，不能與優惠券同時使用。',
     en: '1 point takes {worth} off the fee. Use at least {min, plural, one {# point} other {# points}}, up to {share}% of the fee. Can’t be combined with a coupon.',
   },

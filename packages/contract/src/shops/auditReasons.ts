@@ -47,8 +47,8 @@ export const auditReasons = {
     en: 'The photos don’t show the damage',
   },
   valueNotProven: {
-    zh: '购买凭证未证明申请的金额',
-    tw: '購買證明未證明申請的金額',
+    zh: '购买凭证看不出申请的金额',
+    tw: '購買證明看不出申請的金額',
     en: 'The proof of purchase doesn’t show the amount claimed',
   },
 } as const satisfies Record<string, Texts>;
