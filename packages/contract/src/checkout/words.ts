@@ -12,7 +12,7 @@ export const portalWords = {
   'consolidate.steps': { zh: '集运步骤', tw: '集運步驟', en: 'Steps' },
   'consolidate.step.parcels': { zh: '选包裹', tw: '選包裹', en: 'Parcels' },
   'consolidate.step.destination': { zh: '选地址', tw: '選地址', en: 'Destination' },
-  'consolidate.step.channel': { zh: '选渠道', tw: '運送方式', en: 'Shipping method' },
+  'consolidate.step.channel': { zh: '选渠道', tw: '運送方式', en: 'Shipping' },
   'consolidate.step.review': { zh: '确认提交', tw: '確認送出', en: 'Review' },
   'consolidate.next': { zh: '下一步', tw: '下一步', en: 'Next' },
   'consolidate.total': { zh: '预估合计', tw: '預估合計', en: 'Est. total' },
