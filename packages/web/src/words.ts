@@ -4,7 +4,11 @@ export const words = {
   'shell.nav.label': { zh: '主菜单', tw: '主選單', en: 'Main menu' },
   'shell.skip': { zh: '跳到主要内容', tw: '跳到主要內容', en: 'Skip to content' },
   'shell.language': { zh: '语言', tw: '語言', en: 'Language' },
-  'shell.language.failed': { zh: '语言切换失败', tw: '語言切換失敗', en: 'Language switch failed' },
+  'shell.language.failed': {
+    zh: '无法切换语言，请重试',
+    tw: '無法切換語言，請再試一次',
+    en: 'Language switch failed',
+  },
   'shell.cancel': { zh: '取消', tw: '取消', en: 'Cancel' },
   'shell.close': { zh: '关闭', tw: '關閉', en: 'Close' },
   'shell.losing': { zh: '放弃已填写的内容？', tw: '要放棄已填寫的內容嗎？', en: 'Discard what you typed?' },
@@ -17,17 +21,17 @@ export const words = {
   'shell.copied': { zh: '已复制', tw: '已複製', en: 'Copied' },
   'shell.search.clear': { zh: '清除搜索', tw: '清除搜尋', en: 'Clear search' },
   'shell.loading': { zh: '加载中', tw: '載入中', en: 'Loading' },
-  'shell.failed': { zh: '加载失败', tw: '載入失敗', en: 'It could not be loaded' },
+  'shell.failed': { zh: '无法加载', tw: '無法載入', en: 'Couldn’t load this' },
   'shell.partFailed': {
     zh: '这一页有些内容没有加载出来',
     tw: '這一頁有些內容沒有載入',
-    en: 'Part of this page could not be loaded',
+    en: 'Couldn’t load part of this page',
   },
   'shell.retry': { zh: '重试', tw: '重試', en: 'Try again' },
   'shell.offline': {
     zh: '当前没有网络，显示的是上次的数据。联网后会自动更新。',
     tw: '目前沒有網路，顯示的是上次的資料。連線後會自動更新。',
-    en: 'You are offline and see what was last loaded. It refreshes when you are back.',
+    en: 'You’re offline. This is the last data we loaded; it will update when you reconnect.',
   },
   'shell.login': { zh: '登录', tw: '登入', en: 'Log in' },
   'shell.page.label': { zh: '分页', tw: '分頁', en: 'Pages' },
@@ -36,7 +40,7 @@ export const words = {
   'shell.page.previous': { zh: '上一页', tw: '上一頁', en: 'Previous page' },
   'shell.page.next': { zh: '下一页', tw: '下一頁', en: 'Next page' },
   'shell.page.size': { zh: '每页条数', tw: '每頁筆數', en: 'Page size' },
-  'shell.page.perPage': { zh: '{num} 条/页', tw: '{num} 筆／頁', en: '{num} per page' },
+  'shell.page.perPage': { zh: '{num} 条／页', tw: '{num} 筆／頁', en: '{num} per page' },
   'shell.page.range': {
     zh: '第 {from}–{to} 条，共 {total} 条',
     tw: '第 {from}–{to} 筆，共 {total} 筆',
@@ -52,7 +56,7 @@ export const words = {
   'shell.crash.title': {
     zh: '这个页面出了问题',
     tw: '這個畫面出了問題',
-    en: 'Something on this screen went wrong',
+    en: 'Something went wrong on this screen',
   },
   'shell.crash.reload': { zh: '刷新页面', tw: '重新整理', en: 'Reload' },
 } satisfies Record<string, Texts>;

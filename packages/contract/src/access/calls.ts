@@ -51,7 +51,7 @@ export const accessCalls = {
   }),
   registerSendCode: call('POST', 'Member/RegisterSendCode', {
     by: 'guest',
-    summary: 'Send a code for registering to a phone or an email address',
+    summary: 'Send a registration code to a phone or email address',
     input: codeRequest,
     output: sent,
     refusals: [...sendRefusals, 'member.phoneInvalid'],
@@ -59,7 +59,7 @@ export const accessCalls = {
   sendCode: call('POST', 'Member/SendCode', {
     by: 'guest',
     forPrograms: "the portal's way to a new password is `FindPwd`, which sends the code and says where to",
-    summary: 'Send a code for a new password to a phone or an email address, known or not',
+    summary: 'Send a password reset code to a phone or email address',
     input: codeRequest,
     output: ticket,
     refusals: [...sendRefusals],
@@ -75,7 +75,7 @@ export const accessCalls = {
   }),
   register: call('POST', 'Member/Register', {
     by: 'guest',
-    summary: 'Become a member',
+    summary: 'Register as a member',
     input: registerInput,
     output: session,
     refusals: [
@@ -135,7 +135,7 @@ export const accessCalls = {
   }),
   findPassword: call('POST', 'Member/FindPwd', {
     by: 'guest',
-    summary: 'Begin to set a new password: a code goes out',
+    summary: 'Start a password reset by sending a code',
     input: findPasswordInput,
     output: ticket,
     refusals: [...sendRefusals],
@@ -165,15 +165,14 @@ export const accessCalls = {
     by: 'member',
     personal: true,
     fresh: true,
-    summary:
-      'Change phone or email, proven by a code sent there; the former place is told, and can undo it for 72 hours',
+    summary: 'Change phone or email with a code; the old address can undo it',
     input: editMemberInput,
     output: done,
     refusals: ['member.codeWrong', 'member.codeSpent', 'member.phoneTaken', 'member.emailTaken'],
   }),
   listSessions: call('GET', 'Member/GetSessions', {
     by: 'member',
-    summary: 'Where this member is logged in',
+    summary: 'List your logged-in devices',
     input: nothing,
     output: z.object({ list: z.array(sessionRow) }),
   }),

@@ -18,7 +18,7 @@ export const accessDeskCalls = {
   actAsMember: call('POST', 'staff/members/actAs', {
     by: 'staff',
     can: 'member.act',
-    summary: 'A ticket to open the portal as this member: one use, one minute',
+    summary: 'Get a ticket to open the portal on this member’s behalf',
     input: z.strictObject({ memberId: id }),
     output: z.object({ ticket: z.string(), url: z.string(), expiresAt: instant }),
     refusals: ['member.disabled'],

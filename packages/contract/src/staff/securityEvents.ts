@@ -12,8 +12,7 @@ export const securityCalls = {
   listSecurityEvents: call('GET', 'staff/security/events', {
     by: 'staff',
     can: 'audit.read',
-    summary:
-      'Logins, refused ones and lock-outs of staff and members, exports, and looks at identity pictures; newest first',
+    summary: 'List logins, failed logins, lock-outs, exports and document views, newest first',
     input: z.strictObject({
       kind: z.enum(securityFilters, { error: 'field.invalid' }).optional(),
       /** Part of a name, an address or a device. */
