@@ -66,7 +66,7 @@ export const consoleWords = {
   'shops.first.shelves.text': {
     zh: '在仓库页建立储位，收件后才能上架。',
     tw: '在倉庫頁建立儲位，收件後才能上架。',
-    en: 'Parcels are shelved on the places of the warehouse page.',
+    en: 'Add the shelves of your warehouse to put parcels on.',
   },
   'shops.first.prices': { zh: '发布价目', tw: '發布價目', en: 'Publish prices' },
   'shops.first.prices.text': {
@@ -96,7 +96,7 @@ export const consoleWords = {
   'shops.first.member.text': {
     zh: '自己注册一个会员，走一遍流程。',
     tw: '自己註冊一個會員，走一遍流程。',
-    en: 'Register as a member yourself and walk through the portal.',
+    en: 'Register as a member yourself and try the portal.',
   },
   'shops.board.hello': { zh: '{name}，你好', tw: '{name}，你好', en: 'Hello, {name}' },
   'shops.board.intro': {
