@@ -250,10 +250,10 @@ export const consoleWords = {
     tw: '和另外 {n} 位會員',
     en: '{n, plural, one {and # other member} other {and # other members}}',
   },
-  'staff.security.kind.attempt': { zh: '被拒的尝试', tw: '被拒的嘗試', en: 'Failed attempts' },
+  'staff.security.kind.attempt': { zh: '被拒的尝试', tw: '未通過的嘗試', en: 'Failed attempts' },
   'staff.security.attempts': {
     zh: '最近 7 天被拒的登录',
-    tw: '最近 7 天被拒的登入',
+    tw: '最近 7 天未通過的登入',
     en: 'Failed logins, last 7 days',
   },
   'staff.security.attempts.all': { zh: '查看全部', tw: '查看全部', en: 'View all' },
