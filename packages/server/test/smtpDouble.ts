@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 export interface Letter {
   readonly to: string;
   readonly text: string;
+  readonly encrypted: boolean;
 }
 
 /** What the mail server does with a letter to somebody, said by the first part of the address. */
@@ -13,7 +14,7 @@ const refusals: Readonly<Record<string, readonly [code: number, text: string]>> 
 };
 
 /** A real SMTP server on loopback. `dies@…` is taken to the last byte and never answered: the connection breaks. */
-export async function openSmtp() {
+export async function openSmtp({ encrypts = false } = {}) {
   const letters: Letter[] = [];
   const tried: string[] = [];
   const waiting: { count: number; done: () => void }[] = [];
@@ -24,7 +25,7 @@ export async function openSmtp() {
   const held = new Map<string, (go: () => void) => void>();
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: encrypts ? [] : ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       const [code, text] = refusals[address.split('@')[0] ?? ''] ?? [];
       if (code === undefined) return done(null);
@@ -39,7 +40,7 @@ export async function openSmtp() {
         text += chunk.toString();
       });
       stream.on('end', () => {
-        letters.push({ to, text });
+        letters.push({ to, text, encrypted: session.secure });
         tried.push(to);
         tell();
         if (to.startsWith('dies@')) return (session as unknown as { socket?: Socket }).socket?.destroy();
@@ -74,6 +75,10 @@ export async function openSmtp() {
         held.delete(to);
         answer.resolve();
       };
+    },
+    /** No longer offers to encrypt: so it looks where somebody stands in between. */
+    stopEncrypting: () => {
+      server.options.disabledCommands = ['STARTTLS'];
     },
     /** Breaks every connection, as a server does that dies. */
     breakConnections: () => {

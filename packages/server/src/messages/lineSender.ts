@@ -2,7 +2,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { askOutside } from '../platform/outbound.ts';
+import { askOutside, retryAfterMs, type Said } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
 import { silenceOf } from '../platform/silence.ts';
 import { findLinePush } from './linePush.ts';
@@ -21,7 +21,7 @@ export function lineSender(database: Database, config: Config): Sender {
     const found = await database.transact(shopId, (tx) => findLinePush(tx, encryption));
     if (found === undefined) return { kind: 'noProvider' };
     try {
-      const { status, text } = await askOutside({
+      const said = await askOutside({
         url: new URL('/v2/bot/message/push', found.apiUrl).href,
         method: 'POST',
         headers: {
@@ -36,7 +36,7 @@ export function lineSender(database: Database, config: Config): Sender {
         timeoutMs,
         privateToo: config.OUTBOUND_PRIVATE,
       });
-      return attemptOf(status, text);
+      return attemptOf(said);
     } catch (error) {
       const attempt = silenceOf(error);
       return attempt.kind === 'unknown' ? { kind: 'later', why: attempt.why } : attempt;
@@ -45,7 +45,8 @@ export function lineSender(database: Database, config: Config): Sender {
 }
 
 /** 409: this message was taken before. What is wrong with the token or the month's quota is the owner's to mend. */
-function attemptOf(status: number, text: string): Attempt {
+function attemptOf(said: Said): Attempt {
+  const { status, text } = said;
   const answer = parsed(text);
   if (status === 200 || status === 409) {
     const [first]: unknown[] = Array.isArray(answer.sentMessages) ? answer.sentMessages : [];
@@ -55,7 +56,9 @@ function attemptOf(status: number, text: string): Attempt {
   }
   const why = `HTTP ${status}: ${typeof answer.message === 'string' ? answer.message : ''}`.slice(0, 300);
   const isForNow = status >= 500 || status === 429 || status === 401 || status === 403 || status === 408;
-  return { kind: isForNow ? 'later' : 'refused', why };
+  return isForNow
+    ? { kind: 'later', why, afterMs: retryAfterMs(said, Date.now()) }
+    : { kind: 'refused', why };
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {
