@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lineSender } from '../src/messages/lineSender.ts';
 import { pushSender } from '../src/notices/pushSender.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -51,21 +51,6 @@ describe('messages to browsers', () => {
         url: '/record',
       });
     }
-    // A shop that names an address is reached there.
-    const { mail: _mail, ...contact } = await m.owner.client.call('getContact', {});
-    await m.owner.client.call('saveContact', { ...contact, email: 'care@forwarder.example' });
-    await m.move(member);
-    await expect.poll(() => m.messagesTo(member)).toHaveLength(4);
-    const last = await vi.waitFor(() => {
-      const [sent] = m.providers.posted.slice(before + 2);
-      if (sent === undefined) throw new Error('nothing was sent');
-      return vapidClaims(sent.headers.authorization, key);
-    });
-    expect(last.sub).toBe('mailto:care@forwarder.example');
-    await m.owner.client.call('saveContact', contact);
-    await expect
-      .poll(async () => (await m.messagesTo(member)).every(({ state }) => state === 'sent'))
-      .toBe(true);
     // The one is ended by its browser, the other by its m.owner.
     m.providers.next({ status: 410 }, { status: 410 });
     await m.move(member);
@@ -74,27 +59,6 @@ describe('messages to browsers', () => {
     await expect
       .poll(async () => (await m.waysOf(member)).at(-1))
       .toMatchObject({ way: 'push', skippedFor: 'unreachable' });
-  });
-
-  test.each([
-    ['seconds', () => '3600'],
-    ['a date', () => new Date(Date.now() + 3_600_000).toUTCString()],
-    ['nothing that can be read', () => 'soon'],
-  ])('a service that asks to be left alone is: it says %s', async (named, retryAfter) => {
-    const member = await m.world.tw.member();
-    await member.client.call('addPushBrowser', browserAt(`${m.providers.url}/push/busy`).subscription);
-    await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['push'] });
-    m.providers.next({ status: 429, headers: { 'retry-after': retryAfter() } });
-    await m.move(member);
-    await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'queued', attempts: 1 }]);
-    const [row] = await m.world.sql<{ minutes: number }>(
-      `select extract(epoch from due_at - now()) / 60 as minutes from outbox
-       where message_id in (select id from outgoing_messages where member_id = $1)`,
-      [member.id],
-    );
-    const minutes = Number(row?.minutes);
-    expect(minutes).toBeGreaterThan(named.startsWith('nothing') ? 0 : 55);
-    expect(minutes).toBeLessThan(named.startsWith('nothing') ? 2 : 61);
   });
 
   test('a browser belongs to whoever switched it on last, and only its owner switches it off', async () => {

@@ -42,6 +42,7 @@ export async function openProviders() {
     posted,
     /** The next attempts are answered so, in this order. */
     next: (...answers: Answer[]) => planned.push(...answers),
+    forgetPlans: () => void planned.splice(0),
     /** How many messages LINE has passed on. */
     passedOn: () => taken.size,
     close: () =>

@@ -187,6 +187,31 @@ export const consoleWords = {
     tw: '已儲存；留空則不變。',
     en: 'Kept. Leave empty to keep it.',
   },
+  'messages.line.secret': {
+    zh: '频道密钥（Channel secret）',
+    tw: '頻道密鑰（Channel secret）',
+    en: 'Channel secret',
+  },
+  'messages.line.secret.hint': {
+    zh: 'LINE 用它签署好友加入和封锁的通知。没有它，只在会员登录时知道是否为好友。',
+    tw: 'LINE 用它簽署好友加入與封鎖的通知。沒有它，只在會員登入時知道是否為好友。',
+    en: 'LINE signs with it who adds and who blocks the account. Without it that is known at log-ins only.',
+  },
+  'messages.line.accountId': {
+    zh: '官方账号 ID',
+    tw: '官方帳號 ID',
+    en: 'Official account ID',
+  },
+  'messages.line.accountId.hint': {
+    zh: '例如 @123abcde；会员用它加好友。LINE 只把消息送给好友。',
+    tw: '例如 @123abcde；會員用它加好友。LINE 只把訊息送給好友。',
+    en: 'Such as @123abcde; members add it. LINE brings messages to friends alone.',
+  },
+  'messages.line.webhook': {
+    zh: 'Webhook 网址（请填到 LINE 的 Messaging API 页面，并启用 webhook）',
+    tw: 'Webhook 網址（請填到 LINE 的 Messaging API 頁面，並啟用 webhook）',
+    en: 'Webhook address (enter it on LINE’s Messaging API page, and switch webhooks on)',
+  },
   'messages.line.saved': { zh: 'LINE 消息推送已保存', tw: 'LINE 訊息推播已儲存', en: 'Saved' },
   'did.saveLinePush': { zh: '修改 LINE 消息推送', tw: '修改 LINE 訊息推播', en: 'Change messages in LINE' },
   /** What the audit log calls each write. */

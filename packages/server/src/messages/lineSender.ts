@@ -5,6 +5,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import { askOutside, retryAfterMs, type Said } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
 import { silenceOf } from '../platform/silence.ts';
+import { knownFriend, noteFirstFriend } from './lineFriends.store.ts';
 import { findLinePush } from './linePush.ts';
 
 const timeoutMs = 20_000;
@@ -18,9 +19,15 @@ const textAtMost = 5_000;
 export function lineSender(database: Database, config: Config): Sender {
   const encryption = encryptionWith(config.APP_SECRET);
   return async (shopId, { id, recipient, body }) => {
-    const found = await database.transact(shopId, (tx) => findLinePush(tx, encryption));
+    const [found, known] = await database.transact(shopId, (tx) =>
+      Promise.all([findLinePush(tx, encryption), knownFriend(tx, recipient)]),
+    );
     if (found === undefined) return { kind: 'noProvider' };
     try {
+      const friend = known ?? (await asksFriend(found, recipient, config));
+      if (known === undefined && friend !== undefined)
+        await database.transact(shopId, (tx) => noteFirstFriend(tx, recipient, friend));
+      if (friend === false) return { kind: 'refused', why: notFriend };
       const said = await askOutside({
         url: new URL('/v2/bot/message/push', found.apiUrl).href,
         method: 'POST',
@@ -42,6 +49,26 @@ export function lineSender(database: Database, config: Config): Sender {
       return attempt.kind === 'unknown' ? { kind: 'later', why: attempt.why } : attempt;
     }
   };
+}
+
+/** Said to staff: LINE would answer 200 and show the message to nobody. */
+const notFriend = 'the member has not added the official account in LINE, or has blocked it';
+
+/** LINE shows the official account the profiles of its friends alone. Undefined where it says neither. */
+async function asksFriend(
+  { apiUrl, token }: { readonly apiUrl: string; readonly token: string },
+  recipient: string,
+  { OUTBOUND_PRIVATE: privateToo }: Config,
+): Promise<boolean | undefined> {
+  const { status } = await askOutside({
+    url: new URL(`/v2/bot/profile/${encodeURIComponent(recipient)}`, apiUrl).href,
+    method: 'GET',
+    headers: { authorization: `Bearer ${token}` },
+    body: undefined,
+    timeoutMs,
+    privateToo,
+  });
+  return status === 200 ? true : status === 404 ? false : undefined;
 }
 
 /** 409: this message was taken before. What is wrong with the token or the month's quota is the owner's to mend. */

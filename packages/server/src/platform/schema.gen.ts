@@ -752,6 +752,10 @@ export interface MessengerBindingsTable {
   subject: string;
   displayName: Generated<string>;
   createdAt: string;
+  friend: boolean | null;
+  friendAt: string | null;
+  tokens: Generated<string>;
+  unionId: string | null;
 }
 
 export interface MessengerLoginsTable {
@@ -765,6 +769,8 @@ export interface MessengerLoginsTable {
   subject: string | null;
   displayName: Generated<string>;
   expiresAt: string;
+  friend: boolean | null;
+  tokens: Generated<string>;
 }
 
 export interface MoneyActsTable {
@@ -2137,9 +2143,9 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   members:
     'shopId id account name nickname areaCode phone email passwordHash level simpleCode randomName referrerId registerSource sex birthday avatarFileId whatsapp facebook lineAccount theme lang serviceStaffId salesStaffId defaultPickupPointId agreedVersion status createdAt noticeChannels vip',
   messengerBindings:
-    'shopId id memberId provider subject displayName createdAt',
+    'shopId id memberId provider subject displayName createdAt friend friendAt tokens unionId',
   messengerLogins:
-    'shopId stateHash provider purpose memberId nonce codeVerifier subject displayName expiresAt',
+    'shopId stateHash provider purpose memberId nonce codeVerifier subject displayName expiresAt friend tokens',
   moneyActs:
     'shopId id kind subjectId memberId worthMinor asked reason day state rejectReason requestedBy requestedIp auditedBy auditedIp auditedAt createdAt',
   noticeTemplates:
