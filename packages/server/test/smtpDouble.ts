@@ -13,6 +13,15 @@ const refusals: Readonly<Record<string, readonly [code: number, text: string]>> 
   busy: [451, 'try again later'],
 };
 
+function connectionsOf(server: SMTPServer): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
 /** A real SMTP server on loopback. `dies@…` is taken to the last byte and never answered: the connection breaks. */
 export async function openSmtp({ encrypts = false } = {}) {
   const letters: Letter[] = [];
@@ -51,11 +60,7 @@ export async function openSmtp({ encrypts = false } = {}) {
     },
   });
   server.on('error', () => undefined);
-  const sockets = new Set<Socket>();
-  server.server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
+  const sockets = connectionsOf(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

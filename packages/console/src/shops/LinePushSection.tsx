@@ -59,7 +59,7 @@ function LineForm({ line }: { line: Settings }) {
     },
   });
   const settled = useUnsaved(form.values);
-  const { values, errors, set } = form;
+  const { values, set } = form;
   return (
     <SettingsForm
       send={form.send}
@@ -77,46 +77,51 @@ function LineForm({ line }: { line: Settings }) {
         checked={values.on}
         onChange={(event) => set('on', event.currentTarget.checked)}
       />
-      {values.on ? (
-        <div className={classes.grid}>
-          <TextBox
-            label={t('messages.line.apiUrl')}
-            value={values.apiUrl}
-            onChange={(event) => set('apiUrl', event.target.value)}
-            error={errors['line.apiUrl']}
-            spellCheck={false}
-          />
-          <PasswordBox
-            label={t('messages.line.token')}
-            description={line?.tokenKept ? t('messages.line.token.kept') : t('messages.line.token.hint')}
-            showLabel={t('shell.login.show')}
-            hideLabel={t('shell.login.hide')}
-            value={values.token}
-            onChange={(event) => set('token', event.target.value)}
-            error={errors['line.token']}
-            autoComplete="off"
-          />
-          <TextBox
-            label={t('messages.line.accountId')}
-            description={t('messages.line.accountId.hint')}
-            value={values.accountId}
-            onChange={(event) => set('accountId', event.target.value)}
-            error={errors['line.accountId']}
-            spellCheck={false}
-          />
-          <PasswordBox
-            label={t('messages.line.secret')}
-            description={line?.secretKept ? t('messages.line.token.kept') : t('messages.line.secret.hint')}
-            showLabel={t('shell.login.show')}
-            hideLabel={t('shell.login.hide')}
-            value={values.secret}
-            onChange={(event) => set('secret', event.target.value)}
-            error={errors['line.secret']}
-            autoComplete="off"
-          />
-        </div>
-      ) : null}
+      {values.on ? <ChannelBoxes form={form} line={line} /> : null}
     </SettingsForm>
+  );
+}
+
+function ChannelBoxes({ form, line }: { form: PlainForm<Values>; line: Settings }) {
+  const { values, errors, set } = form;
+  return (
+    <div className={classes.grid}>
+      <TextBox
+        label={t('messages.line.apiUrl')}
+        value={values.apiUrl}
+        onChange={(event) => set('apiUrl', event.target.value)}
+        error={errors['line.apiUrl']}
+        spellCheck={false}
+      />
+      <PasswordBox
+        label={t('messages.line.token')}
+        description={line?.tokenKept ? t('messages.line.token.kept') : t('messages.line.token.hint')}
+        showLabel={t('shell.login.show')}
+        hideLabel={t('shell.login.hide')}
+        value={values.token}
+        onChange={(event) => set('token', event.target.value)}
+        error={errors['line.token']}
+        autoComplete="off"
+      />
+      <TextBox
+        label={t('messages.line.accountId')}
+        description={t('messages.line.accountId.hint')}
+        value={values.accountId}
+        onChange={(event) => set('accountId', event.target.value)}
+        error={errors['line.accountId']}
+        spellCheck={false}
+      />
+      <PasswordBox
+        label={t('messages.line.secret')}
+        description={line?.secretKept ? t('messages.line.token.kept') : t('messages.line.secret.hint')}
+        showLabel={t('shell.login.show')}
+        hideLabel={t('shell.login.hide')}
+        value={values.secret}
+        onChange={(event) => set('secret', event.target.value)}
+        error={errors['line.secret']}
+        autoComplete="off"
+      />
+    </div>
   );
 }
 

@@ -283,6 +283,18 @@ export const consoleWords = {
     tw: '特店編號（MerchantID）',
     en: 'Merchant ID',
   },
+  'shops.storeMap.hashKey': { zh: 'HashKey', tw: 'HashKey', en: 'HashKey' },
+  'shops.storeMap.hashIv': { zh: 'HashIV', tw: 'HashIV', en: 'HashIV' },
+  'shops.storeMap.keys.hint': {
+    zh: '绿界后台的物流 HashKey 与 HashIV；用来签署请求，并可取得门店名单。',
+    tw: '綠界後台的物流 HashKey 與 HashIV；用來簽署請求，並可取得門市清單。',
+    en: 'The logistics keys from ECPay’s console. They sign requests and open its list of stores.',
+  },
+  'shops.storeMap.keys.kept': {
+    zh: '已保存；留空则不变',
+    tw: '已儲存；留空則不變',
+    en: 'Stored; leave empty to keep it',
+  },
   'shops.storeMap.kind': { zh: '服务类型', tw: '服務類型', en: 'Service' },
   'shops.storeMap.kind.UNIMARTC2C': { zh: '店到店（C2C）', tw: '店到店（C2C）', en: 'Store to store (C2C)' },
   'shops.storeMap.kind.UNIMART': {

@@ -2,8 +2,8 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
-/** Whether this LINE account has the shop's official account as a friend: undefined where nobody knows. */
-export async function knownFriend(tx: Tx, subject: string): Promise<boolean | undefined> {
+/** What is known of whether this LINE account has the official account as a friend; undefined where no member has bound it. */
+export async function knownFriend(tx: Tx, subject: string): Promise<boolean | 'unknown' | undefined> {
   const row = await tx.maybe(
     db
       .selectFrom('messengerBindings')
@@ -12,7 +12,7 @@ export async function knownFriend(tx: Tx, subject: string): Promise<boolean | un
       .where('provider', '=', 'line')
       .where('subject', '=', subject),
   );
-  return row?.friend ?? undefined;
+  return row && (row.friend ?? 'unknown');
 }
 
 /** What LINE has answered of an account of which nobody knew. */

@@ -24,8 +24,8 @@ export function lineSender(database: Database, config: Config): Sender {
     );
     if (found === undefined) return { kind: 'noProvider' };
     try {
-      const friend = known ?? (await asksFriend(found, recipient, config));
-      if (known === undefined && friend !== undefined)
+      const friend = known === 'unknown' ? await asksFriend(found, recipient, config) : known;
+      if (known === 'unknown' && friend !== undefined)
         await database.transact(shopId, (tx) => noteFirstFriend(tx, recipient, friend));
       if (friend === false) return { kind: 'refused', why: notFriend };
       const said = await askOutside({

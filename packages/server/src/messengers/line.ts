@@ -1,5 +1,4 @@
 import type { Configuration } from 'openid-client';
-import type { LineTokens } from './lineApi.ts';
 import { fetchWithin, MessengerFailure, mayBeAsked, type Reach } from './outward.ts';
 
 export interface LineChannel {
@@ -34,7 +33,7 @@ export async function configurationOf(channel: LineChannel): Promise<Configurati
 }
 
 /** Asks the issuer now. Throws `MessengerFailure` where it does not answer as an issuer does. */
-export async function discover({ issuer, clientId, secret, reach }: LineChannel): Promise<Configuration> {
+async function discover({ issuer, clientId, secret, reach }: LineChannel): Promise<Configuration> {
   const { allowInsecureRequests, customFetch, discovery } = await import('openid-client');
   const metadata = {
     client_secret: secret,
@@ -55,6 +54,12 @@ export async function discover({ issuer, clientId, secret, reach }: LineChannel)
   const { authorization_endpoint = '', token_endpoint = '' } = configuration.serverMetadata();
   if ([authorization_endpoint, token_endpoint].every((one) => mayBeAsked(one, reach))) return configuration;
   throw new MessengerFailure('unavailable');
+}
+
+/** What LINE gave with a login: to ask for this person, and to take the permission back. */
+export interface LineTokens {
+  readonly access: string;
+  readonly refresh: string | undefined;
 }
 
 export interface SentToLine {

@@ -1,12 +1,6 @@
 import { isRecord } from '@crossdock/domain/records.ts';
-import { configurationOf, type LineChannel } from './line.ts';
+import { configurationOf, type LineChannel, type LineTokens } from './line.ts';
 import { fetchWithin, MessengerFailure } from './outward.ts';
-
-/** What LINE gave with a login: to ask for this person, and to take the permission back. */
-export interface LineTokens {
-  readonly access: string;
-  readonly refresh: string | undefined;
-}
 
 /** LINE's own calls lie where its tokens come from. */
 async function addressOf(channel: LineChannel, path: string): Promise<string> {

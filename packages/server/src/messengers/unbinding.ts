@@ -8,7 +8,8 @@ import { type Actor, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { unbind } from './bindings.store.ts';
 import { lineChannel } from './channels.ts';
-import { deauthorize, type LineTokens } from './lineApi.ts';
+import type { LineTokens } from './line.ts';
+import { deauthorize } from './lineApi.ts';
 
 export const takeBackLineJob = 'take-back-line';
 

@@ -50,6 +50,8 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.string().optional(),
+  /** Another address of ECPay's logistics: a proxy, or a double in tests. */
+  ECPAY_LOGISTICS_URL: z.url().optional(),
   /** Signs file addresses and codes; made once and kept in the data folder when not given. */
   APP_SECRET: z.string().min(32).optional(),
   SEED_DEMO: z.stringbool().default(false),

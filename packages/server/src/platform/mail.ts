@@ -73,7 +73,6 @@ function listening(encrypted: () => void): Logger {
     if (said === 'Connection upgraded with STARTTLS') encrypted();
   };
   return {
-    level: nothing,
     trace: nothing,
     debug: nothing,
     info,

@@ -83,6 +83,8 @@ export interface Question {
   readonly timeoutMs: number;
   /** For tests and a provider in the own house: private ranges and plain HTTP are allowed. */
   readonly privateToo: boolean;
+  /** In bytes; few where nothing is said. */
+  readonly answerAtMost?: number;
 }
 
 export interface Said {
@@ -91,7 +93,7 @@ export interface Said {
   readonly text: string;
 }
 
-const answerAtMost = 65_536;
+const usuallyAtMost = 65_536;
 
 /** What askers look at. */
 function kept(headers: IncomingHttpHeaders): Record<string, string> {
@@ -108,7 +110,7 @@ export function retryAfterMs({ headers }: Pick<Said, 'headers'>, nowMs: number):
 
 /** Asks an address that a shop has named. Redirects are answers, not followed. */
 export function askOutside(question: Question): Promise<Said> {
-  const { url, method, headers, body, timeoutMs, privateToo } = question;
+  const { url, method, headers, body, timeoutMs, privateToo, answerAtMost = usuallyAtMost } = question;
   if (!mayBeNamed(url, privateToo)) return Promise.reject(new NotReached('the address is not allowed'));
   const ask = new URL(url).protocol === 'https:' ? tlsRequest : plainRequest;
   return new Promise((answer, fail) => {
