@@ -152,7 +152,12 @@ function columns(read: (row: Row) => void): Column<Row>[] {
           ) : (
             row.recipient
           )}
-          <span className={classes.muted}>{t(`notices.way.${row.channel}`)}</span>
+          <span className={classes.muted}>
+            {t(`notices.way.${row.channel}`)}
+            {row.segments !== null && row.segments > 1
+              ? ` · ${t('staff.message.segments', { n: row.segments })}`
+              : ''}
+          </span>
         </>
       ),
     },

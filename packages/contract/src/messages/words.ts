@@ -59,9 +59,9 @@ export const consoleWords = {
   'messages.sms.numbers.local': { zh: '0912345678', tw: '0912345678', en: '0912345678' },
   'messages.sms.areaCodes': { zh: '服务的国家区号', tw: '服務的國碼', en: 'Countries it serves' },
   'messages.sms.areaCodes.hint': {
-    zh: '例如 886, 66；留空表示所有国家。其他国家的号码不会发送。寄往台湾的短信不含链接和电话号码，因为电信商会拦截未登记的。',
-    tw: '例如 886, 66；留空表示所有國家。其他國家的號碼不會發送。寄往台灣的簡訊不含連結和電話號碼，因為電信商會攔截未登記的。',
-    en: 'Area codes such as 886, 66; empty means every country. Numbers elsewhere are not written to. Texts to Taiwan carry no link and no phone number: its carriers stop those that are not registered.',
+    zh: '例如 886, 66；留空表示所有国家。其他国家的号码不会发送。寄往台湾的短信不含链接和电话号码，因为电信商会拦截未登记的；EVERY8D 还要求先登记发送者。',
+    tw: '例如 886, 66；留空表示所有國家。其他國家的號碼不會發送。寄往台灣的簡訊不含連結和電話號碼，因為電信商會攔截未登記的；EVERY8D 還要求先登記發送者。',
+    en: 'Area codes such as 886, 66; empty means every country. Numbers elsewhere are not written to. Texts to Taiwan carry no link and no phone number: its carriers stop those that are not registered. EVERY8D also wants the sender registered.',
   },
   'messages.sms.body': { zh: '正文', tw: '內文', en: 'Body' },
   'messages.sms.headers': { zh: '标头，每行一个', tw: '標頭，每行一個', en: 'Headers, one a line' },

@@ -47,6 +47,12 @@ export const consoleWords = {
   'shops.notices.search': { zh: '查找状况', tw: '搜尋狀況', en: 'Find an event' },
   'shops.notices.event': { zh: '状况', tw: '狀況', en: 'Event' },
   'shops.notices.saved': { zh: '通知设置已保存', tw: '通知設定已儲存', en: 'Saved' },
+  'shops.missing.waiting': {
+    zh: '{way}：{n} 条消息在等待，对方暂时不收：{failure}',
+    tw: '{way}：{n} 則訊息在等待，對方暫時不收：{failure}',
+    en: '{way}: {n} messages wait, the other side does not take them now: {failure}',
+  },
+  'shops.missing.messages': { zh: '查看消息', tw: '查看訊息', en: 'See the messages' },
   'shops.missing.settings': { zh: '前往店铺设置', tw: '前往店鋪設定', en: 'Shop settings' },
   'shops.board.hello': { zh: '{name}，你好', tw: '{name}，你好', en: 'Hello, {name}' },
   'shops.board.intro': {

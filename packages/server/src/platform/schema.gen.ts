@@ -970,6 +970,7 @@ export interface OutgoingMessagesTable {
   memberId: string | null;
   event: NoticeEvent | null;
   link: string | null;
+  segments: number | null;
 }
 
 export interface PackageMeasurementsTable {
@@ -2169,7 +2170,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   outbox:
     'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt',
   outgoingMessages:
-    'shopId id channel recipient subject body state failure createdAt sentAt attempts secret reference delivery reportedAt memberId event link',
+    'shopId id channel recipient subject body state failure createdAt sentAt attempts secret reference delivery reportedAt memberId event link segments',
   packageMeasurements:
     'shopId id orderId packageId weightG lengthMm widthMm heightMm staffId scale fileId why at',
   packages:
