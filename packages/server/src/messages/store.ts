@@ -115,15 +115,19 @@ export interface MessageRow {
 export function waitingByWay(tx: Tx) {
   return tx.all(
     db
-      .selectFrom('outgoingMessages')
-      .select(['channel', sql<number>`count(*)`.as('count')])
-      .select(sql<string>`(array_agg(failure order by created_at desc))[1]`.as('failure'))
-      .where('shopId', '=', tx.shopId)
-      .where('state', '=', 'queued')
-      .where('failure', 'is not', null)
-      .where('channel', 'in', ['email', 'sms', 'line'])
-      .groupBy('channel')
-      .orderBy('channel'),
+      // Few rows: what has not left yet.
+      .selectFrom('outbox')
+      .innerJoin('outgoingMessages as message', (join) =>
+        join.onRef('message.shopId', '=', 'outbox.shopId').onRef('message.id', '=', 'outbox.messageId'),
+      )
+      .select(['message.channel', sql<number>`count(*)`.as('count')])
+      .select(sql<string>`(array_agg(message.failure order by message.created_at desc))[1]`.as('failure'))
+      .where('outbox.shopId', '=', tx.shopId)
+      .where('message.state', '=', 'queued')
+      .where('message.failure', 'is not', null)
+      .where('message.channel', 'in', ['email', 'sms', 'line'])
+      .groupBy('message.channel')
+      .orderBy('message.channel'),
   );
 }
 

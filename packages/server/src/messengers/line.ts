@@ -153,7 +153,7 @@ export async function tryChannel(channel: LineChannel, redirectUri: string) {
     });
   } catch (error) {
     if (error instanceof ResponseBodyError)
-      return { authorizationHost, accepted: error.error !== 'invalid_client' };
+      return { authorizationHost, accepted: error.error === 'invalid_grant' };
     // RFC 6749: who cannot say who they are may be answered 401 with a challenge.
     if (error instanceof Error && error.name === 'WWWAuthenticateChallengeError')
       return { authorizationHost, accepted: false };
