@@ -47,6 +47,12 @@ export const consoleWords = {
   'shops.notices.search': { zh: '查找状况', tw: '搜尋狀況', en: 'Search events' },
   'shops.notices.event': { zh: '状况', tw: '狀況', en: 'Event' },
   'shops.notices.saved': { zh: '通知设置已保存', tw: '通知設定已儲存', en: 'Notification settings saved' },
+  'shops.missing.waiting': {
+    zh: '{way}：{n} 条消息在等待，对方暂时不收：{failure}',
+    tw: '{way}：{n} 則訊息在等待，對方暫時不收：{failure}',
+    en: '{way}: {n} messages wait, the other side does not take them now: {failure}',
+  },
+  'shops.missing.messages': { zh: '查看消息', tw: '查看訊息', en: 'See the messages' },
   'shops.missing.settings': { zh: '前往店铺设置', tw: '前往店鋪設定', en: 'Shop settings' },
   'shops.first.title': { zh: '开始营业前的准备', tw: '開始營業前的準備', en: 'Get your shop ready' },
   'shops.first.text': {
@@ -348,6 +354,18 @@ export const consoleWords = {
     zh: '商户编号（MerchantID）',
     tw: '特店編號（MerchantID）',
     en: 'Merchant ID',
+  },
+  'shops.storeMap.hashKey': { zh: 'HashKey', tw: 'HashKey', en: 'HashKey' },
+  'shops.storeMap.hashIv': { zh: 'HashIV', tw: 'HashIV', en: 'HashIV' },
+  'shops.storeMap.keys.hint': {
+    zh: '绿界后台的物流 HashKey 与 HashIV；用来签署请求，并可取得门店名单。',
+    tw: '綠界後台的物流 HashKey 與 HashIV；用來簽署請求，並可取得門市清單。',
+    en: 'The logistics keys from ECPay’s console. They sign requests and open its list of stores.',
+  },
+  'shops.storeMap.keys.kept': {
+    zh: '已保存；留空则不变',
+    tw: '已儲存；留空則不變',
+    en: 'Stored; leave empty to keep it',
   },
   'shops.storeMap.kind': { zh: '服务类型', tw: '服務類型', en: 'Service' },
   'shops.storeMap.kind.UNIMARTC2C': { zh: '店到店（C2C）', tw: '店到店（C2C）', en: 'Store to store (C2C)' },

@@ -88,6 +88,7 @@ export const consoleWords = {
   'staff.at': { zh: '时间', tw: '時間', en: 'Time' },
   'staff.recipient': { zh: '收件人', tw: '收件人', en: 'To' },
   'staff.body': { zh: '内容', tw: '內容', en: 'Text' },
+  'staff.message.segments': { zh: '{n} 条计费', tw: '以 {n} 則計費', en: '{n} parts' },
   'staff.message.queued': { zh: '等待发送', tw: '等待寄送', en: 'Waiting' },
   'staff.message.sending': { zh: '发送中', tw: '寄送中', en: 'Sending' },
   'staff.message.sent': { zh: '已交由服务商发送', tw: '已交由服務商寄送', en: 'Handed over' },
