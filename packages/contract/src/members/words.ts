@@ -343,7 +343,7 @@ export const consoleWords = {
     en: 'Added the official account in LINE',
   },
   'members.step.lineUnfollow': {
-    zh: '封锁或移除 LINE 官方账号',
+    zh: '屏蔽或移除 LINE 官方账号',
     tw: '封鎖或移除 LINE 官方帳號',
     en: 'Blocked or removed the official account in LINE',
   },

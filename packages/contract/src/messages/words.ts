@@ -193,13 +193,13 @@ export const consoleWords = {
   },
   'messages.line.secret': {
     zh: '频道密钥（Channel secret）',
-    tw: '頻道密鑰（Channel secret）',
+    tw: '頻道金鑰（Channel secret）',
     en: 'Channel secret',
   },
   'messages.line.secret.hint': {
-    zh: 'LINE 用它签署好友加入和封锁的通知。没有它，只在会员登录时知道是否为好友。',
-    tw: 'LINE 用它簽署好友加入與封鎖的通知。沒有它，只在會員登入時知道是否為好友。',
-    en: 'LINE signs with it who adds and who blocks the account. Without it that is known at log-ins only.',
+    zh: 'LINE 用这个密钥签署加好友与取消好友的通知。不填时，只在会员登录时知道是否为好友。',
+    tw: 'LINE 用這組金鑰簽署加好友與封鎖的通知。不填時，只在會員登入時知道是否為好友。',
+    en: 'LINE signs its follow and unfollow events with this secret. Without it, we only learn about friendship when members log in.',
   },
   'messages.line.accountId': {
     zh: '官方账号 ID',
@@ -207,14 +207,14 @@ export const consoleWords = {
     en: 'Official account ID',
   },
   'messages.line.accountId.hint': {
-    zh: '例如 @123abcde；会员用它加好友。LINE 只把消息送给好友。',
-    tw: '例如 @123abcde；會員用它加好友。LINE 只把訊息送給好友。',
-    en: 'Such as @123abcde; members add it. LINE brings messages to friends alone.',
+    zh: '例如 @123abcde；会员依此加好友。LINE 只把消息送给好友。',
+    tw: '例如 @123abcde；會員依此加好友。LINE 只把訊息送給好友。',
+    en: 'For example @123abcde. LINE delivers messages only to members who added this account.',
   },
   'messages.line.webhook': {
     zh: 'Webhook 网址（请填到 LINE 的 Messaging API 页面，并启用 webhook）',
     tw: 'Webhook 網址（請填到 LINE 的 Messaging API 頁面，並啟用 webhook）',
-    en: 'Webhook address (enter it on LINE’s Messaging API page, and switch webhooks on)',
+    en: 'Webhook URL (enter it on LINE’s Messaging API page and turn webhooks on)',
   },
   'messages.line.saved': { zh: 'LINE 消息推送已保存', tw: 'LINE 訊息推播已儲存', en: 'LINE messages saved' },
   'did.saveLinePush': { zh: '修改 LINE 消息推送', tw: '修改 LINE 訊息推播', en: 'Changed LINE messages' },

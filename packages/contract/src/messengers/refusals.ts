@@ -75,7 +75,7 @@ export const messengerRefusals = {
   'messenger.clientRefused': {
     status: 422,
     zh: 'LINE 不接受这个 Channel ID 与密钥，请核对',
-    tw: 'LINE 不接受這組 Channel ID 與密鑰，請核對',
+    tw: 'LINE 不接受這組 Channel ID 與金鑰，請核對',
     en: 'LINE refuses this channel ID with this secret; check both',
   },
 } as const;

@@ -16,9 +16,9 @@ export const portalWords = {
   'messengers.line.notFriend': {
     zh: '你还没有加我们的官方账号为好友，LINE 不会显示通知，改用其他方式通知你。',
     tw: '你還沒有加我們的官方帳號為好友，LINE 不會顯示通知，改用其他方式通知你。',
-    en: 'You have not added our official account, so LINE shows no notices; we use another way.',
+    en: 'You haven’t added our LINE account, so LINE can’t show our notifications. We use another channel instead.',
   },
-  'messengers.line.addFriend': { zh: '加为好友', tw: '加入好友', en: 'Add it in LINE' },
+  'messengers.line.addFriend': { zh: '加为好友', tw: '加入好友', en: 'Add in LINE' },
   'messengers.title': { zh: '已绑定的账号', tw: 'LINE 與微信', en: 'Linked accounts' },
   'messengers.bind.line': { zh: '绑定 LINE', tw: '綁定 LINE', en: 'Link LINE' },
   'messengers.bind.wechat': {

@@ -48,7 +48,7 @@ export const portalWords = {
     en: 'First link LINE on your account page, and add the shop’s official account as a friend.',
   },
   'notices.ways.line.notFriend': {
-    zh: '你还没有加店铺的官方账号为好友，LINE 不会显示通知。在「我的」可以添加。',
+    zh: '你还没有加店铺的官方账号为好友，LINE 不会显示通知。在“我的”可以添加。',
     tw: '你還沒有加店家的官方帳號為好友，LINE 不會顯示通知。請到「我的」加好友。',
     en: 'You have not added the shop’s official account, so LINE shows nothing. Add it on your account page.',
   },

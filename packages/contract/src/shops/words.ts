@@ -50,9 +50,9 @@ export const consoleWords = {
   'shops.missing.waiting': {
     zh: '{way}：{n} 条消息在等待，对方暂时不收：{failure}',
     tw: '{way}：{n} 則訊息在等待，對方暫時不收：{failure}',
-    en: '{way}: {n} messages wait, the other side does not take them now: {failure}',
+    en: '{way}: {n, plural, one {# message is} other {# messages are}} waiting. The provider refused: {failure}',
   },
-  'shops.missing.messages': { zh: '查看消息', tw: '查看訊息', en: 'See the messages' },
+  'shops.missing.messages': { zh: '查看消息', tw: '查看訊息', en: 'View messages' },
   'shops.missing.settings': { zh: '前往店铺设置', tw: '前往店鋪設定', en: 'Shop settings' },
   'shops.first.title': { zh: '开始营业前的准备', tw: '開始營業前的準備', en: 'Get your shop ready' },
   'shops.first.text': {
