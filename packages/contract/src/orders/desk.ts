@@ -54,7 +54,7 @@ const deskOrder = z.object({
   paidMinor: minor,
   dueMinor: minor,
   cashOnDelivery: z.boolean(),
-  paymentState: z.enum(['none', 'pending', 'paid', 'refunded']),
+  paymentState: z.enum(['none', 'pending', 'partly', 'paid', 'refunded']),
   paymentMethod: z.string().nullable(),
   /** The transfer its member reported for it, as long as nobody has decided it. */
   transfer: reportedTransfer.nullable(),

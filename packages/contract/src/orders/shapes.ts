@@ -52,7 +52,8 @@ export const orderCard = z.object({
   dueMinor: minor,
   cashOnDelivery: z.boolean(),
   paymentMethod: z.string().nullable(),
-  paymentState: z.enum(['none', 'pending', 'paid', 'refunded']),
+  /** `partly`: what was paid before packing did not suffice. */
+  paymentState: z.enum(['none', 'pending', 'partly', 'paid', 'refunded']),
   /** The transfer reported for it, as long as nobody has decided it. */
   transfer: reportedTransfer.nullable(),
   forwardingNumber: z.string(),

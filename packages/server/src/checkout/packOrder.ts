@@ -115,7 +115,9 @@ function outcomeOf(order: OrderRow, bill: Bill, now: string) {
     pointsUsed: bill.discount.points,
     pointWorthMinor: bill.discount.pointWorthMinor,
     // Something is left to pay: what was paid before packing did not suffice.
-    ...(event === 'pack' ? { paymentState: 'none' as const } : {}),
+    ...(event === 'pack'
+      ? { paymentState: order.paidMinor > 0 ? ('partly' as const) : ('none' as const) }
+      : {}),
   };
   return { event, returnedMinor, changes };
 }
