@@ -770,7 +770,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'rate' | 'destination';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -909,7 +909,7 @@ export interface OrdersTable {
   billingWeightG: Generated<number>;
   paidMinor: Generated<number>;
   paymentMethod: string | null;
-  paymentState: Generated<'none' | 'pending' | 'paid' | 'refunded'>;
+  paymentState: Generated<'none' | 'pending' | 'partly' | 'paid' | 'refunded'>;
   forwardingNumber: Generated<string>;
   signProof: Json<unknown> | null;
   cancelReason: Generated<string>;
