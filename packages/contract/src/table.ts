@@ -46,6 +46,7 @@ import { auditOutcomeCalls } from './shops/auditOutcomes.ts';
 import { shopCalls } from './shops/calls.ts';
 import { contactCalls } from './shops/contact.ts';
 import { shopDeskCalls } from './shops/desk.ts';
+import { openWorkCalls } from './shops/openWork.ts';
 import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
 import { securityCalls } from './staff/securityEvents.ts';
@@ -63,6 +64,7 @@ import type { Call, InputOf, OutputOf, RequestOf } from './wire/call.ts';
 export const calls = {
   ...shopCalls,
   ...shopDeskCalls,
+  ...openWorkCalls,
   ...contactCalls,
   ...auditOutcomeCalls,
   ...securityCalls,
