@@ -106,7 +106,6 @@ test('packing and shipping: every order has its own parcels, weight and label, w
     await expect.poll(packed, { timeout: 30_000 }).toEqual(wanted);
   });
   await test.step('shipping', async () => {
-    for (const { id: orderId } of orders) await member.call('payFromBalance', { orderId });
     await atDesk(clerk, origin, 'shipping');
     await play(clerk, shipping, numbers);
     const shipped = async () => (await details()).map(({ forwardingNumber }) => forwardingNumber);

@@ -56,19 +56,22 @@ export async function ordersToPack(
 
 let choice: { addressId: string; deliveryType: 2 | 3; channelId: string; carrierId: string } | undefined;
 
+/** Paid at the door: what is packed can be shipped. */
+const atDoor = { cashOnDelivery: true } as const;
+
 /** By the first way that takes it. */
 async function submitted(member: Client, parcelIds: string[]): Promise<{ id: string; number: string }> {
   choice ??= await firstWay(member, parcelIds);
-  const { totalMinor } = await member.call('quoteOrder', { ...choice, parcelIds });
-  return member.call('submitOrder', { ...choice, parcelIds, totalMinor, agreed: true });
+  const { totalMinor } = await member.call('quoteOrder', { ...choice, ...atDoor, parcelIds });
+  return member.call('submitOrder', { ...choice, ...atDoor, parcelIds, totalMinor, agreed: true });
 }
 
 async function firstWay(member: Client, parcelIds: string[]): Promise<NonNullable<typeof choice>> {
   const { addresses } = await member.call('getOrderDefaultInfo', { parcelIds });
   for (const { id: addressId, deliveryType, usable } of addresses) {
     if (!usable || deliveryType !== 2) continue;
-    const { offers } = await member.call('getChannel', { parcelIds, addressId, deliveryType });
-    const offer = offers.find((one) => one.possible && one.carrierId !== null);
+    const { offers } = await member.call('getChannel', { parcelIds, addressId, deliveryType, ...atDoor });
+    const offer = offers.find((one) => one.possible && one.codOffered && one.carrierId !== null);
     if (offer?.carrierId)
       return { addressId, deliveryType, channelId: offer.channelId, carrierId: offer.carrierId };
   }
