@@ -1,6 +1,6 @@
 import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
-import { measures, refuseRooms, scale } from '../parcels/desk.ts';
+import { measures, refuseRooms, scale } from '../parcels/measuring.ts';
 import { actRefusals, secondAwaited } from '../wallet/acts.ts';
 import { call } from '../wire/call.ts';
 import { id, minor, note, nothing, page, pageFields, whole } from '../wire/values.ts';
@@ -55,8 +55,7 @@ export const disputeDeskCalls = {
     by: 'staff',
     can: 'order.pack',
     idempotent: true,
-    summary:
-      'Measure anew what is disputed, as a second clerk: what is smaller beyond the tolerance counts, and what was paid too much goes back',
+    summary: 'Record the second measurement of a dispute; refunds any difference',
     input: measureDisputeInput,
     output: z.object({
       /** `waiting`: a second person decides, since more would go back than one clerk may give. */
@@ -69,14 +68,14 @@ export const disputeDeskCalls = {
   getDisputeSettings: call('GET', 'staff/disputes/settings', {
     by: 'staff',
     can: 'parcel.read',
-    summary: 'Until when measurements can be disputed, and what difference still confirms them',
+    summary: 'Get the dispute period and tolerance',
     input: nothing,
     output: disputeSettings,
   }),
   saveDisputeSettings: call('POST', 'staff/disputes/settings', {
     by: 'staff',
     can: 'warehouse.write',
-    summary: 'Change until when measurements can be disputed, and what difference still confirms them',
+    summary: 'Set the dispute period and tolerance',
     input: disputeSettings,
     output: disputeSettings,
   }),

@@ -1,4 +1,3 @@
-import { impossibleMeasure, possibleMeasures, scaleNameMax } from '@crossdock/domain/parcels/measures.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
 import { call } from '../wire/call.ts';
@@ -14,8 +13,8 @@ import {
   sortFields,
   text,
 } from '../wire/values.ts';
+import { measures, receiveInput, remeasureInput, side } from './measuring.ts';
 import {
-  courier,
   goodsTypeView,
   measurementView,
   numberAnswer,
@@ -27,6 +26,7 @@ import {
 } from './shapes.ts';
 
 const count = z.number().int();
+const why = text(200);
 
 const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] as const;
 export type ParcelSort = (typeof parcelSorts)[number];
@@ -65,50 +65,6 @@ const staffParcelDetail = parcelDetail.extend({
 /** What a scanned number is, in the words of the desk. */
 const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
 
-const measure = (min: number, max: number) =>
-  z
-    .number({ error: 'field.required' })
-    .int('field.integer')
-    .min(min, 'field.tooSmall')
-    .max(max, 'field.tooBig');
-const side = measure(possibleMeasures.minSideMm, possibleMeasures.maxSideMm);
-
-/** Grams and millimetres, within what a parcel can be. */
-export const measures = {
-  weightG: measure(possibleMeasures.minWeightG, possibleMeasures.maxWeightG),
-  lengthMm: side,
-  widthMm: side,
-  heightMm: side,
-};
-
-type Measured = z.infer<ReturnType<typeof z.object<typeof measures>>>;
-
-/** Sides that are possible one by one can still be a room together. */
-export function refuseRooms(measured: Measured, context: z.RefinementCtx): void {
-  const field = impossibleMeasure(measured);
-  if (field) context.addIssue({ code: 'custom', message: 'field.tooBig', path: [field] });
-}
-
-const why = text(200);
-/** What the scale is called that it was weighed on. */
-export const scale = note(scaleNameMax).default('');
-
-export const receiveInput = z
-  .strictObject({
-    courierNumber: text(60),
-    warehouseId: id,
-    ...measures,
-    scale,
-    /** Where given, the parcel is shelved at once. */
-    shelfCode: locationCode.optional(),
-    /** What the label says of the member, for a parcel that nobody announced. */
-    labelHint: note(120).default(''),
-    courier: courier.optional(),
-  })
-  .superRefine(refuseRooms);
-
-export const remeasureInput = z.strictObject({ id, ...measures, scale, why }).superRefine(refuseRooms);
-
 /** From where on the desks ask whether a weight or a size is true. */
 export const deskSettings = z.strictObject({
   likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: side }),
@@ -118,7 +74,7 @@ export const deskCalls = {
   getDesk: call('GET', 'staff/parcels/desk', {
     by: 'staff',
     can: 'parcel.read',
-    summary: 'What the desks need to begin: warehouses, goods types, how much waits',
+    summary: 'Get warehouses, goods types and counts for the desks',
     input: nothing,
     output: z.object({
       warehouses: z.array(z.object({ id, code: z.string(), name: z.string() })),
@@ -127,20 +83,22 @@ export const deskCalls = {
       notShelved: count,
       /** A parcel without a picture cannot be shipped in this shop. */
       picturesNeeded: z.boolean(),
+      /** Parcels in the house that no picture was taken of, counted to 10,000. */
+      withoutPicture: count,
       ...deskSettings.shape,
     }),
   }),
   saveDeskSettings: call('POST', 'staff/parcels/settings', {
     by: 'staff',
     can: 'warehouse.write',
-    summary: 'From which weight and length on the desks ask whether it is true',
+    summary: 'Set the weight and length above which the desks ask again',
     input: deskSettings,
     output: deskSettings,
   }),
   lookupParcel: call('GET', 'staff/parcels/lookup', {
     by: 'staff',
     can: 'parcel.read',
-    summary: 'What a scanned number is: forecast, unknown, to be refused, here already, or gone',
+    summary: 'Look up a scanned number: forecast, unknown, to refuse, received or gone',
     input: z.strictObject({ courierNumber: text(60) }),
     output: z.object({
       courierNumber: z.string(),
@@ -149,6 +107,10 @@ export const deskCalls = {
       /** Why the member wants it refused. */
       refusalReason: z.string(),
       parcel: staffParcelRow.nullable(),
+      /** The expected or present parcel whose number ends in what was scanned; empty where there is none. */
+      endOf: z.string(),
+      /** Between which weights this member's parcels lie; null while too few have come. */
+      usualWeightG: z.object({ from: count, to: count }).nullable(),
     }),
     refusals: ['parcel.number', 'parcel.ownNumber'],
   }),
@@ -156,32 +118,40 @@ export const deskCalls = {
     by: 'staff',
     can: 'parcel.receive',
     idempotent: true,
-    summary:
-      'Receive a weighed and measured parcel, and shelve it where a shelf is named; a second scan changes nothing',
+    summary: 'Receive and shelve a parcel; a second scan changes nothing',
     input: receiveInput,
     output: z.object({
       outcome: z.enum(['received', 'shelved', 'unclaimed', 'refused', 'already']),
       parcel: staffParcelRow,
     }),
-    refusals: ['parcel.number', 'parcel.ownNumber', 'parcel.warehouse', 'parcel.shelfUnknown'],
+    refusals: [
+      'parcel.number',
+      'parcel.ownNumber',
+      'parcel.otherNumber',
+      'parcel.endOfNumber',
+      'parcel.warehouse',
+      'parcel.shelfUnknown',
+    ],
   }),
   photographParcel: call('POST', 'staff/parcels/photo', {
     by: 'staff',
     can: 'parcel.receive',
     idempotent: true,
     body: 'file',
-    summary: 'Add a picture to a parcel in the house, named by its courier number',
+    summary: 'Add a photo to a parcel in the warehouse',
     input: z.strictObject({
       courierNumber: text(60),
+      /** The parcel that it is a picture of: another with this number gets none. */
+      parcelId: id.optional(),
       kind: z.enum(['receive', 'scale', 'inspection', 'damage']).default('receive'),
     }),
     output: pictureView,
-    refusals: ['parcel.number', 'parcel.notHere', 'parcel.picture'],
+    refusals: ['parcel.number', 'parcel.notHere', 'parcel.otherNumber', 'parcel.picture'],
   }),
   shelveParcels: call('POST', 'staff/parcels/shelve', {
     by: 'staff',
     can: 'parcel.shelve',
-    summary: 'Put parcels on a shelf, or on another one; each number answers for itself',
+    summary: 'Shelve or move parcels; each number has its own result',
     input: z.strictObject({
       shelfCode: locationCode,
       courierNumbers: z.array(text(60)).min(1).max(200, 'field.tooMany'),
@@ -196,8 +166,7 @@ export const deskCalls = {
   undoReceive: call('POST', 'staff/parcels/undoReceive', {
     by: 'staff',
     can: 'parcel.receive',
-    summary:
-      'Undo an arrival of one’s own within ten minutes: the parcel is expected again, its pictures and shelf are forgotten',
+    summary: 'Undo your own arrival within ten minutes',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['parcel.notUndoable', 'undo.notYours', 'undo.tooLate'],
@@ -205,7 +174,7 @@ export const deskCalls = {
   undoShelve: call('POST', 'staff/parcels/undoShelve', {
     by: 'staff',
     can: 'parcel.shelve',
-    summary: 'Undo the last shelving of one’s own within ten minutes: back to the shelf before, or to none',
+    summary: 'Undo your own last shelving within ten minutes',
     input: z.strictObject({ id }),
     output: z.object({ done: z.literal(true), shelfCode: z.string() }),
     refusals: ['parcel.notUndoable', 'parcel.shelfClosed', 'undo.notYours', 'undo.tooLate'],
@@ -222,7 +191,7 @@ export const deskCalls = {
   setTravelsAlone: call('POST', 'staff/parcels/travelsAlone', {
     by: 'staff',
     can: 'parcel.write',
-    summary: 'Say whether a parcel can be packed together with others',
+    summary: 'Set whether a parcel can ship with others',
     input: z.strictObject({ id, travelsAlone: z.boolean() }),
     output: done,
     refusals: ['parcel.notHere'],
@@ -230,7 +199,7 @@ export const deskCalls = {
   queryUnclaimed: call('GET', 'staff/parcels/unclaimed', {
     by: 'staff',
     can: 'parcel.read',
-    summary: 'Parcels that nobody announced, oldest first, with the members whom their labels point to',
+    summary: 'List parcels nobody forecast, oldest first, with possible members',
     input: z.strictObject({ warehouseId: id.optional(), words: note(60).optional(), ...pageFields }),
     output: page(
       staffParcelRow.extend({
@@ -248,7 +217,7 @@ export const deskCalls = {
   assignParcel: call('POST', 'staff/parcels/assign', {
     by: 'staff',
     can: 'parcel.assign',
-    summary: 'Give an unclaimed parcel to the member whose it is',
+    summary: 'Assign an unclaimed parcel to its member',
     input: z.strictObject({ id, memberId: id, why: note(200).default('') }),
     output: done,
     refusals: ['parcel.notUnclaimed'],
