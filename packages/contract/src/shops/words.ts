@@ -513,7 +513,7 @@ export const consoleWords = {
   'did.retryOpenWork': {
     zh: '立即重试未完成的事',
     tw: '立即重試未完成的事',
-    en: 'Try again what has failed',
+    en: 'Tried failed work again',
   },
   'did.saveContact': { zh: '修改客服联系方式', tw: '修改客服聯絡方式', en: 'Changed contact details' },
   'did.undoAudit': { zh: '撤销审核决定', tw: '復原審核決定', en: 'Undid a decision' },
