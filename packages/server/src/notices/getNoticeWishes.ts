@@ -1,10 +1,10 @@
 import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
-import { channelsOf, sentWays } from '@crossdock/domain/notices/events.ts';
+import { channelsOf, type SentWay, sentWays } from '@crossdock/domain/notices/events.ts';
 import { eventsOfKind, noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { offeredWays } from './offeredWays.ts';
-import { reachableBy, recipientsOf } from './wishes.store.ts';
+import { type Recipient, reachableBy, recipientsOf } from './wishes.store.ts';
 
 export const getNoticeWishes: Handler<(typeof noticeCalls)['getNoticeWishes']> = async (
   tx,
@@ -25,7 +25,7 @@ export const getNoticeWishes: Handler<(typeof noticeCalls)['getNoticeWishes']> =
     ...me.wishes,
     off: [...me.wishes.off],
     ways: me.wishes.ways.filter((way) => offered.includes(way)),
-    offered: offered.map((way) => ({ way, reachable: reachable.includes(way) })),
+    offered: offered.map((way) => ({ way, reachable: reachable.includes(way), to: placeOf(way, me) })),
     kinds: noticeKinds.flatMap((kind) => {
       const told = new Set(eventsOfKind(kind).flatMap((event) => [...channelsOf(notices, event)]));
       const ways = sentWays.filter((way) => told.has(way) && offered.includes(way));
@@ -33,3 +33,8 @@ export const getNoticeWishes: Handler<(typeof noticeCalls)['getNoticeWishes']> =
     }),
   };
 };
+
+function placeOf(way: SentWay, { email, areaCode, phone }: Recipient): string {
+  if (way === 'email') return email;
+  return way === 'sms' && phone !== '' ? `+${areaCode} ${phone}` : '';
+}
