@@ -129,7 +129,7 @@ export const portalWords = {
   'payments.bank.alreadySent': {
     zh: '已经汇出：照样回报，由店铺的财务处理',
     tw: '已經轉出：照樣回報，由店家的財務處理',
-    en: 'It has: report it as it is; the shop’s finance team will settle it',
+    en: 'It has: report it as it is, and finance at the shop will settle it',
   },
   'payments.recharge.range': {
     zh: '金额须在 {min} 至 {max} 之间',
