@@ -128,7 +128,7 @@ describe('a table is read', () => {
     expect([await say('zh'), await say('tw'), await say('en')]).toEqual([
       '请填写“是”或“否”',
       '請填寫「是」或「否」',
-      'Please enter yes or no',
+      'Enter yes or no',
     ]);
     await member.client.call('discardVipImport', { id: found.id });
   });

@@ -1,6 +1,8 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { actKinds, largestLimitMinor } from '@crossdock/domain/wallet/acts.ts';
 import { z } from 'zod';
+import { pointsSettings } from '../points/calls.ts';
+import { promotionSettingsInput } from '../promotion/calls.ts';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { actRefusals, actState } from '../wallet/acts.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
@@ -27,6 +29,8 @@ const adjustmentView = z.object({
   asked: z
     .object({ call: z.string(), values: z.array(z.object({ name: z.string(), value: z.string() })) })
     .nullable(),
+  /** What it would give away beyond what stands, by the last 30 days; of an account, what came in by bank. */
+  monthMinor: minor.nullable(),
   state: z.enum(auditStates),
   rejectReason: z.string(),
   requestedBy: z.string(),
@@ -76,8 +80,7 @@ export const adjustmentCalls = {
   listAdjustments: call('GET', 'staff/adjustments', {
     by: 'staff',
     can: 'member.adjust',
-    summary:
-      'Whatever creates or pays out money: what waits for a second person oldest first, the rest newest first',
+    summary: 'List money actions; those needing a second approval first',
     input: z.strictObject(auditFilters),
     output: page(adjustmentView),
   }),
@@ -85,7 +88,7 @@ export const adjustmentCalls = {
     by: 'staff',
     can: 'member.adjust',
     idempotent: true,
-    summary: 'Confirm as the second person what another one asked for, which is then carried out',
+    summary: 'Approve someone else’s money action as the second person',
     input: z.strictObject({ id }),
     output: done.extend({ balanceMinor: minor }),
     refusals: [
@@ -106,6 +109,8 @@ export const adjustmentCalls = {
       'purchase.wrongState',
       'order.wrongState',
       'purchase.parcelGone',
+      'dispute.notOpen',
+      'dispute.sameClerk',
       'row.changed',
     ],
   }),
@@ -113,7 +118,7 @@ export const adjustmentCalls = {
     by: 'staff',
     can: 'member.adjust',
     idempotent: true,
-    summary: 'Refuse what another person asked for, with the reason',
+    summary: 'Reject someone else’s money action with a reason',
     input: z
       .strictObject({ id, ...reasonFields('adjustments') })
       .refine(isReasonGiven, { error: 'adjustment.reasonRequired', path: ['reason'] }),
@@ -123,22 +128,41 @@ export const adjustmentCalls = {
   withdrawAdjustment: call('POST', 'staff/adjustments/withdraw', {
     by: 'staff',
     can: 'member.adjust',
-    summary: 'Take back what I asked for and nobody has decided yet',
+    summary: 'Withdraw your own pending request',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['adjustment.notYours', 'adjustment.decided'],
   }),
+  getRateMonth: call('GET', 'staff/adjustments/month', {
+    by: 'staff',
+    can: 'coupon.read',
+    summary: 'What happened in the last 30 days, by which rates are reckoned, and the rates that count',
+    input: nothing,
+    output: z.object({
+      month: z.object({
+        freightMinor: minor,
+        invitedFreightMinor: minor,
+        shares: z.number().int(),
+        comments: z.number().int(),
+      }),
+      rates: z.object({
+        points: pointsSettings,
+        promotion: promotionSettingsInput,
+        commentPoints: z.number().int(),
+      }),
+    }),
+  }),
   getAdjustmentSettings: call('GET', 'staff/adjustments/settings', {
     by: 'staff',
     can: 'wallet.read',
-    summary: 'What one clerk may create or pay out alone within a day',
+    summary: 'Get one person’s daily limit',
     input: nothing,
     output: adjustmentSettings,
   }),
   saveAdjustmentSettings: call('POST', 'staff/adjustments/settings', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Set what one clerk may create or pay out alone within a day; 0: nothing. To raise it takes two',
+    summary: 'Set one person’s daily limit; raising it takes two',
     input: adjustmentSettings,
     /** As it stands after this call: a raise that waits has changed nothing. */
     output: adjustmentSettings.extend({ state: actState }),

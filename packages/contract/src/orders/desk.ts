@@ -158,7 +158,7 @@ export const orderDeskCalls = {
   findDeskOrder: call('GET', 'staff/orders/lookup', {
     by: 'staff',
     can: 'order.read',
-    summary: 'The order of a scanned order or forwarding number',
+    summary: 'Find an order by its scanned order or tracking number',
     input: z.strictObject({ number: text(60) }),
     output: deskOrder,
     refusals: ['order.unknownNumber'],
@@ -173,7 +173,7 @@ export const orderDeskCalls = {
   getPickList: call('GET', 'staff/orders/pickList', {
     by: 'staff',
     can: 'order.read',
-    summary: 'The parcels of several orders in the order of their shelves',
+    summary: 'Get the parcels of several orders by shelf',
     input: z.strictObject({ orderIds: query.ids(100) }),
     output: z.object({
       list: z.array(
@@ -194,7 +194,7 @@ export const orderDeskCalls = {
   previewBill: call('GET', 'staff/orders/bill', {
     by: 'staff',
     can: 'order.pack',
-    summary: 'What the final bill will be for the packages as entered, and how it differs from the quote',
+    summary: 'Preview the final bill and its difference from the quote',
     input: z.strictObject({ orderId: id, packages: boxesQuery }),
     output: z.object({
       costs: orderCosts,
@@ -209,7 +209,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.pack',
     idempotent: true,
-    summary: 'Pack: packages with weight and size, all parcels accounted for; computes the final bill',
+    summary: 'Pack an order with its packages; computes the final bill',
     input: packInput,
     output: z.object({
       number: z.string(),
@@ -236,7 +236,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.pack',
     idempotent: true,
-    summary: 'Undo a packing, with the reason: packages and bill are forgotten, what was paid stays paid',
+    summary: 'Unpack an order with a reason; deletes packages and bill',
     input: z.strictObject({ orderId: id, why }),
     output: z.object({ number: z.string(), state: orderState }),
     refusals: ['order.wrongState'],
@@ -245,7 +245,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.ship',
     idempotent: true,
-    summary: 'Hand an order over under its forwarding number',
+    summary: 'Ship an order with its tracking number',
     input: shipInput,
     output: deskOrder,
     refusals: [
@@ -261,7 +261,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.ship',
     idempotent: true,
-    summary: 'Undo a shipment of one’s own within ten minutes: the order waits to be shipped again',
+    summary: 'Undo your own shipment within ten minutes',
     input: byOrder,
     output: z.object({ number: z.string(), state: orderState }),
     refusals: ['order.wrongState', 'undo.notYours', 'undo.tooLate'],
@@ -270,7 +270,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.ship',
     idempotent: true,
-    summary: 'Correct the forwarding number or carrier of a shipped order, with the reason',
+    summary: 'Correct the tracking number or carrier of a shipped order',
     input: z.strictObject({ orderId: id, forwardingNumber, carrierId: id.optional(), why }),
     output: z.object({ number: z.string(), forwardingNumber: z.string() }),
     refusals: ['order.wrongState', 'order.forwardingUsed', 'order.forwardingOurs', 'order.carrierUnfit'],
@@ -279,7 +279,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.sign',
     idempotent: true,
-    summary: 'Sign for a delivered order with its proof; settles cash on delivery',
+    summary: 'Record a delivery with its proof; settles cash on delivery',
     input: signForInput,
     output: z.object({ number: z.string(), state: orderState, collectedMinor: minor }),
     refusals: ['order.wrongState', 'order.photoUnknown'],

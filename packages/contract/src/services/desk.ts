@@ -39,6 +39,8 @@ export const finishTaskInput = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'service.pictureUnknown')
     .default([]),
   note: note(taskNoteMax).default(''),
+  /** Of a parcel that was split: the numbers of those that lie there beside it. */
+  courierNumbers: z.array(text(40)).max(20, 'field.tooMany').default([]),
 });
 export const failTaskInput = z.strictObject({ id, reason: text(200) });
 
@@ -73,7 +75,7 @@ export const serviceDeskCalls = {
     watched: 'papers',
     by: 'staff',
     can: 'parcel.read',
-    summary: 'Work that members ordered: what is open with the longest waiting first, else the newest',
+    summary: 'List ordered services, open ones oldest first',
     input: z.strictObject({
       shelf: z.enum(taskShelves).default('open'),
       kind: z.enum(serviceKinds).optional(),
@@ -92,7 +94,7 @@ export const serviceDeskCalls = {
   takeServiceTask: call('POST', 'staff/services/tasks/take', {
     by: 'staff',
     can: 'service.work',
-    summary: 'Take a piece of work, so that nobody else does it; the member can no longer cancel it',
+    summary: 'Take over a service; the member can no longer cancel it',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['service.takenBy', 'service.wrongState'],
@@ -100,7 +102,7 @@ export const serviceDeskCalls = {
   putBackServiceTask: call('POST', 'staff/services/tasks/put-back', {
     by: 'staff',
     can: 'service.work',
-    summary: 'Leave a piece of work to others again',
+    summary: 'Release a service for others',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['service.wrongState'],
@@ -109,13 +111,14 @@ export const serviceDeskCalls = {
     by: 'staff',
     can: 'service.work',
     idempotent: true,
-    summary: 'The work is done: pictures and words for the member',
+    summary: 'Finish a service with photos and a note',
     input: finishTaskInput,
     output: done,
     refusals: [
       'service.wrongState',
       'service.pictureUnknown',
       'service.pictureMissing',
+      'service.splitMissing',
       'parcel.notDisposable',
     ],
   }),
@@ -123,7 +126,7 @@ export const serviceDeskCalls = {
     by: 'staff',
     can: 'service.work',
     idempotent: true,
-    summary: 'The work is not possible: the member is told why and has the money back',
+    summary: 'Mark a service as can’t be done; notifies and refunds the member',
     input: failTaskInput,
     output: z.object({ refundMinor: minor }),
     refusals: ['service.wrongState', ...quoteRefusalReasons],
@@ -146,21 +149,21 @@ export const serviceDeskCalls = {
   orderServices: call('POST', 'staff/services/order', {
     by: 'staff',
     can: 'service.write',
-    summary: 'The order in which members see the services',
+    summary: 'Reorder the services',
     input: z.strictObject({ ids: z.array(id).min(1).max(100) }),
     output: done,
   }),
   getServiceSettings: call('GET', 'staff/services/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'What of the services the shop gives away',
+    summary: 'Get the number of free photos per parcel',
     input: nothing,
     output: serviceSettingsInput,
   }),
   saveServiceSettings: call('POST', 'staff/services/settings', {
     by: 'staff',
     can: 'service.write',
-    summary: 'Set how many inspection photos of each parcel are free',
+    summary: 'Set the number of free photos per parcel',
     input: serviceSettingsInput,
     output: serviceSettingsInput,
   }),

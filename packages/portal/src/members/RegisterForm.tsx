@@ -17,7 +17,7 @@ import classes from './Auth.module.css';
 import { bindAfterwards } from './bindAfterwards.ts';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
-import { RegisterContact } from './RegisterContact.tsx';
+import { type CodeWays, RegisterContact } from './RegisterContact.tsx';
 import { dropRegisterDraft, keepRegisterDraft, withRegisterDraft } from './registerDraft.ts';
 import type { RegisterValues } from './registerValues.ts';
 import { waitingAccount } from './waitingLine.ts';
@@ -60,7 +60,7 @@ function useRegister(): PlainForm<RegisterValues> & { readonly refused: boolean 
 }
 
 /** One page with one button; every rule of it is the call's own. */
-export function RegisterForm() {
+export function RegisterForm({ ways }: { ways: CodeWays | undefined }) {
   const form = useRegister();
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
@@ -70,7 +70,7 @@ export function RegisterForm() {
         </Suspense>
       ) : null}
       <Part title={t('members.register.contact')}>
-        <RegisterContact form={form} />
+        <RegisterContact form={form} ways={ways} />
       </Part>
       <Part title={t('members.register.account')}>
         <AccountFields form={form} />
