@@ -1,5 +1,4 @@
 import { isRecord } from '@crossdock/domain/records.ts';
-import { useLayoutEffect, useRef } from 'react';
 import { backHeard } from './backHeard.ts';
 
 /**
@@ -146,6 +145,7 @@ export class BackLayers {
 
 let layers: BackLayers | undefined;
 
+/** Once, and again for each that is opened. */
 export function startLayers(): BackLayers {
   const { history, location } = window;
   layers ??= new BackLayers({
@@ -158,23 +158,15 @@ export function startLayers(): BackLayers {
   return layers;
 }
 
-/** While `opened`, Back calls `close` instead of leaving the page; and so does Escape, for what is no `<dialog>`. */
-export function useBackCloses(opened: boolean, close: () => void, keys: { escape?: true } = {}): void {
-  const latest = useRef(close);
-  const byKey = keys.escape ?? false;
-  useLayoutEffect(() => {
-    latest.current = close;
-  });
-  useLayoutEffect(() => {
-    if (!opened) return;
-    const all = startLayers();
-    const layer = { close: () => latest.current() };
-    const gone = all.add(layer);
-    const press = ({ key }: KeyboardEvent) => byKey && key === 'Escape' && all.isTop(layer) && layer.close();
-    document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('keydown', press);
-      gone();
-    };
-  }, [opened, byKey]);
+/** Something was opened; answers what is to be called once it has gone. `byKey`: Escape closes it too. */
+export function openLayer(close: () => void, byKey: boolean): () => void {
+  const all = startLayers();
+  const layer = { close };
+  const gone = all.add(layer);
+  const press = ({ key }: KeyboardEvent) => byKey && key === 'Escape' && all.isTop(layer) && close();
+  document.addEventListener('keydown', press);
+  return () => {
+    document.removeEventListener('keydown', press);
+    gone();
+  };
 }

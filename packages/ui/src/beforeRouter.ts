@@ -5,7 +5,9 @@ import { backHeard } from './backHeard.ts';
  * lies over a page (`backLayers.ts`) must hear of Back before the router does. Tests of what knows no page load this too.
  */
 if (typeof window !== 'undefined') {
+  const load = () => void import('./backLayers.ts').then(({ startLayers }) => startLayers());
   window.addEventListener('popstate', (event) => backHeard.by?.(event));
+  window.addEventListener('pointerdown', load, { once: true });
   // Reloaded while something was open: Back has to pass its entry.
-  if (history.state?.layer?.over) void import('./backLayers.ts').then(({ startLayers }) => startLayers());
+  if (history.state?.layer?.over) load();
 }
