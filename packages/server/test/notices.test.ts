@@ -157,8 +157,8 @@ describe('by the ways that shop and member want', () => {
     expect(wishes).toMatchObject({
       ways: ['email'],
       offered: [
-        { way: 'email', reachable: true },
-        { way: 'push', reachable: false },
+        { way: 'email', reachable: true, to: await emailOf(member) },
+        { way: 'push', reachable: false, to: '' },
       ],
       timeZone: 'Asia/Taipei',
     });
