@@ -6,7 +6,7 @@ import { failure } from '@crossdock/contract/wire/envelope.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { described, longestLine, propertiesOf } from '../src/platform/openapiFields.ts';
+import { described, longestLine, propertiesOf, withExamples } from '../src/platform/openapiFields.ts';
 
 const table = Object.entries<Call>(calls);
 const inputSide = (call: Call): Side => (call.method === 'GET' ? 'query' : 'body');
@@ -75,6 +75,16 @@ test('lines name the unit that the name ends in, and limits come from the schema
 test('what travels under another name says what ours is', () => {
   const fields = described(calls.receiveParcel.input, { name: 'receiveParcel', side: 'body' });
   expect(propertiesOf(fields).billCode).toMatchObject({ 'x-client-name': 'courierNumber' });
+});
+
+test('a field of a body shows what it was in the example', () => {
+  const fields = described(calls.receiveParcel.input, { name: 'receiveParcel', side: 'body' });
+  const shown = propertiesOf(withExamples(fields, { billCode: 'SF1', weightG: 1200, courier: 'sf' }));
+  expect(shown.billCode).toMatchObject({ examples: ['SF1'] });
+  expect(shown.weightG).toMatchObject({ examples: [1200] });
+  // A list says what there is; and what was not sent shows nothing.
+  expect(shown.courier).not.toHaveProperty('examples');
+  expect(shown.shelfCode).not.toHaveProperty('examples');
 });
 
 test('no fact is said of a field that no call has', () => {

@@ -4,10 +4,19 @@ import { failure } from '@crossdock/contract/wire/envelope.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { maxUploadBytes } from '@crossdock/domain/uploads.ts';
-import { about, otherPaths, otherTags, realtime, refusalTable } from './openapiAbout.ts';
+import {
+  about,
+  fieldErrors,
+  otherPaths,
+  otherTags,
+  realtime,
+  refusalTable,
+  refused,
+} from './openapiAbout.ts';
 import { bounded, boundedEach } from './openapiBounds.ts';
 import { type Example, examplesOfCalls } from './openapiExamples.ts';
-import { described, propertiesOf, queryParameters, requiredOf } from './openapiFields.ts';
+import { described, propertiesOf, queryParameters, requiredOf, withExamples } from './openapiFields.ts';
+import { rated, rateHeaders } from './openapiRates.ts';
 import { refusalsByStatus } from './openapiRefusals.ts';
 import { sharedParts } from './openapiShared.ts';
 
@@ -44,17 +53,20 @@ export function openApi(calls: Readonly<Record<string, Call>>, serverUrl: string
         key: bearer('Key of a program, crossdock_…, made by an owner in the console'),
       },
       schemas: {
-        Failure: bounded(described(failure, { name: 'failure', side: 'answer' })),
+        Failure: { ...failureSchema(), examples: [refused] },
         ...schemas,
       },
       responses,
-      parameters: commonParameters,
+      parameters: boundedEach(commonParameters),
       headers: rateHeaders,
     },
     'x-realtime': realtime,
     'x-refusals': refusalTable,
+    'x-field-errors': fieldErrors,
   };
 }
+
+const failureSchema = () => boundedEach(described(failure, { name: 'failure', side: 'answer' }));
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
@@ -103,22 +115,6 @@ const commonParameters = {
 
 const common = (name: keyof typeof commonParameters) => ({ $ref: `#/components/parameters/${name}` });
 
-const upTo = (description: string, maximum: number) => ({
-  description,
-  schema: { type: 'integer', format: 'int64', minimum: 0, maximum },
-});
-
-/** What programs are told of the limit of their key, and everybody of when to come again. */
-const rateHeaders = {
-  'RateLimit-Limit': upTo('Calls that the key may make in a minute', 6_000),
-  'RateLimit-Remaining': upTo('How many of them are left', 6_000),
-  'RateLimit-Reset': upTo('Seconds until all are there again', 60),
-  'Retry-After': upTo('Seconds to wait before another try', 86_400),
-};
-const rated = Object.fromEntries(
-  Object.keys(rateHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-);
-
 /** One thing that programs are told, as Standard Webhooks says: https://www.standardwebhooks.com */
 function told(type: string): Json {
   const schema = described(eventBody(type), { name: 'webhook', side: 'answer' });
@@ -157,7 +153,8 @@ function told(type: string): Json {
 function operation(name: string, call: Call, example: Example | undefined): Json {
   const isGet = call.method === 'GET';
   const whose = { name, misspelt: call.misspelt };
-  const input = described(call.input, { ...whose, side: isGet ? 'query' : 'body' });
+  const asked = described(call.input, { ...whose, side: isGet ? 'query' : 'body' });
+  const input = isGet ? asked : withExamples(asked, example?.request);
   const output = described(call.output, { ...whose, side: 'answer' });
   const own = call.ownMessage ? (propertiesOf(output).data ?? {}) : output;
   const parameters = [

@@ -1,5 +1,8 @@
 import { refusals } from '@crossdock/contract/refusals.ts';
+import { fieldTexts } from '@crossdock/contract/wire/fields.ts';
 import { langs } from '@crossdock/domain/languages.ts';
+
+import { rated } from './openapiRates.ts';
 
 type Json = Record<string, unknown>;
 
@@ -7,7 +10,7 @@ type Json = Record<string, unknown>;
 export const about = `Parcel consolidation and forwarding: the calls of portal and console. **The host names the shop**: send every call to the shop's own host.
 
 ## Answers
-Each is \`{"code":200,"data":…,"message":""}\`. What is refused has the HTTP status in \`code\` (an ended session has code 415 and travels as HTTP 401), \`data: null\`, a stable \`error\` such as \`parcel.notShelved\`, its \`params\`, and for bad input (400) \`fields\`: by the field's dotted path, its \`error\` such as \`field.required\`, \`params\` and \`message\`. Act on \`error\`; \`message\` is for people, in the language of the \`lang\` header (${langs.join(', ')}). All keys stand in \`x-refusals\`; a response's \`x-errors\` names those of its call. Unknown fields are refused (\`field.unknown\`). Wait as \`Retry-After\` says after 429 and 503.
+Each is \`{"code":200,"data":…,"message":""}\`. What is refused has the HTTP status in \`code\` (an ended session has code 415 and travels as HTTP 401), \`data: null\`, a stable \`error\` such as \`parcel.notShelved\`, its \`params\`, and for bad input (400) \`fields\`: by the field's dotted path, its \`error\` such as \`field.required\`, \`params\` and \`message\`. Act on \`error\`; \`message\` is for people, in the language of the \`lang\` header (${langs.join(', ')}). All keys stand in \`x-refusals\`, those of fields in \`x-field-errors\`; a response's \`x-errors\` names those of its call. Unknown fields are refused (\`field.unknown\`). Wait as \`Retry-After\` says after 429 and 503.
 
 ## Who calls
 Send \`Authorization: Bearer <token>\`: the \`token\` of \`Member/Longo\` or \`Member/Register\` for members, of \`staff/login\` for staff, or the key of a program, which an owner makes in the console, for calls of staff that name the scheme \`key\`. \`shopId\` may stand in the address of each call; it must be the shop of the host.
@@ -19,7 +22,7 @@ Send \`Authorization: Bearer <token>\`: the \`token\` of \`Member/Longo\` or \`M
 Where \`Idempotency-Key\` is a parameter, send one of your own (a UUID) with each submission: the same key and body get the first answer again, for three days.
 
 ## Values
-Amounts end in \`Minor\` and are whole numbers of the currency's minor unit (100 of them make a TWD or THB, 1 a JPY); weights end in \`G\` (grams), lengths in \`Mm\` (millimetres), rates in \`Bp\` (basis points); times are ISO 8601 in UTC. Ids are UUIDs. Pictures are addresses below \`/files/\` on the shop's host, good for some minutes. Files are sent as \`multipart/form-data\`, the fields before \`file\`. Lists in addresses are joined by commas. Where a field has \`x-client-name\`, our typed client calls it by that name, and texts may too; the property's own name travels.
+Amounts end in \`Minor\` and are whole numbers of the currency's minor unit (100 of them make a TWD or THB, 1 a JPY); weights end in \`G\` (grams), lengths in \`Mm\` (millimetres), rates in \`Bp\` (basis points); times are ISO 8601 in UTC. Ids are UUIDs. Pictures are addresses below \`/files/\` on the shop's host, good for some minutes. Files are sent as \`multipart/form-data\`, the fields before \`file\`. Lists in addresses are joined by commas. An \`operationId\` is the call's name in our typed client; where a field has \`x-client-name\`, our typed client calls it by that name, and texts may too; the property's own name travels.
 
 ## Changes
 \`/api/realtime\` is a WebSocket that says what changed (\`x-realtime\`); programs without a session take webhooks.`;
@@ -53,6 +56,7 @@ export const realtime: Json = {
 
 const failed = (description: string) => ({
   description,
+  headers: rated,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 });
 
@@ -75,7 +79,7 @@ export const otherPaths: Json = {
       })),
       responses: {
         101: { description: 'Switched to WebSocket' },
-        '2XX': { description: 'The same where a proxy speaks HTTP/2 or 3 (RFC 8441)' },
+        '2XX': { description: 'The same where a proxy speaks HTTP/2 or 3 (RFC 8441)', headers: rated },
         403: failed('Refused: access.denied, a page of another origin'),
         404: failed('Refused: request.notFound, no WebSocket was asked for'),
         429: failed('Refused: throttle.wait'),
@@ -120,9 +124,10 @@ export const otherPaths: Json = {
       responses: {
         200: {
           description: 'The picture',
+          headers: rated,
           content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
         },
-        404: { description: 'There is none, or the address is no longer good' },
+        404: { description: 'There is none, or the address is no longer good', headers: rated },
       },
     },
   },
@@ -132,6 +137,21 @@ export const otherPaths: Json = {
 export const refusalTable: Json = Object.fromEntries(
   Object.entries(refusals).map(([code, { status, en }]) => [code, { code: status, message: en }]),
 );
+
+/** What can be wrong with one field, by its stable key. */
+export const fieldErrors: Json = Object.fromEntries(
+  Object.entries(fieldTexts).map(([key, { en }]) => [key, en]),
+);
+
+/** How a refusal looks, with a field that is at fault. */
+export const refused: Json = {
+  code: 400,
+  data: null,
+  message: refusals['request.invalid'].en,
+  error: 'request.invalid',
+  params: {},
+  fields: { phone: { error: 'field.required', params: {}, message: fieldTexts['field.required'].en } },
+};
 
 export const otherTags = [
   { name: 'realtime', description: 'A line that says what changed' },

@@ -148,3 +148,21 @@ function exampleOf(value: unknown, { type }: Json): unknown {
   if (type === 'integer' || type === 'number') return Number(value);
   return type === 'boolean' ? value === 'true' : value;
 }
+
+/** A body's schema in which each plain field shows what it was in the example. */
+export function withExamples(schema: Json, example: unknown): Json {
+  if (Array.isArray(example)) {
+    return isRecord(schema.items) ? { ...schema, items: withExamples(schema.items, example[0]) } : schema;
+  }
+  if (!isRecord(example)) {
+    const isPlain = typeof example === 'string' || typeof example === 'number';
+    return isPlain && schema.enum === undefined && schema.const === undefined
+      ? { ...schema, examples: [example] }
+      : schema;
+  }
+  const fields = Object.entries(propertiesOf(schema)).map(([name, field]) => [
+    name,
+    withExamples(field, example[name]),
+  ]);
+  return fields.length === 0 ? schema : { ...schema, properties: Object.fromEntries(fields) };
+}
