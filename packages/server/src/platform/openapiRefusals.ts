@@ -12,8 +12,8 @@ const ofSessions = [
   'access.denied',
 ] as const;
 
-const hasFields = ({ input }: Call): boolean =>
-  !(input instanceof z.ZodObject) || Object.keys(input.shape).length > 0;
+const hasFields = ({ input, body }: Call): boolean =>
+  body === 'raw' || !(input instanceof z.ZodObject) || Object.keys(input.shape).length > 0;
 
 /** Every refusal that a call can answer with: its own, and those that hang on who may call and how it is sent. */
 export function refusalsOf(call: Call): readonly RefusalCode[] {
