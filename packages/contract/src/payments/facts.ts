@@ -61,9 +61,9 @@ export const paymentsFacts = {
   tw: 'Name in Taiwanese Chinese',
   forOrders: 'Whether orders can be paid with it',
   forRecharge: 'Whether top-ups can be paid with it',
-  installed: "Whether the installation has what the method needs, such as a provider's key",
   ended: 'Whether it was ended by hand',
   open: 'Whether members can use it now',
   transfer: 'Transfer reported for this order and not decided; null: none',
   'startPayment.amountMinor': "To be paid without the method's fee, in minor units",
+  lacks: 'What the method needs and does not have; null: nothing',
 } as const satisfies Facts;

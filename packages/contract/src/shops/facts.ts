@@ -90,4 +90,12 @@ export const shopsFacts = {
   'getAuditCounts.adjustments': 'Requests that wait for a second person',
   'getAuditCounts.shares': 'Sharing proofs that wait to be decided',
   'getAuditCounts.aftersales': 'Claims that wait to be decided',
+  firstSteps: 'What a new shop sets up, and whether it has; null once a parcel was forecast or arrived',
+  'firstSteps.warehouse': 'Whether there is a warehouse',
+  'firstSteps.shelves': 'Whether there are places on shelves',
+  'firstSteps.prices': 'Whether there is a price in force',
+  'firstSteps.payment': 'Whether there is a way to pay',
+  'firstSteps.messages': 'Whether messages can leave',
+  'firstSteps.staff': 'Whether there is other staff',
+  'firstSteps.member': 'Whether there is a member',
 } as const satisfies Facts;

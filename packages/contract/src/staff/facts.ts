@@ -60,4 +60,7 @@ export const staffFacts = {
   words: 'Whom or what it was about: a number, a name, a phone, a device',
   'addStaff.login': 'Login name, unique in the shop',
   'about.name': 'Name or number by which people know it',
+  otherMembers: 'Other members whose papers were seen in the same list on that day',
+  'otherMembers.id': 'Id of the member (UUID)',
+  'otherMembers.name': 'Name of the member',
 } as const satisfies Facts;

@@ -79,4 +79,11 @@ export const supportFacts = {
   text: 'Text of the message; may be empty with a picture or card',
   url: 'Address of the full picture, good for some minutes',
   note: 'What the colleague reads with it; may be empty',
+  colleagues: 'Colleagues who have the talk open',
+  'colleagues.staffId': 'Id of the staff member (UUID)',
+  'colleagues.name': 'Name of the staff member',
+  'colleagues.typing': 'Whether they are writing an answer',
+  here: 'true: I have the talk open; false: no longer',
+  'beginTalk.memberId': 'Member to write to (UUID)',
+  'beginTalk.id': 'New id of the message (UUID), made by the sender: sent twice, it counts once',
 } as const satisfies Facts;
