@@ -41,7 +41,8 @@ function exampleOf(name: string, call: Call): unknown {
       const shown = harmless({ request: exchange.request, answer });
       if (fits(call, shown)) return shown;
     }
-  return before[name];
+  const kept = before[name];
+  return isRecord(kept) && fits(call, { request: kept.request, answer: kept.answer }) ? kept : undefined;
 }
 
 function fits(call: Call, { request, answer }: { request: unknown; answer: unknown }): boolean {
@@ -57,7 +58,9 @@ mkdirSync(into);
 for (const [noun, calls] of Object.entries<Readonly<Record<string, Call>>>(callsByNoun)) {
   const examples = Object.entries(calls).map(([name, call]) => [name, exampleOf(name, call)] as const);
   missing.push(...examples.flatMap(([name, example]) => (example === undefined ? [name] : [])));
-  const lines = examples.map(([name, example]) => `${JSON.stringify(name)}: ${JSON.stringify(example)}`);
+  const lines = examples.flatMap(([name, example]) =>
+    example === undefined ? [] : [`${JSON.stringify(name)}: ${JSON.stringify(example)}`],
+  );
   writeFileSync(join(into, `${noun}.json`), `{\n${lines.join(',\n')}\n}\n`);
 }
 process.stdout.write(

@@ -21,6 +21,7 @@ import { linePushCalls } from './messages/line.ts';
 import { smsDeskCalls } from './messages/sms.ts';
 import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
 import { messengerDeskCalls } from './messengers/desk.ts';
+import { lineEventCalls } from './messengers/lineEvents.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { pushCalls } from './notices/push.ts';
 import { noticeDeskCalls } from './notices/templates.ts';
@@ -45,6 +46,7 @@ import { auditOutcomeCalls } from './shops/auditOutcomes.ts';
 import { shopCalls } from './shops/calls.ts';
 import { contactCalls } from './shops/contact.ts';
 import { shopDeskCalls } from './shops/desk.ts';
+import { openWorkCalls } from './shops/openWork.ts';
 import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
 import { securityCalls } from './staff/securityEvents.ts';
@@ -60,12 +62,12 @@ import type { Call, InputOf, OutputOf, RequestOf } from './wire/call.ts';
 
 /** The calls by the folder in which they are declared. */
 export const callsByNoun = {
-  shops: { ...shopCalls, ...shopDeskCalls, ...contactCalls, ...auditOutcomeCalls },
+  shops: { ...shopCalls, ...shopDeskCalls, ...contactCalls, ...auditOutcomeCalls, ...openWorkCalls },
   staff: { ...securityCalls, ...staffCalls, ...listViewCalls },
   programs: { ...keyCalls, ...webhookCalls },
   access: { ...accessCalls, ...accessDeskCalls },
   identity: identityCalls,
-  messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls },
+  messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },
   members: { ...memberCalls, ...memberNoteCalls },
   messages: { ...messageCalls, ...linePushCalls, ...smsDeskCalls },
   notices: { ...noticeCalls, ...pushCalls, ...noticeDeskCalls },

@@ -93,20 +93,20 @@ export const accessCalls = {
   }),
   getCodeWays: call('GET', 'Member/GetCodeWays', {
     by: 'guest',
-    summary: 'Which ways this shop can send a code: without one, members join by a link from staff',
+    summary: 'List the channels by which this shop can send codes',
     input: nothing,
     output: z.object({ phone: z.boolean(), email: z.boolean() }),
   }),
   getMemberInvitation: call('POST', 'Member/GetMemberInvitation', {
     by: 'guest',
-    summary: 'Whom a link to become a member is for',
+    summary: 'Get the name and contact details of an invitation link',
     input: z.strictObject({ ticket: text(100) }),
     output: z.object({ name: z.string(), phone: z.string(), email: z.string(), expiresAt: instant }),
     refusals: ['invitation.ended'],
   }),
   acceptMemberInvitation: call('POST', 'Member/AcceptMemberInvitation', {
     by: 'guest',
-    summary: 'Become a member by a link from staff',
+    summary: 'Register with an invitation link from staff',
     input: acceptMemberInvitationInput,
     output: session,
     refusals: [

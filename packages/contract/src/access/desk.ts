@@ -12,7 +12,7 @@ export const inviteMemberInput = z
   })
   .superRefine(checkPhone);
 
-export const invitationStates = ['open', 'used', 'ended'] as const;
+const invitationStates = ['open', 'used', 'ended'] as const;
 
 export const accessDeskCalls = {
   actAsMember: call('POST', 'staff/members/actAs', {
@@ -27,7 +27,7 @@ export const accessDeskCalls = {
     by: 'staff',
     can: 'member.write',
     fresh: true,
-    summary: 'Make a link by which somebody becomes a member without a code: one use, seven days',
+    summary: 'Create an invitation link: one use, seven days, no code needed',
     input: inviteMemberInput,
     output: z.object({ id, url: z.string(), expiresAt: instant }),
     refusals: ['member.phoneInvalid', 'member.phoneTaken', 'member.emailTaken'],
@@ -35,7 +35,7 @@ export const accessDeskCalls = {
   listMemberInvitations: call('GET', 'staff/members/invitations', {
     by: 'staff',
     can: 'member.read',
-    summary: 'Links to become a member that were made, newest first, and what became of each',
+    summary: 'List invitation links with their status, newest first',
     input: z.strictObject({ ...pageFields }),
     output: page(
       z.object({
@@ -55,7 +55,7 @@ export const accessDeskCalls = {
   revokeMemberInvitation: call('POST', 'staff/members/invitations/revoke', {
     by: 'staff',
     can: 'member.write',
-    summary: 'End a link to become a member that nobody has used',
+    summary: 'Cancel an unused invitation link',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['invitation.ended'],

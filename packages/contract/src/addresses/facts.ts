@@ -51,4 +51,7 @@ export const addressesFacts = {
   'listDestinations.list.name': "Name of the destination in the reader's language",
   id: 'Id of the address, pickup point or area; areas have ids such as TW/880',
   'listDestinations.list.code': 'Country as ISO 3166 alpha-2, such as TW',
+  keysKept: "Whether the provider's keys are stored; they are never answered",
+  hashKey: 'Hash key at the provider; left out keeps the present one',
+  hashIv: 'Hash IV at the provider; left out keeps the present one',
 } as const satisfies Facts;

@@ -79,4 +79,5 @@ export const membersFacts = {
   'sales.name': 'Name of the staff member',
   'listCareTakers.list.name': 'Name of the staff member',
   'listLevels.list.level': 'Level, from 1',
+  'bindings.friend': 'Whether the official account is a friend of theirs; null where nobody knows',
 } as const satisfies Facts;

@@ -53,4 +53,7 @@ export const messagesFacts = {
   secret: 'Secret at the provider; left out keeps the present one',
   reportAddress: 'Where the provider reports what became of messages; null: no provider',
   'trySms.phone': 'Number to send the try to, with its country code, such as +886912345678',
+  segments: 'In how many parts a text message went; null for others',
+  accountId: 'ID of the official account, by which members add it as a friend',
+  webhook: "Address that LINE is to be told as the channel's webhook",
 } as const satisfies Facts;

@@ -31,4 +31,7 @@ export const messengersFacts = {
   redirects: 'Addresses to enter at the messengers: where they send people back to',
   secret: 'Secret of the channel; left out keeps the present one',
   authorizationHost: 'Host where users would log in',
+  friend: "Whether the shop's official account is a friend; null where nobody knows",
+  addFriendUrl: 'Where LINE offers to add the official account; null: nowhere',
+  verification: 'Name and content of the file that WeChat looks for at the root of the domain',
 } as const satisfies Facts;

@@ -52,4 +52,5 @@ export const noticesFacts = {
   messages: 'The messages by this way',
   'addPushBrowser.id': "Id of the browser's entry (UUID)",
   'removePushBrowser.id': "Id of the browser's entry (UUID)",
+  notFriend: 'Whether LINE would reach the member if they added the official account',
 } as const satisfies Facts;

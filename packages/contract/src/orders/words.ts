@@ -98,12 +98,12 @@ export const portalWords = {
   'orders.next.cashProcessing': {
     zh: '仓库正在打包、称重；货到付款，收件时再付。打包完成前都可以取消。',
     tw: '倉庫正在打包、秤重；貨到付款，收件時再付。打包完成前都可以取消。',
-    en: 'The warehouse is packing and weighing. You pay on delivery; until it is packed you can cancel.',
+    en: 'We’re packing and weighing your order. You pay on delivery. You can cancel until it’s packed.',
   },
   'orders.next.cashToShip': {
-    zh: '等待出货。货到付款，收件时请准备：',
+    zh: '等待发货。货到付款，收件时请准备：',
     tw: '等待出貨。貨到付款，收件時請準備：',
-    en: 'It is waiting to be shipped. Cash on delivery; please have this ready at the door:',
+    en: 'We’ll ship it next. Cash on delivery. Have this ready at the door:',
   },
   'orders.collect': { zh: '货到付款应收', tw: '貨到付款應收', en: 'To pay on delivery' },
   'orders.next.cash': {

@@ -98,4 +98,12 @@ export const shopsFacts = {
   'firstSteps.messages': 'Whether messages can leave',
   'firstSteps.staff': 'Whether there is other staff',
   'firstSteps.member': 'Whether there is a member',
+  'listOpenWork.list.kind': 'What sort of work failed',
+  item: 'What it was for; send it with `kind` to try it again',
+  label: 'How staff know it: a number or a name',
+  tries: 'How often it was tried',
+  'listOpenWork.list.dueAt': 'When it is tried again (ISO 8601, UTC)',
+  'listOpenWork.list.why': 'What the last try ended with',
+  'listOpenWork.list.since': 'Since when it has failed (ISO 8601, UTC)',
+  'retryOpenWork.kind': 'What sort of work is to be tried again',
 } as const satisfies Facts;

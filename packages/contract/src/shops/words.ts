@@ -47,6 +47,12 @@ export const consoleWords = {
   'shops.notices.search': { zh: '查找状况', tw: '搜尋狀況', en: 'Search events' },
   'shops.notices.event': { zh: '状况', tw: '狀況', en: 'Event' },
   'shops.notices.saved': { zh: '通知设置已保存', tw: '通知設定已儲存', en: 'Notification settings saved' },
+  'shops.missing.waiting': {
+    zh: '{way}：{n} 条消息在等待，对方暂时不收：{failure}',
+    tw: '{way}：{n} 則訊息在等待，對方暫時不收：{failure}',
+    en: '{way}: {n, plural, one {# message is} other {# messages are}} waiting. The provider refused: {failure}',
+  },
+  'shops.missing.messages': { zh: '查看消息', tw: '查看訊息', en: 'View messages' },
   'shops.missing.settings': { zh: '前往店铺设置', tw: '前往店鋪設定', en: 'Shop settings' },
   'shops.first.title': { zh: '开始营业前的准备', tw: '開始營業前的準備', en: 'Get your shop ready' },
   'shops.first.text': {
@@ -66,7 +72,7 @@ export const consoleWords = {
   'shops.first.shelves.text': {
     zh: '在仓库页建立储位，收件后才能上架。',
     tw: '在倉庫頁建立儲位，收件後才能上架。',
-    en: 'Parcels are shelved on the places of the warehouse page.',
+    en: 'Add the shelves of your warehouse to put parcels on.',
   },
   'shops.first.prices': { zh: '发布价目', tw: '發布價目', en: 'Publish prices' },
   'shops.first.prices.text': {
@@ -96,7 +102,7 @@ export const consoleWords = {
   'shops.first.member.text': {
     zh: '自己注册一个会员，走一遍流程。',
     tw: '自己註冊一個會員，走一遍流程。',
-    en: 'Register as a member yourself and walk through the portal.',
+    en: 'Register as a member yourself and try the portal.',
   },
   'shops.board.hello': { zh: '{name}，你好', tw: '{name}，你好', en: 'Hello, {name}' },
   'shops.board.intro': {
@@ -146,6 +152,92 @@ export const consoleWords = {
   'shops.board.owed': { zh: '待收款项', tw: '待收款項', en: 'Still owed' },
   'shops.board.owed.note': { zh: '已打包、尚未付款', tw: '已打包、尚未付款', en: 'Packed and not yet paid' },
   'shops.board.byDay': { zh: '每日实收', tw: '每日實收', en: 'Paid by day' },
+  'shops.rates': {
+    zh: '有影响金钱的变更等待生效',
+    tw: '有影響金錢的變更等待生效',
+    en: 'Changes that decide about money are waiting',
+  },
+  'shops.rates.text': {
+    zh: '第二人同意后生效；没有别人可同意时，24 小时后可由提出者再保存生效。不是你们提的，请撤回或拒绝，并更换密码。',
+    tw: '第二人同意後生效；沒有別人可同意時，24 小時後可由提出者再儲存生效。不是你們提的，請撤回或拒絕，並更換密碼。',
+    en: 'They count once a second person agrees; where there is nobody else, whoever asked can save them again after 24 hours. If none of you asked, take them back or refuse them, and change the password.',
+  },
+  'shops.rates.go': { zh: '查看', tw: '查看', en: 'Look at them' },
+  'shops.work': { zh: '未自动完成的事', tw: '未自動完成的事', en: 'Not done yet' },
+  'shops.work.intro': {
+    zh: '系统本应自动完成、但出错的事。其他的照常进行；这里的会隔一段时间再试，间隔越来越长。',
+    tw: '系統本應自動完成、但發生錯誤的事。其他的照常進行；這裡的會隔一段時間再試，間隔越來越長。',
+    en: 'What the system should have done by itself and could not. Everything else goes on; these are tried again, with growing pauses.',
+  },
+  'shops.work.what': { zh: '事项', tw: '事項', en: 'What' },
+  'shops.work.since': { zh: '发生于', tw: '發生於', en: 'Since' },
+  'shops.work.tries': {
+    zh: '已试 {n} 次',
+    tw: '已試 {n} 次',
+    en: '{n, plural, one {tried once} other {tried # times}}',
+  },
+  'shops.work.due': { zh: '下次重试', tw: '下次重試', en: 'Next try' },
+  'shops.work.retry': { zh: '立即重试', tw: '立即重試', en: 'Try now' },
+  'shops.work.retried': { zh: '已安排重试', tw: '已安排重試', en: 'It is being tried again' },
+  'shops.work.expirePayments': { zh: '结束逾期的付款', tw: '結束逾期的付款', en: 'End an overdue payment' },
+  'shops.work.payBills': {
+    zh: '以收到的款项付清',
+    tw: '以收到的款項付清',
+    en: 'Pay with the money that came in',
+  },
+  'shops.work.deliverPurchases': {
+    zh: '将已付款的商品上架',
+    tw: '將已付款的商品上架',
+    en: 'Shelve paid goods',
+  },
+  'shops.work.rewardOrders': { zh: '发放订单奖励', tw: '發放訂單獎勵', en: 'Give the rewards of an order' },
+  'shops.work.expirePurchases': {
+    zh: '取消未付款的商品订单',
+    tw: '取消未付款的商品訂單',
+    en: 'Cancel an unpaid purchase',
+  },
+  'shops.work.warnOfStorage': {
+    zh: '提醒仓储即将到期',
+    tw: '提醒倉儲即將到期',
+    en: 'Warn that storage is ending',
+  },
+  'shops.work.warnOfCoupons': {
+    zh: '提醒优惠券即将到期',
+    tw: '提醒優惠券即將到期',
+    en: 'Warn that a coupon is ending',
+  },
+  'shops.work.tellOfProblems': {
+    zh: '提醒逾期的问题件',
+    tw: '提醒逾期的問題件',
+    en: 'Remind of an overdue problem piece',
+  },
+  'shops.work.tellOfAnswers': {
+    zh: '通知客服回复',
+    tw: '通知客服回覆',
+    en: 'Notify of an answer in the chat',
+  },
+  'shops.work.tellAnnouncements': { zh: '通知公告', tw: '通知公告', en: 'Notify of an announcement' },
+  'shops.work.completeVipOrders': {
+    zh: '生成 VIP 订单的集运订单',
+    tw: '產生 VIP 訂單的集運訂單',
+    en: 'Make the order of a VIP order',
+  },
+  'shops.work.askVipOrders': {
+    zh: '询问不完整的 VIP 订单',
+    tw: '詢問不完整的 VIP 訂單',
+    en: 'Ask about an incomplete VIP order',
+  },
+  'shops.work.vipImports': { zh: '导入 VIP 订单', tw: '匯入 VIP 訂單', en: 'Import VIP orders' },
+  'shops.work.planNotices': { zh: '准备通知', tw: '準備通知', en: 'Plan a notice' },
+  'shops.work.writeNotices': { zh: '发出通知', tw: '發出通知', en: 'Send a notice' },
+  'shops.work.gatherNotices': { zh: '汇总通知', tw: '彙整通知', en: 'Send a summary of notices' },
+  'shops.work.askSmsReports': {
+    zh: '查询短信送达情况',
+    tw: '查詢簡訊送達情況',
+    en: 'Ask whether a text message arrived',
+  },
+  'shops.work.sweepTables': { zh: '清理过期数据', tw: '清理過期資料', en: 'Delete old data' },
+  'shops.work.sweepFiles': { zh: '清理过期文件', tw: '清理過期檔案', en: 'Delete old files' },
   'shops.intro': {
     zh: '店铺的门面与规则，保存后立即生效。',
     tw: '店鋪的門面與規則，儲存後立即生效。',
@@ -350,6 +442,18 @@ export const consoleWords = {
     tw: '特店編號（MerchantID）',
     en: 'Merchant ID',
   },
+  'shops.storeMap.hashKey': { zh: 'HashKey', tw: 'HashKey', en: 'HashKey' },
+  'shops.storeMap.hashIv': { zh: 'HashIV', tw: 'HashIV', en: 'HashIV' },
+  'shops.storeMap.keys.hint': {
+    zh: '绿界后台的物流 HashKey 与 HashIV；用来签署请求，并可取得门店名单。',
+    tw: '綠界後台的物流 HashKey 與 HashIV；用來簽署請求，並可取得門市清單。',
+    en: 'The logistics keys from ECPay’s console. They sign requests and open its list of stores.',
+  },
+  'shops.storeMap.keys.kept': {
+    zh: '已保存；留空则不变',
+    tw: '已儲存；留空則不變',
+    en: 'Stored; leave empty to keep it',
+  },
   'shops.storeMap.kind': { zh: '服务类型', tw: '服務類型', en: 'Service' },
   'shops.storeMap.kind.UNIMARTC2C': { zh: '店到店（C2C）', tw: '店到店（C2C）', en: 'Store to store (C2C)' },
   'shops.storeMap.kind.UNIMART': {
@@ -407,6 +511,11 @@ export const consoleWords = {
   'did.saveShopSettings': { zh: '修改店铺设置', tw: '修改店鋪設定', en: 'Changed the shop’s settings' },
   'did.uploadShopIcon': { zh: '更换店铺图标', tw: '更換店鋪圖示', en: 'Replaced the shop’s icon' },
   'did.saveShopText': { zh: '修改店铺文字', tw: '修改店鋪文字', en: 'Changed a text of the shop' },
+  'did.retryOpenWork': {
+    zh: '立即重试未完成的事',
+    tw: '立即重試未完成的事',
+    en: 'Try again what has failed',
+  },
   'did.saveContact': { zh: '修改客服联系方式', tw: '修改客服聯絡方式', en: 'Changed contact details' },
   'did.undoAudit': { zh: '撤销审核决定', tw: '復原審核決定', en: 'Undid a decision' },
 } satisfies Record<string, Texts>;

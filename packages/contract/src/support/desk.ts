@@ -71,7 +71,7 @@ export const supportDeskCalls = {
   beginTalk: call('POST', 'staff/talks/begin', {
     by: 'staff',
     can: 'talk.write',
-    summary: 'Write to a member first; the talk becomes mine if it is nobody’s',
+    summary: 'Message a member first; assigns an unassigned conversation to me',
     input: z.strictObject({ memberId: id, id, text: text(talkTextMax) }),
     output: z.object({ talkId: id }),
   }),
@@ -79,7 +79,7 @@ export const supportDeskCalls = {
     by: 'staff',
     can: 'talk.write',
     passing: true,
-    summary: 'Tell colleagues that I have this talk open, or no longer have',
+    summary: 'Show colleagues whether I have this conversation open',
     input: z.strictObject({ talkId, here: z.boolean() }),
     output: done,
   }),
