@@ -365,6 +365,7 @@ export const consoleWords = {
     tw: '付款逾時（小時）',
     en: 'Hours until a payment expires',
   },
+  'shops.between': { zh: '{min} 至 {max}', tw: '{min} 至 {max}', en: '{min} to {max}' },
   'shops.coin': { zh: '最小付款单位', tw: '最小付款單位', en: 'Smallest coin' },
   'shops.coin.hint': {
     zh: '报价和账单的合计会调整为这个金额的整数倍，另列一行说明；台币通常是 1 元。',
