@@ -75,7 +75,7 @@ const gift = ({ now, financeId }: PointsOf, { since }: DemoMember): Change => ({
   at: Math.max(now - giftDaysAgo * day, since + day),
   kind: 'adjusted',
   amount: 50,
-  memo: '感謝您的支持',
+  memo: '感謝你的支持',
   staffId: financeId,
 });
 

@@ -48,9 +48,9 @@ const cases: readonly Case[] = [
   },
   {
     type: 'noLabel',
-    description: '面單糊掉，只看得到手機末三碼，請提供購買紀錄。',
+    description: '寄件標籤糊掉，只看得到手機末三碼，請提供購買紀錄。',
     answer: ['talk', '購買紀錄裡的賣家、品名和件數都在附圖。'],
-    resolution: '品名和件數相符，已補貼面單。',
+    resolution: '品名和件數相符，已補貼寄件標籤。',
   },
   {
     type: 'overLimits',

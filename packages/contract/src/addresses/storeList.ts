@@ -23,7 +23,7 @@ export const storeListCalls = {
   getStoreTemplate: call('GET', 'staff/stores/template', {
     by: 'staff',
     can: 'warehouse.write',
-    summary: 'The table to import convenience stores with: its head and one row to copy',
+    summary: 'Download the import template for convenience stores',
     input: z.strictObject({ format: sheetFormat }),
     output: sheetFile,
   }),
@@ -31,7 +31,7 @@ export const storeListCalls = {
     by: 'staff',
     can: 'warehouse.write',
     body: 'file',
-    summary: 'Read a list of convenience stores and say for each row what it would do; writes nothing',
+    summary: 'Preview a store import; writes nothing',
     input: z.strictObject({ country }),
     output: z.object({
       rows: z.array(
@@ -55,7 +55,7 @@ export const storeListCalls = {
     by: 'staff',
     can: 'warehouse.write',
     idempotent: true,
-    summary: 'Write the confirmed rows of a preview; a store that is known already is brought up to date',
+    summary: 'Import the confirmed rows of a preview; known stores are updated',
     input: z.strictObject({
       country,
       rows: z.array(listedStore).min(1, 'field.required').max(maxImportRows, 'field.tooMany'),

@@ -21,7 +21,7 @@ export const storeMapSettings = z.strictObject({ map: storeMap.nullable() });
 export const storeMapCalls = {
   startStoreMap: call('POST', 'Member/StartStoreMap', {
     by: 'member',
-    summary: "Begin to choose a 7-11 store on the logistics provider's map: the form that opens it",
+    summary: 'Start choosing a 7-11 store on the provider’s map',
     input: z.strictObject({
       /** The address that is being changed; null: a new one. */
       addressId: id.nullable().default(null),
@@ -37,7 +37,7 @@ export const storeMapCalls = {
   }),
   takeMapStore: call('POST', 'Member/TakeMapStore', {
     by: 'member',
-    summary: 'The store that I have just chosen on the map, once, in the session that began',
+    summary: 'Get the store just chosen on the map, once',
     input: z.strictObject({ state: z.string().max(100) }),
     output: z.object({ number: z.string(), name: z.string(), address: z.string() }),
     refusals: ['storeMap.gone', 'storeMap.closed'],
@@ -52,7 +52,7 @@ export const storeMapCalls = {
   saveStoreMapSettings: call('POST', 'staff/stores/map', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Let members choose 7-11 stores on a map, or no longer',
+    summary: 'Set or turn off the 7-11 store map',
     input: storeMapSettings,
     output: storeMapSettings,
   }),

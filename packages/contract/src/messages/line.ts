@@ -24,7 +24,7 @@ export const linePushCalls = {
   getLinePush: call('GET', 'staff/messages/line', {
     by: 'staff',
     can: 'shop.write',
-    summary: "The shop's channel for messages in LINE; its token is not shown",
+    summary: 'Get the shop’s LINE message channel, without its token',
     input: nothing,
     output: linePush,
   }),
@@ -32,7 +32,7 @@ export const linePushCalls = {
     by: 'staff',
     can: 'shop.write',
     fresh: true,
-    summary: "Change the shop's channel for messages in LINE, or have none",
+    summary: 'Set or remove the shop’s LINE message channel',
     input: linePushInput,
     output: linePush,
     refusals: ['line.addressInvalid', 'line.tokenNeeded'],

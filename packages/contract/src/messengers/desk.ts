@@ -28,7 +28,7 @@ export const messengerDeskCalls = {
   getMessengerSettings: call('GET', 'staff/messengers/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary: "The shop's messenger channels; secrets are not among them",
+    summary: 'Get the shop’s messenger channels, without secrets',
     input: nothing,
     output: messengerSettings,
   }),
@@ -44,7 +44,7 @@ export const messengerDeskCalls = {
   tryLineIssuer: call('POST', 'staff/messengers/try', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Ask the issuer for its discovery document, as a login would',
+    summary: 'Test the LINE issuer as a login would',
     input: line,
     output: z.object({ authorizationHost: z.string() }),
     refusals: ['messenger.addressInvalid', 'messenger.issuerSilent'],

@@ -16,12 +16,17 @@ const mitakeLineEnd = '\u0006';
 const asIs = (value: string) => value;
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
+/** A text message in Latin letters has 160 characters with straight quotes, and 70 with a single curly one. */
+const straightened = (body: string) =>
+  /\p{Script=Han}/u.test(body) ? body : body.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+
 /** What is sent to the provider for one text message. Without a `callback` no word is said of one. */
 export function requestOf(provider: SmsProvider, secret: string, message: Text, callback: string) {
   const { account, sender, method, format } = provider;
+  const body = straightened(message.body);
   const values: Readonly<Record<string, string>> = {
     to: numberFor(provider, message.recipient),
-    text: provider.preset === 'mitake' ? message.body.replace(/\r?\n/g, mitakeLineEnd) : message.body,
+    text: provider.preset === 'mitake' ? body.replace(/\r?\n/g, mitakeLineEnd) : body,
     sender,
     account,
     secret,

@@ -685,6 +685,20 @@ export interface MemberCouponsTable {
   purchaseId: string | null;
 }
 
+export interface MemberInvitationsTable {
+  shopId: string;
+  id: string;
+  tokenHash: Uint8Array;
+  name: string;
+  areaCode: string;
+  phone: string;
+  email: string;
+  invitedBy: string;
+  createdAt: string;
+  expiresAt: string;
+  memberId: string | null;
+}
+
 export interface MemberLevelsTable {
   shopId: string;
   level: number;
@@ -1430,6 +1444,7 @@ export interface SecurityEventsTable {
   ip: string;
   userAgent: string;
   requestId: string;
+  viewId: string | null;
 }
 
 export interface ServiceTasksTable {
@@ -1650,6 +1665,14 @@ export interface TalkJoinsTable {
   guestId: string;
   memberId: string;
   joinedAt: string;
+}
+
+export interface TalkLooksTable {
+  shopId: string;
+  talkId: string;
+  staffId: string;
+  lookedAt: string;
+  typedAt: string | null;
 }
 
 export interface TalkMessagesTable {
@@ -1944,6 +1967,7 @@ export interface Schema {
   locations: LocationsTable;
   measurementDisputes: MeasurementDisputesTable;
   memberCoupons: MemberCouponsTable;
+  memberInvitations: MemberInvitationsTable;
   memberLevels: MemberLevelsTable;
   memberNotes: MemberNotesTable;
   memberPickupPoints: MemberPickupPointsTable;
@@ -2011,6 +2035,7 @@ export interface Schema {
   storeMapPicks: StoreMapPicksTable;
   talkAnswers: TalkAnswersTable;
   talkJoins: TalkJoinsTable;
+  talkLooks: TalkLooksTable;
   talkMessages: TalkMessagesTable;
   talks: TalksTable;
   throttles: ThrottlesTable;
@@ -2128,6 +2153,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id memberId parcelId orderId packageId position state reason fileIds firstId secondId pauseId note loweredMinor returnedMinor createdAt endedAt',
   memberCoupons:
     'shopId id couponId memberId state source code validUntil orderId usedAt deductedMinor issuedBy createdAt purchaseId',
+  memberInvitations:
+    'shopId id tokenHash name areaCode phone email invitedBy createdAt expiresAt memberId',
   memberLevels:
     'shopId level zh tw en fromPaidMinor',
   memberNotes:
@@ -2225,7 +2252,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   refusals:
     'shopId id memberId courierNumber reason matchedParcelId createdAt',
   securityEvents:
-    'shopId id at kind staffId memberId name call reason ip userAgent requestId',
+    'shopId id at kind staffId memberId name call reason ip userAgent requestId viewId',
   serviceTasks:
     'shopId id serviceId kind memberId parcelId orderId state unit priceMinor quantity freeQuantity amountMinor payer wish ownFileIds resultFileIds note reason takenBy takenAt endedBy endedAt reshotAt reshootWish seenAt createdAt',
   services:
@@ -2262,6 +2289,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id staffId askedAt answeredAt',
   talkJoins:
     'shopId guestId memberId joinedAt',
+  talkLooks:
+    'shopId talkId staffId lookedAt typedAt',
   talkMessages:
     'shopId talkId seq id author staffId text fileId cardKind cardId cardNumber createdAt',
   talks:
