@@ -21,6 +21,7 @@ import { linePushCalls } from './messages/line.ts';
 import { smsDeskCalls } from './messages/sms.ts';
 import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
 import { messengerDeskCalls } from './messengers/desk.ts';
+import { lineEventCalls } from './messengers/lineEvents.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { pushCalls } from './notices/push.ts';
 import { noticeDeskCalls } from './notices/templates.ts';
@@ -45,6 +46,7 @@ import { auditOutcomeCalls } from './shops/auditOutcomes.ts';
 import { shopCalls } from './shops/calls.ts';
 import { contactCalls } from './shops/contact.ts';
 import { shopDeskCalls } from './shops/desk.ts';
+import { openWorkCalls } from './shops/openWork.ts';
 import { staffCalls } from './staff/calls.ts';
 import { listViewCalls } from './staff/listViews.ts';
 import { securityCalls } from './staff/securityEvents.ts';
@@ -62,6 +64,7 @@ import type { Call, InputOf, OutputOf, RequestOf } from './wire/call.ts';
 export const calls = {
   ...shopCalls,
   ...shopDeskCalls,
+  ...openWorkCalls,
   ...contactCalls,
   ...auditOutcomeCalls,
   ...securityCalls,
@@ -75,6 +78,7 @@ export const calls = {
   ...messengerCalls,
   ...qrLoginCalls,
   ...messengerDeskCalls,
+  ...lineEventCalls,
   ...memberCalls,
   ...messageCalls,
   ...noticeCalls,

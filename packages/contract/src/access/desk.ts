@@ -12,7 +12,7 @@ export const inviteMemberInput = z
   })
   .superRefine(checkPhone);
 
-export const invitationStates = ['open', 'used', 'ended'] as const;
+const invitationStates = ['open', 'used', 'ended'] as const;
 
 export const accessDeskCalls = {
   actAsMember: call('POST', 'staff/members/actAs', {

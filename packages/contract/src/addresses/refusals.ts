@@ -29,6 +29,18 @@ export const addressRefusals = {
     tw: '沒有收到你在地圖上選的門市，請再選一次',
     en: 'Your choice on the map didn’t reach us. Choose again',
   },
+  'storeMap.keysNeeded': {
+    status: 422,
+    zh: '请在店铺设置的门店地图填写绿界物流的 HashKey 和 HashIV',
+    tw: '請在店家設定的門市地圖填寫綠界物流的 HashKey 與 HashIV',
+    en: 'Enter the HashKey and HashIV of ECPay’s logistics under Shop settings, 7-11 map',
+  },
+  'storeMap.noList': {
+    status: 503,
+    zh: '绿界没有给出门店名单：{why}',
+    tw: '綠界沒有提供門市清單：{why}',
+    en: 'ECPay did not give its list of stores: {why}',
+  },
   'storeMap.closed': {
     status: 422,
     zh: '这家门店目前不能取货，请选择其他门店',

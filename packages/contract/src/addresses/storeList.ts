@@ -18,6 +18,24 @@ export const listedStore = z.strictObject({
   phone: note(30).default(''),
 });
 
+/** What importing a list would do. */
+export const storePreview = z.object({
+  rows: z.array(
+    z.object({
+      row: count,
+      ...listedStore.shape,
+      number: z.string(),
+      /** What importing it would do. */
+      effect: z.enum(['new', 'changed', 'same']),
+      problem: z.object({ error: z.string(), message: z.string() }).nullable(),
+    }),
+  ),
+  good: count,
+  bad: count,
+  /** The moment of the preview: what no list has named since can be closed afterwards. */
+  at: instant,
+});
+
 /** The list of convenience stores that members pick from (design: decision 23). */
 export const storeListCalls = {
   getStoreTemplate: call('GET', 'staff/stores/template', {
@@ -33,22 +51,7 @@ export const storeListCalls = {
     body: 'file',
     summary: 'Preview a store import; writes nothing',
     input: z.strictObject({ country }),
-    output: z.object({
-      rows: z.array(
-        z.object({
-          row: count,
-          ...listedStore.shape,
-          number: z.string(),
-          /** What importing it would do. */
-          effect: z.enum(['new', 'changed', 'same']),
-          problem: z.object({ error: z.string(), message: z.string() }).nullable(),
-        }),
-      ),
-      good: count,
-      bad: count,
-      /** The moment of the preview: what no list has named since can be closed afterwards. */
-      at: instant,
-    }),
+    output: storePreview,
     refusals: sheetRefusalCodes,
   }),
   importStores: call('POST', 'staff/stores/import', {

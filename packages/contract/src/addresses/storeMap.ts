@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { id, note, nothing } from '../wire/values.ts';
+import { storePreview } from './storeList.ts';
 
 /** The shop's account with the logistics provider on whose map stores are chosen. */
 export const storeMap = z.strictObject({
@@ -16,7 +17,20 @@ export const storeMap = z.strictObject({
 });
 export type StoreMap = z.infer<typeof storeMap>;
 
-export const storeMapSettings = z.strictObject({ map: storeMap.nullable() });
+/** What the account signs with is written, never read back; left out, what is stored stays. */
+const hashed = z
+  .string()
+  .trim()
+  .regex(/^[\w+/=-]{8,64}$/, 'field.invalid')
+  .optional();
+
+export const storeMapInput = z.strictObject({
+  map: storeMap.extend({ hashKey: hashed, hashIv: hashed }).nullable(),
+});
+export type StoreMapInput = z.output<typeof storeMapInput>['map'];
+
+const storeMapSettings = z.object({ map: storeMap.extend({ keysKept: z.boolean() }).nullable() });
+export type StoreMapSettings = z.infer<typeof storeMapSettings>;
 
 export const storeMapCalls = {
   startStoreMap: call('POST', 'Member/StartStoreMap', {
@@ -53,7 +67,17 @@ export const storeMapCalls = {
     by: 'staff',
     can: 'shop.write',
     summary: 'Set or turn off the 7-11 store map',
-    input: storeMapSettings,
+    input: storeMapInput,
     output: storeMapSettings,
+    refusals: ['storeMap.keysNeeded'],
+  }),
+  previewProviderStores: call('POST', 'staff/stores/map/preview', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary:
+      'Ask the provider of the store map for its list of stores and say what importing it would do; writes nothing',
+    input: nothing,
+    output: storePreview,
+    refusals: ['storeMap.keysNeeded', 'storeMap.noList'],
   }),
 };

@@ -331,6 +331,16 @@ export const consoleWords = {
     tw: '會員在地址中從這份清單選擇取貨門市。店號已有的會更新。',
     en: 'Members choose their pickup store from this list. Stores with a known number are updated.',
   },
+  'addresses.stores.fetch': {
+    zh: '从绿界取得 7-11 名单',
+    tw: '從綠界取得 7-11 清單',
+    en: 'Get 7-11’s list from ECPay',
+  },
+  'did.previewProviderStores': {
+    zh: '向绿界取得门店名单',
+    tw: '向綠界取得門市清單',
+    en: 'Asked ECPay for its stores',
+  },
   'addresses.stores.country': { zh: '国家／地区', tw: '國家／地區', en: 'Country' },
   'addresses.stores.number': { zh: '店号', tw: '店號', en: 'Number' },
   'addresses.stores.name': { zh: '门店', tw: '門市', en: 'Store' },

@@ -64,7 +64,14 @@ const staffMemberDetail = staffMemberRow.extend({
   sales: staffName.nullable(),
   heldMinor: z.number().int(),
   /** The member's accounts at messengers. */
-  bindings: z.array(z.object({ provider: z.enum(['line', 'wechat']), name: z.string() })),
+  bindings: z.array(
+    z.object({
+      provider: z.enum(['line', 'wechat']),
+      name: z.string(),
+      /** Whether the official account is a friend of theirs; null where nobody knows. */
+      friend: z.boolean().nullable(),
+    }),
+  ),
   sessions: z.number().int(),
   /** `parcel.<state>` and `order.<state>` → how many. */
   counts: z.record(z.string(), z.number().int()),

@@ -337,6 +337,16 @@ export const consoleWords = {
   'members.step.disable': { zh: '停用账号', tw: '停用帳號', en: 'Account disabled' },
   'members.step.enable': { zh: '恢复账号', tw: '恢復帳號', en: 'Account enabled' },
   'members.step.lineBind': { zh: '绑定 LINE', tw: '綁定 LINE', en: 'Linked LINE' },
+  'members.step.lineFollow': {
+    zh: '加官方账号为 LINE 好友',
+    tw: '加官方帳號為 LINE 好友',
+    en: 'Added the official account in LINE',
+  },
+  'members.step.lineUnfollow': {
+    zh: '屏蔽或移除 LINE 官方账号',
+    tw: '封鎖或移除 LINE 官方帳號',
+    en: 'Blocked or removed the official account in LINE',
+  },
   'members.step.lineUnbind': { zh: '解除 LINE 绑定', tw: '解除 LINE 綁定', en: 'Unlinked LINE' },
   'members.step.wechatBind': {
     zh: '绑定微信公众号',

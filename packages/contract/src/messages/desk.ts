@@ -24,6 +24,8 @@ const messageRow = z.object({
   /** Of one that was handed over: whether its provider will say what became of it. */
   report: z.enum(['awaited', 'none']).nullable(),
   attempts: z.number().int(),
+  /** Of a text message: in how many parts it went, by which providers charge. */
+  segments: z.number().int().nullable(),
   /** The provider's name for it. */
   reference: z.string().nullable(),
   createdAt: instant,
@@ -72,8 +74,14 @@ export const messageCalls = {
   getMessageChannels: call('GET', 'staff/messages/channels', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'Get whether email, text messages and LINE are set up',
+    summary: 'Get whether email, text messages and LINE are set up, and what holds them up',
     input: nothing,
-    output: z.object({ email: z.boolean(), sms: z.boolean(), line: z.boolean() }),
+    output: z.object({
+      email: z.boolean(),
+      sms: z.boolean(),
+      line: z.boolean(),
+      /** Ways on which messages wait because the other side does not take them now, with what it said last. */
+      waiting: z.array(z.object({ channel, count: z.number().int(), failure: z.string() })),
+    }),
   }),
 };

@@ -53,6 +53,12 @@ export const messageRefusals = {
     tw: '請填寫公開的 https:// 網址',
     en: 'Enter a public address that starts with https://',
   },
+  'line.signatureWrong': {
+    status: 403,
+    zh: '签名不正确',
+    tw: '簽章不正確',
+    en: 'The signature is not right',
+  },
   'line.tokenNeeded': {
     status: 422,
     zh: '请填写 Channel access token',

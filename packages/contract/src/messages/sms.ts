@@ -10,7 +10,7 @@ export const smsReportPath = 'messages/webhook/sms';
 
 /**
  * How a shop's text messages are handed to its provider over HTTP, and how it says what became of them. Templates know {to},
- * {text}, {sender}, {account}, {secret}, {id} (ours), {callback} (where to report) and, in headers, {basic} (account and
+ * {text}, {sender}, {account}, {secret}, {id} (ours), {coding} (1 where the text fits seven bits, else 3), {callback} (where to report) and, in headers, {basic} (account and
  * secret for basic authentication).
  */
 const smsProvider = z.strictObject({

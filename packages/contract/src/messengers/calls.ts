@@ -74,7 +74,17 @@ export const messengerCalls = {
     summary: 'List your linked messenger accounts',
     input: nothing,
     output: z.object({
-      list: z.array(z.object({ provider: messengers, name: z.string(), boundAt: instant })),
+      list: z.array(
+        z.object({
+          provider: messengers,
+          name: z.string(),
+          boundAt: instant,
+          /** Whether I have the shop's official account as a friend; null where nobody knows. */
+          friend: z.boolean().nullable(),
+        }),
+      ),
+      /** Where LINE offers to add the official account. */
+      addFriendUrl: z.string().nullable(),
     }),
   }),
   clearLineId: call('POST', 'Member/ClearLineId', {

@@ -6,7 +6,21 @@ import { nothing, text } from '../wire/values.ts';
 const secret = text(200).optional();
 
 const line = z.strictObject({ issuer: text(300), clientId: text(100) });
-const wechat = z.strictObject({ appId: text(100), authorizeUrl: text(300), apiUrl: text(300) });
+/** WeChat looks for this file at the root of the domain, `MP_verify_….txt`, before it lets the domain in. */
+const verification = z
+  .strictObject({
+    name: text(60).regex(/^(MP|WW)_verify_\w{1,40}\.txt$/, 'field.invalid'),
+    text: text(100).regex(/^[\w-]+$/, 'field.invalid'),
+  })
+  .nullable()
+  .default(null);
+
+const wechat = z.strictObject({
+  appId: text(100),
+  authorizeUrl: text(300),
+  apiUrl: text(300),
+  verification,
+});
 
 export const messengerSettingsInput = z.strictObject({
   registerBind: z.boolean(),
@@ -45,8 +59,8 @@ export const messengerDeskCalls = {
     by: 'staff',
     can: 'shop.write',
     summary: 'Test the LINE issuer as a login would',
-    input: line,
+    input: line.extend({ secret }),
     output: z.object({ authorizationHost: z.string() }),
-    refusals: ['messenger.addressInvalid', 'messenger.issuerSilent'],
+    refusals: ['messenger.addressInvalid', 'messenger.issuerSilent', 'messenger.clientRefused'],
   }),
 };

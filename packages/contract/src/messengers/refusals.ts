@@ -72,4 +72,10 @@ export const messengerRefusals = {
     tw: '在這個網址找不到 OpenID Connect 服務，請核對 issuer',
     en: 'No OpenID Connect service responds at this address. Check the issuer',
   },
+  'messenger.clientRefused': {
+    status: 422,
+    zh: 'LINE 不接受这个 Channel ID 与密钥，请核对',
+    tw: 'LINE 不接受這組 Channel ID 與金鑰，請核對',
+    en: 'LINE refuses this channel ID with this secret; check both',
+  },
 } as const;

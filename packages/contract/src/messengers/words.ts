@@ -13,6 +13,12 @@ export const portalWords = {
     tw: '請在微信內開啟本頁再綁定',
     en: 'Open this page inside WeChat to link it',
   },
+  'messengers.line.notFriend': {
+    zh: '你还没有加我们的官方账号为好友，LINE 不会显示通知，改用其他方式通知你。',
+    tw: '你還沒有加我們的官方帳號為好友，LINE 不會顯示通知，改用其他方式通知你。',
+    en: 'You haven’t added our LINE account, so LINE can’t show our notifications. We use another channel instead.',
+  },
+  'messengers.line.addFriend': { zh: '加为好友', tw: '加入好友', en: 'Add in LINE' },
   'messengers.title': { zh: '已绑定的账号', tw: 'LINE 與微信', en: 'Linked accounts' },
   'messengers.bind.line': { zh: '绑定 LINE', tw: '綁定 LINE', en: 'Link LINE' },
   'messengers.bind.wechat': {
@@ -218,6 +224,23 @@ export const consoleWords = {
   'messengers.wechat.secret': { zh: 'AppSecret', tw: 'AppSecret', en: 'AppSecret' },
   'messengers.wechat.authorizeUrl': { zh: '授权网址', tw: '授權網址', en: 'Authorization address' },
   'messengers.wechat.apiUrl': { zh: 'API 网址', tw: 'API 網址', en: 'API address' },
+  'messengers.wechat.verification': {
+    zh: '域名校验文件',
+    tw: '網域校驗檔案',
+    en: 'Domain verification file',
+  },
+  'messengers.wechat.verification.hint': {
+    zh: '微信公众平台给的 MP_verify_….txt；本站会放在域名根目录。中国大陆的服务器还需要域名 ICP 备案。',
+    tw: '微信公眾平台提供的 MP_verify_….txt；本站會放在網域根目錄。中國大陸的伺服器還需要網域 ICP 備案。',
+    en: 'The MP_verify_….txt that the WeChat platform gives you; it is served at the root of the domain. On a server in Mainland China the domain also needs an ICP filing.',
+  },
+  'messengers.wechat.verification.pick': { zh: '选择文件', tw: '選擇檔案', en: 'Choose file' },
+  'messengers.wechat.verification.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
+  'messengers.bound.notFriend': {
+    zh: '未加官方账号为好友',
+    tw: '未加官方帳號為好友',
+    en: 'has not added the official account',
+  },
   'messengers.secret.kept': {
     zh: '已保存；留空则不变',
     tw: '已儲存；留空則不變',

@@ -42,8 +42,8 @@ function isTimeZone(name: string): boolean {
 const noticeWishes = z.object({
   ...wishes,
   timeZone: z.string(),
-  /** What can be chosen, and whether this member can be reached by it. */
-  offered: z.array(z.object({ way, reachable: z.boolean() })),
+  /** What can be chosen, and whether this member can be reached by it; LINE reaches friends of the official account alone. */
+  offered: z.array(z.object({ way, reachable: z.boolean(), notFriend: z.boolean() })),
   /** Kinds of which this shop tells, with the ways on which it does. */
   kinds: z.array(z.object({ kind, ways: z.array(way) })),
 });

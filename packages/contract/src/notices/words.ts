@@ -47,6 +47,11 @@ export const portalWords = {
     tw: '請先到「我的」綁定 LINE，並加店家的官方帳號為好友。',
     en: 'First link LINE on your account page, and add the shop’s official account as a friend.',
   },
+  'notices.ways.line.notFriend': {
+    zh: '你还没有加店铺的官方账号为好友，LINE 不会显示通知。在“我的”可以添加。',
+    tw: '你還沒有加店家的官方帳號為好友，LINE 不會顯示通知。請到「我的」加好友。',
+    en: 'You have not added the shop’s official account, so LINE shows nothing. Add it on your account page.',
+  },
   'notices.ways.push.hint': {
     zh: '页面没开着也会显示。请在下面的浏览器列表中开启。',
     tw: '頁面沒開著也會顯示。請在下方的瀏覽器清單開啟。',

@@ -101,7 +101,7 @@ export const portalWords = {
     en: 'We’re packing and weighing your order. You pay on delivery. You can cancel until it’s packed.',
   },
   'orders.next.cashToShip': {
-    zh: '等待出货。货到付款，收件时请准备：',
+    zh: '等待发货。货到付款，收件时请准备：',
     tw: '等待出貨。貨到付款，收件時請準備：',
     en: 'We’ll ship it next. Cash on delivery. Have this ready at the door:',
   },

@@ -18,11 +18,8 @@ export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: 
   const { client, lang } = useConnection();
   const { form, ways } = props;
   const { set } = form;
-  const only = ways && ways.phone !== ways.email ? (ways.phone ? 'phone' : 'email') : undefined;
+  const only = useOnlyWay(form, ways);
   const values = { ...form.values, codeBy: only ?? form.values.codeBy };
-  const setOnly = useEffectEvent(() => only && form.values.codeBy !== only && set('codeBy', only));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer, which comes later.
-  useEffect(() => void setOnly(), [only]);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const errors = { ...form.errors, ...faults };
   const change = <K extends keyof RegisterValues>(name: K, value: RegisterValues[K]) => {
@@ -86,6 +83,15 @@ export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: 
       />
     </>
   );
+}
+
+/** Where one of the two ways is all there is, it is taken as soon as that is known. */
+function useOnlyWay({ values, set }: PlainForm<RegisterValues>, ways: CodeWays | undefined) {
+  const only = ways && ways.phone !== ways.email ? (ways.phone ? 'phone' : 'email') : undefined;
+  const take = useEffectEvent(() => only && values.codeBy !== only && set('codeBy', only));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer, which comes later.
+  useEffect(() => void take(), [only]);
+  return only;
 }
 
 function CodeByChoice(props: { value: 'phone' | 'email'; onChange: (by: 'phone' | 'email') => void }) {

@@ -1,4 +1,5 @@
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
+import { isGsmText } from '@crossdock/domain/notices/segments.ts';
 import type { Attempt } from '../platform/outbox.ts';
 import { nationalForm } from '../platform/phoneNumbers.ts';
 import { maskedText } from './view.ts';
@@ -32,6 +33,8 @@ export function requestOf(provider: SmsProvider, secret: string, message: Text, 
     secret,
     id: message.id,
     callback,
+    // MoceanAPI: 1 is the seven-bit alphabet, 3 is UCS-2.
+    coding: isGsmText(message.body) ? '1' : '3',
     basic: Buffer.from(`${account}:${secret}`).toString('base64'),
   };
   const fill = (template: string, encode: (value: string) => string) =>

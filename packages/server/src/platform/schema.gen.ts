@@ -766,6 +766,10 @@ export interface MessengerBindingsTable {
   subject: string;
   displayName: Generated<string>;
   createdAt: string;
+  friend: boolean | null;
+  friendAt: string | null;
+  tokens: Generated<string>;
+  unionId: string | null;
 }
 
 export interface MessengerLoginsTable {
@@ -779,12 +783,14 @@ export interface MessengerLoginsTable {
   subject: string | null;
   displayName: Generated<string>;
   expiresAt: string;
+  friend: boolean | null;
+  tokens: Generated<string>;
 }
 
 export interface MoneyActsTable {
   shopId: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'rate' | 'destination';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth' | 'aftersales' | 'purchase' | 'order' | 'dispute' | 'rate' | 'destination';
   subjectId: string | null;
   memberId: string | null;
   worthMinor: number;
@@ -978,6 +984,7 @@ export interface OutgoingMessagesTable {
   memberId: string | null;
   event: NoticeEvent | null;
   link: string | null;
+  segments: number | null;
 }
 
 export interface PackageMeasurementsTable {
@@ -2164,9 +2171,9 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   members:
     'shopId id account name nickname areaCode phone email passwordHash level simpleCode randomName referrerId registerSource sex birthday avatarFileId whatsapp facebook lineAccount theme lang serviceStaffId salesStaffId defaultPickupPointId agreedVersion status createdAt noticeChannels vip',
   messengerBindings:
-    'shopId id memberId provider subject displayName createdAt',
+    'shopId id memberId provider subject displayName createdAt friend friendAt tokens unionId',
   messengerLogins:
-    'shopId stateHash provider purpose memberId nonce codeVerifier subject displayName expiresAt',
+    'shopId stateHash provider purpose memberId nonce codeVerifier subject displayName expiresAt friend tokens',
   moneyActs:
     'shopId id kind subjectId memberId worthMinor asked reason day state rejectReason requestedBy requestedIp auditedBy auditedIp auditedAt createdAt',
   noticeTemplates:
@@ -2190,7 +2197,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   outbox:
     'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt',
   outgoingMessages:
-    'shopId id channel recipient subject body state failure createdAt sentAt attempts secret reference delivery reportedAt memberId event link',
+    'shopId id channel recipient subject body state failure createdAt sentAt attempts secret reference delivery reportedAt memberId event link segments',
   packageMeasurements:
     'shopId id orderId packageId weightG lengthMm widthMm heightMm staffId scale fileId why at',
   packages:

@@ -9,8 +9,10 @@ export const listSecurityEvents: Handler<(typeof securityCalls)['listSecurityEve
   { pageIndex, pageSize, ...filter },
 ) => {
   const page = await searchSecurityEvents(tx, filter, { pageIndex, pageSize });
-  const views = page.list.filter(({ kind }) => kind === 'papers').map((row) => row.id);
-  const members = views.length === 0 ? [] : await membersOfViews(tx, views);
+  const views = page.list.filter(({ kind }) => kind === 'papers');
+  const since = views.at(-1)?.at;
+  const ids = views.map(({ id }) => id);
+  const members = since === undefined ? [] : await membersOfViews(tx, ids, since);
   const seenIn = (viewId: string) =>
     members.filter((row) => row.viewId === viewId).map(({ id, name }) => ({ id, name }));
   return { ...page, list: page.list.map((row) => securityEventOf(row, seenIn(row.id), actor.lang)) };

@@ -60,8 +60,8 @@ export function searchSecurityEvents(tx: Tx, filter: SecurityFilter, paging: Pag
   return pageOf(tx, rows, paging);
 }
 
-/** Whose papers were looked at in these views, in the order of the looks. */
-export function membersOfViews(tx: Tx, ids: readonly string[]) {
+/** Whose papers were looked at in these views, which began at or after `since`, in the order of the looks. */
+export function membersOfViews(tx: Tx, ids: readonly string[], since: string) {
   return tx.all(
     db
       .selectFrom('securityEvents as event')
@@ -70,6 +70,7 @@ export function membersOfViews(tx: Tx, ids: readonly string[]) {
       )
       .select(['event.viewId', 'members.id', 'members.name'])
       .where('event.shopId', '=', tx.shopId)
+      .where('event.at', '>=', since)
       .where('event.viewId', 'in', [...ids])
       .orderBy('event.at')
       .orderBy('event.id'),
