@@ -1,5 +1,5 @@
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
-import { hoursOfPart, usualPickups, type Weekday } from '@crossdock/domain/pickups/days.ts';
+import { hoursOfPart, pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import type { Wanted } from './pickupWishes.ts';
 
@@ -36,7 +36,4 @@ export function pickupTimes(wanted: Wanted, now: number, timeZone: string): Pick
   };
 }
 
-const isOpen = (day: string) => {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  return usualPickups.weekdays.includes(weekday as Weekday);
-};
+const isOpen = (day: string) => pickupDays(day, { ...usualPickups, leadDays: 0, horizonDays: 1 }).length > 0;

@@ -43,7 +43,7 @@ const stops: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
 
 /** What leaves from Yiwu goes by its own port. */
 const fromYiwu: Readonly<Record<string, string>> = { 廣州: '義烏', 南沙港: '寧波港' };
-const placesOf = (channelCode: string) => (channelCode.startsWith('YW') ? fromYiwu : ({} as typeof fromYiwu));
+const placesOf = (channelCode: string): typeof fromYiwu => (channelCode.startsWith('YW') ? fromYiwu : {});
 
 /** The tracks of a shipped order, as far as its way has come by `now`. */
 export function trackRows(random: Random, one: Trade, shopId: string, clerkId: string, now: number) {

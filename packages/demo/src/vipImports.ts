@@ -1,4 +1,5 @@
 import type { ImportFault, VipColumn } from '@crossdock/contract/vipImports/columns.ts';
+import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Base } from './base.ts';
@@ -7,6 +8,7 @@ import { demoProducts } from './vipProducts.ts';
 
 interface ImportsOf extends Base {
   readonly shopId: string;
+  readonly currency: string;
   readonly now: number;
 }
 
@@ -126,7 +128,7 @@ export async function insertVipImports(tx: Tx, of: ImportsOf, orders: readonly M
       tx,
       'vipImportRows',
       table.rows.map((row, place) => ({
-        ...rowOf(random, row, place, orders),
+        ...rowOf(random, row, place, orders, of.currency),
         shopId: of.shopId,
         importId: id,
         rowNumber: place + 2,
@@ -143,6 +145,7 @@ function rowOf(
   { order: which = -1, fault }: Row,
   place: number,
   orders: readonly MadeOrder[],
+  currency: string,
 ) {
   const order = orders[which];
   const [line] = order?.lines ?? [];
@@ -152,7 +155,7 @@ function rowOf(
     courierNumber: order?.parcels[0]?.courierNumber ?? `YT${random.digits(13)}`,
     product: line?.tw ?? name,
     quantity: String(line?.quantity ?? random.int(1, 4)),
-    price: String(line ? line.priceMinor / 100 : value),
+    price: line ? shortAmountText(line.priceMinor, currency) : String(value),
     channel: '海快',
   };
   const [column, error, text] = fault ?? [];
