@@ -41,7 +41,7 @@ const broken: Row = { state: 'failed', fault: [null, 'vipImport.broken'] };
 /** One that waits to be confirmed, with faults; one that was made, but for a few rows; one that was given up. */
 const tables: readonly Table[] = [
   {
-    filename: '雙十一訂單.xlsx',
+    filename: 'orders-11.xlsx',
     hoursAgo: 2,
     state: 'preview',
     rows: [

@@ -1,5 +1,6 @@
 import { usualCarriers } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { expect, test } from 'vitest';
+import { announced } from '../src/announcements/texts.ts';
 import type { GoodsShape } from '../src/goodsPictures.ts';
 import { demoLanes } from '../src/lanes/lanes.ts';
 import { demoProducts } from '../src/productCatalogue.ts';
@@ -50,4 +51,11 @@ test.each(channels)('what goes by $code to the door is brought by its partner', 
     .filter(({ deliveryType }) => deliveryType === 2)
     .map(({ code }) => known.filter((one) => one.code === code).map(({ phone }) => phone));
   for (const of of phones) expect(of).toContain(partner.phone);
+});
+
+test('no announcement names a month: it is published whenever the demo is laid', () => {
+  const texts = announced.flatMap(({ notes }) => Object.values(notes));
+  const months =
+    /(\d+|[一二三四五六七八九十]) ?月|雙十|双十|元旦|January|October|December|Double Twelve|New Year/;
+  expect(texts.filter((text) => months.test(text))).toEqual([]);
 });
