@@ -1,6 +1,6 @@
 import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
-import { measures, refuseRooms, scale } from '../parcels/desk.ts';
+import { measures, refuseRooms, scale } from '../parcels/measuring.ts';
 import { actRefusals, secondAwaited } from '../wallet/acts.ts';
 import { call } from '../wire/call.ts';
 import { id, minor, note, nothing, page, pageFields, whole } from '../wire/values.ts';

@@ -1,5 +1,6 @@
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import { isAtHand } from '@crossdock/domain/parcels/merge.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -53,6 +54,18 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
   );
 }
 
+/** Why a parcel that lies ready cannot be ordered: the shop wants a picture of it first. */
+function NoPicture({ parcel: { state, pictures } }: { parcel: ParcelDetail }) {
+  const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
+  const lacks = (state === 'shelved' || state === 'received') && pictures.length === 0;
+  if (!lacks || !goods.data?.picturesNeeded) return null;
+  return (
+    <Banner tone="warning" title={t('parcels.detail.noPicture')}>
+      {t('parcels.detail.noPicture.text')}
+    </Banner>
+  );
+}
+
 function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: ReactNode }) {
   return (
     <>
@@ -66,6 +79,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
         />
       </div>
       {parcel.arrivedAt === null ? null : <ParcelProblems parcelId={parcel.id} />}
+      <NoPicture parcel={parcel} />
       <ParcelOwnActions parcel={parcel} />
       <div className={classes.columns}>
         <div className={classes.column}>
