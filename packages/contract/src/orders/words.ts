@@ -388,6 +388,7 @@ export const consoleWords = {
     zh: '{number} 不属于这笔订单，请放回货架',
     tw: '{number} 不屬於這筆訂單，請放回儲位',
     en: '{number} isn’t part of this order. Put it back',
+  },
   'orders.desk.wrong.again': {
     zh: '{number} 已经扫过',
     tw: '{number} 已經掃過',

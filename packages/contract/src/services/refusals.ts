@@ -62,8 +62,8 @@ export const serviceRefusals = {
   },
   'service.splitMissing': {
     status: 422,
-    zh: '请先以会员名义预报并收下分出的包裹，再填它们的单号',
-    tw: '請先以會員名義預報並收下分出的包裹，再填它們的單號',
+    zh: '请先以会员名义预报并收下分出的包裹，再填这些包裹的单号',
+    tw: '請先以會員名義預報並收下分出的包裹，再填這些包裹的單號',
     en: 'Forecast and receive the parcels that it became for its member first, then give their numbers',
   },
   'service.takenBy': {
