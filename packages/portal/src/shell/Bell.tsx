@@ -6,11 +6,11 @@ import { client } from './client.ts';
 import classes from './Header.module.css';
 import { t } from './i18n.ts';
 
-/** How much this member was told and has not read, with what the shop has announced to all. */
+/** How much is unread where it leads: what this member was told, else what the shop has announced to all. */
 export default function Bell() {
   const mine = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread ?? 0;
   const announced = useCall('countAnnouncements', {}, { topics: ['announcements'] }).data?.unread ?? 0;
-  const unread = mine + announced;
+  const unread = mine > 0 ? mine : announced;
   useEffect(() => void dropOthers().catch(() => undefined), []);
   const label = unread > 0 ? t('shell.notices.unread', { n: unread }) : t('shell.notices');
   return (

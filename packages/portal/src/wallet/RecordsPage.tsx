@@ -12,6 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { ExportRecords } from './ExportRecords.tsx';
+import { type Together, togetherByPayment } from './paymentParts.ts';
 import { RecordFilters } from './RecordFilters.tsx';
 import { type Found, recordFilters } from './recordFilters.ts';
 import { SpendingChart } from './SpendingChart.tsx';
@@ -40,7 +41,7 @@ export function RecordsPage() {
         {(rows, stale) => (
           <MonthRecords
             label={t('wallet.records')}
-            records={rows.map(recordOf)}
+            records={togetherByPayment(rows).map(rowOf)}
             months={(page.query.data?.months ?? []).map(sumsOf)}
             stale={stale}
           />
@@ -97,6 +98,11 @@ const recordOf = (entry: WalletEntry): MonthRecord => ({
   amount: <Money minor={entry.amountMinor} signed />,
   before: <Money minor={entry.balanceBeforeMinor} muted />,
   after: <Money minor={entry.balanceAfterMinor} muted />,
+});
+
+const rowOf = ({ lead, parts, ...sums }: Together<WalletEntry>): MonthRecord => ({
+  ...recordOf({ ...lead, ...sums }),
+  parts: { word: t('wallet.records.parts', { n: parts.length }), records: parts.map(recordOf) },
 });
 
 const sumsOf = ({ month, inMinor, outMinor }: Month): MonthSums => ({
