@@ -254,14 +254,22 @@ function paymentsOf(
 
 function stepsOf(random: Random, of: PickupsOf, task: Task, times: PickupTimes) {
   const { at: request, plannedAt: plan, endedAt, arrivedAt: arrive } = times;
-  const moments = { request, plan, replan: plan, arrive, collect: endedAt, fail: endedAt, cancel: endedAt };
+  const moments: Partial<Record<PickupEvent | 'request', number>> = {
+    request,
+    plan,
+    replan: plan,
+    arrive,
+    collect: endedAt,
+    fail: endedAt,
+    cancel: endedAt,
+  };
   let before: PickupState | null = null;
   const steps: readonly (readonly [PickupEvent | 'request', PickupState])[] = [
     ['request', 'requested'],
     ...eventsTo[task.state],
   ];
   return steps.map(([event, to]) => {
-    const at = moments[event];
+    const at = moments[event] ?? request;
     const byMember = event === 'request' || event === 'cancel';
     const step = {
       ...{ shopId: of.shopId, id: random.idAt(at), noun: 'pickup', subjectId: task.id, event },

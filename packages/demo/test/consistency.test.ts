@@ -46,11 +46,11 @@ test.each(channels)('$code is called by the way that it goes', ({ code, mode, zh
 });
 
 test.each(channels)('what goes by $code to the door is brought by its partner', ({ carriers, partner }) => {
-  const known = Object.values(usualCarriers).flat();
+  const usual = Object.values(usualCarriers).flat();
   const phones = carriers
     .filter(({ deliveryType }) => deliveryType === 2)
-    .map(({ code }) => known.filter((one) => one.code === code).map(({ phone }) => phone));
-  for (const of of phones) expect(of).toContain(partner.phone);
+    .map(({ code }) => usual.filter((one) => one.code === code).map(({ phone }) => phone));
+  for (const known of phones) expect(known).toContain(partner.phone);
 });
 
 test('no announcement names a month: it is published whenever the demo is laid', () => {
