@@ -10,6 +10,8 @@ export interface OrderToPack {
   readonly parcels: readonly string[];
 }
 
+/** The most numbers of one forecast. */
+const forecastMax = 50;
 const measured = { weightG: 1_000, lengthMm: 300, widthMm: 200, heightMm: 100 };
 
 /** The calls of a demo login. */
@@ -32,8 +34,12 @@ export async function ordersToPack(
   const warehouseId = warehouses[0]?.id ?? '';
   const shelf = (await clerk.call('listLocations', { warehouseId })).list[0]?.code ?? '';
   const goods = { goodsType: 'clothes', goodsName: '棉質上衣', goodsCount: 1, declaredValueMinor: 80_000 };
-  const { list } = await member.call('forecastParcels', { courierNumber: numbers.join('\n'), ...goods });
-  const ids = new Map(list.map(({ courierNumber, id }) => [courierNumber, id]));
+  const ids = new Map<string, string | null>();
+  for (let at = 0; at < numbers.length; at += forecastMax) {
+    const courierNumber = numbers.slice(at, at + forecastMax).join('\n');
+    const { list } = await member.call('forecastParcels', { courierNumber, ...goods });
+    for (const one of list) ids.set(one.courierNumber, one.id);
+  }
   const ready = async (courierNumber: string) => {
     await clerk.call('receiveParcel', { courierNumber, warehouseId, ...measured, shelfCode: shelf });
     await clerk.call('photographParcel', { courierNumber }, { file: picture });

@@ -49,8 +49,10 @@ async function act(
   numbers: Numbers,
 ): Promise<void> {
   const press = async (key: Readonly<Record<string, unknown>>) => {
-    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
-    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: '' });
+    await Promise.all([
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: '' }),
+    ]);
   };
   if ('press' in step) return press(keys[step.press]);
   if ('scan' in step) {

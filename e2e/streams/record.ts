@@ -82,7 +82,7 @@ function shelving(): StreamStep[] {
     () => [wrong('CD000000000')],
   ];
   let shelf = '';
-  return withSlips(200, slips, (n, slip) => {
+  return withSlips(120, slips, (n, slip) => {
     const wanted = shelfOf(Math.floor(n / 4));
     const change = wanted === shelf ? [] : [scan(wanted)];
     shelf = wanted;

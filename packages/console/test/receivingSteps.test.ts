@@ -162,6 +162,35 @@ describe('receiving', () => {
     }
   });
 
+  it('takes nothing more for a parcel once an entry was out of its step, until its number is scanned again', () => {
+    const lost = { weight: 0, size: 1, picture: 2, shelf: 3 };
+    for (const missing of Object.values(lost)) {
+      const at = desk({ picturesNeeded: true });
+      const round = (n: number, without: number) => {
+        at.hears(number(n));
+        const steps = [weight(n), '30 20 10', 'F9', n === 0 ? 'A-01-1' : 'A-01-2'];
+        steps.forEach((text, step) => {
+          if (step === without) return;
+          if (text === 'F9') at.send({ type: 'withoutPhoto' });
+          else at.hears(text);
+        });
+      };
+      round(0, missing);
+      round(1, -1);
+      expect(results(at.receipts)).toEqual([]);
+      expect(at.refused()).toBe(true);
+      at.hears(number(0));
+      for (const text of [weight(0), '30 20 10'].slice(missing)) at.hears(text);
+      at.send({ type: 'withoutPhoto' });
+      at.hears('A-01-2');
+      expect(results(at.receipts)).toEqual([right(0)]);
+    }
+    const doubled = desk();
+    for (const text of [number(0), weight(0), weight(0), '30 20 10', '30 20 10', '', weight(0), 'A-01-2'])
+      doubled.hears(text, { afterMs: 10 });
+    expect(results(doubled.receipts)).toEqual([right(0)]);
+  });
+
   it('keeps a picture with the parcel that it was taken of, and for no other', () => {
     const at = desk();
     at.hears(number(1));

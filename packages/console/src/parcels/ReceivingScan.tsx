@@ -37,4 +37,12 @@ export function ReceivingScan({
 }
 
 /** Problems of a scanned number, not of the box in which it was heard. */
-export const ofNumber: ReadonlySet<string> = new Set(['full', 'done', 'part', 'doubtful', 'late', 'dropped']);
+export const ofNumber: ReadonlySet<string> = new Set([
+  'full',
+  'done',
+  'part',
+  'doubtful',
+  'late',
+  'dropped',
+  'astray',
+]);

@@ -41,7 +41,9 @@ export type Problem =
   /** Typed for a parcel that is no longer open. */
   | 'late'
   /** Put aside unfinished. */
-  | 'dropped';
+  | 'dropped'
+  /** What was entered did not belong to this step: whoever enters it may have gone on to another parcel. */
+  | 'astray';
 
 /** What the desk knows: the shop's rules and the warehouse's shelves. */
 export interface DeskRules {
@@ -62,6 +64,10 @@ export interface Receiving {
   readonly asked: string;
   /** The clerk has said that the open number is whole. */
   readonly certain: boolean;
+  /** Something was entered out of its step: a slip, or a step that got lost. */
+  readonly slipped: boolean;
+  /** A step got lost, and whoever enters has gone on: until the open number is scanned again nothing is taken for it. */
+  readonly astray: boolean;
   readonly problem: { readonly step: Step; readonly key: Problem; readonly code: string } | null;
   readonly doubts: readonly Doubt[];
   /** The measures that were asked about, and since when. */
@@ -78,6 +84,8 @@ export const begin: Receiving = {
   found: null,
   asked: '',
   certain: false,
+  slipped: false,
+  astray: false,
   problem: null,
   doubts: [],
   doubted: null,

@@ -59,7 +59,17 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
     case 'change':
       return [{ ...state, draft: { ...state.draft, ...event.part }, problem: null, doubts: [] }, []];
     case 'go':
-      return [{ ...state, step: state.bench.open === '' ? 'scan' : event.step, problem: null }, []];
+      // A hand that goes to a box has looked.
+      return [
+        {
+          ...state,
+          step: state.bench.open === '' ? 'scan' : event.step,
+          problem: null,
+          slipped: false,
+          astray: false,
+        },
+        [],
+      ];
     case 'found':
       return found(state, event.lookup);
     case 'photo': {
@@ -69,7 +79,14 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
     }
     case 'withoutPhoto':
       if (state.bench.open === '' || state.step !== 'photo') return [state, []];
-      return [{ ...state, step: 'shelf', problem: null, draft: { ...state.draft, withoutPhoto: true } }, []];
+      if (state.astray) return wrong(state, 'astray', state.bench.open);
+      return [
+        {
+          ...{ ...state, step: 'shelf', slipped: false, problem: null },
+          draft: { ...state.draft, withoutPhoto: true },
+        },
+        [],
+      ];
     case 'whole':
       if (state.asked === '') return [state, []];
       if (state.asked === state.bench.open)
@@ -91,9 +108,11 @@ function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
     (step === 'photo' && text === '') ||
     ((step === 'weight' || step === 'size') && fits(step, text)) ||
     (step === 'shelf' && text.trim() === '');
+  if (entry && state.astray) return wrong(state, 'astray', bench.open);
   if (entry && heard.turn !== undefined && heard.turn !== bench.turn) return wrong(state, 'late', text);
   if (step === 'photo' && text === '') return afterPhoto(state, atMs, rules);
-  if (entry && (step === 'weight' || step === 'size')) return measured(state, step, heard, rules);
+  if (entry && (step === 'weight' || step === 'size'))
+    return measured({ ...state, slipped: false }, step, heard, rules);
   // The Enter that led here, which sprang back, leaves no parcel without a shelf.
   if (entry) return atMs - state.photoAtMs < bounceMs ? [state, []] : finish(state, '', rules);
   const tail = scannedTail(text);
@@ -101,6 +120,7 @@ function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
   if (scanned.code === '') return [state, []];
   const known = { ...state, last: { code: scanned.code, atMs } };
   if (step === 'shelf' && mayBeShelf(scanned)) {
+    if (state.astray) return wrong(state, 'astray', bench.open);
     if (heard.turn !== undefined && heard.turn !== bench.turn) return wrong(state, 'late', scanned.code);
     return onShelf(known, scanned.code, rules);
   }
@@ -108,7 +128,25 @@ function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
   if (scanned.kind === 'courier') return numberHeard(withRest(known, tail?.before), scanned.code, echo);
   // The shelf of the parcel before, read twice.
   if (scanned.kind === 'shelf' && echo) return [{ ...known, problem: null }, []];
+  if (isOfOtherStep(state, text, scanned)) {
+    // Of a parcel that waits already the weight and the size are no slip.
+    const astray = state.astray || (bench.waiting !== '' && scanned.kind !== 'shelf');
+    return wrong(
+      { ...known, slipped: true, astray },
+      astray ? 'astray' : problemOf(step, scanned),
+      astray ? bench.open : scanned.code,
+    );
+  }
   return wrong(known, problemOf(step, scanned), scanned.code);
+}
+
+/** An entry of another step than this, and no double of one that was made for the open parcel. */
+function isOfOtherStep({ bench, draft }: Receiving, text: string, { kind, code }: Scanned): boolean {
+  if (bench.open === '') return false;
+  const entry = text.trim();
+  if (fits('weight', entry)) return entry !== draft.weight.trim();
+  if (fits('size', entry)) return entry !== draft.size.trim();
+  return kind === 'shelf' && code !== draft.shelf;
 }
 
 const fits = (step: 'weight' | 'size', text: string): boolean =>
@@ -135,12 +173,17 @@ function numberHeard(state: Receiving, code: string, echo: boolean): Result {
   if (broken && draft.weight === '' && draft.size === '')
     return weigh({ ...state, bench: opened(dropped(bench), code) }, false);
   const place = placeOf(bench, code);
-  if (place === 'again') return [state, echo ? [] : [{ sound: 'warn' }]];
+  if (place === 'again')
+    return [
+      code === bench.open ? { ...state, slipped: false, astray: false } : state,
+      echo ? [] : [{ sound: 'warn' }],
+    ];
   if (place === 'done') return echo ? [state, []] : wrong(state, 'done', code);
   if (place === 'part' || place === 'full') return wrong(state, place, code);
   if (looksBroken(code)) return ask(state, code, place === 'opens');
   if (place === 'opens') return weigh({ ...state, bench: opened(bench, code) }, false);
-  return [{ ...state, bench: held(bench, code) }, [{ sound: 'warn' }]];
+  const next = { ...state, bench: held(bench, code) };
+  return state.slipped ? wrong({ ...next, astray: true }, 'astray', bench.open) : [next, [{ sound: 'warn' }]];
 }
 
 /** Nothing is opened by a number that is hardly one, unless it is expected: what is looked up tells. */
@@ -198,7 +241,7 @@ function measured(state: Receiving, step: 'weight' | 'size', heard: Heard, rules
 function afterPhoto(state: Receiving, atMs: number, { picturesNeeded }: DeskRules): Result {
   if (picturesNeeded && state.draft.photos.length === 0 && !state.draft.withoutPhoto)
     return wrong(state, 'photoNeeded', '');
-  return [{ ...state, step: 'shelf', photoAtMs: atMs, problem: null }, []];
+  return [{ ...state, step: 'shelf', photoAtMs: atMs, slipped: false, problem: null }, []];
 }
 
 const mayBeShelf = ({ kind, code }: Scanned): boolean =>

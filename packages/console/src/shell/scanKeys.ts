@@ -235,7 +235,11 @@ function endLine(): void {
 
 /** Every box as it was before the line: what becomes of it is the desk's to say. */
 function restore(): void {
-  for (const [box, value] of touched) if (box.isConnected && box.value !== value) write(box, value);
+  for (const [box, value] of touched) {
+    if (box.isConnected && box.value !== value) write(box, value);
+    // The next line replaces what the desk keeps there.
+    if (box === document.activeElement) box.select();
+  }
   touched.clear();
 }
 

@@ -400,8 +400,8 @@ export const consoleWords = {
     en: 'Scan {number} again later. Another order is already waiting',
   },
   'orders.desk.wrong.unpacked': {
-    zh: '{number} 还没有打包完成；要继续请扫描它的条码',
-    tw: '{number} 還沒有打包完成；要繼續請掃描它的條碼',
+    zh: '{number} 还没有打包完成；要继续请扫描订单条码',
+    tw: '{number} 還沒有打包完成；要繼續請掃描訂單條碼',
     en: '{number} isn’t packed yet. Scan its barcode to continue',
   },
   'orders.desk.wrong.missing': {

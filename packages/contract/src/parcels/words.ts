@@ -721,6 +721,11 @@ export const consoleWords = {
     tw: '沒有接受：這是為上一件輸入的',
     en: 'Ignored: entered for the previous parcel',
   },
+  'parcels.desk.wrong.astray': {
+    zh: '没有接受：不是这一步的内容。要继续 {code}，请再扫描一次这个单号',
+    tw: '沒有接受：不是這一步的內容。要繼續 {code}，請再掃描一次這個單號',
+    en: 'Not taken: it belongs to another step. To go on with {code}, scan its number again',
+  },
   'parcels.desk.wrong.dropped': {
     zh: '已放下 {code}，要处理请重新扫描',
     tw: '已放下 {code}，要處理請重新掃描',

@@ -24,7 +24,7 @@ export const openWorkCalls = {
   listOpenWork: call('GET', 'staff/open-work', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'What should have happened by itself and failed, what has waited longest first',
+    summary: 'List automatic tasks that failed, longest waiting first',
     input: z.strictObject(pageFields),
     output: page(openWork),
   }),

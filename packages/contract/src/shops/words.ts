@@ -160,14 +160,14 @@ export const consoleWords = {
   'shops.rates.text': {
     zh: '第二人同意后生效；没有别人可同意时，24 小时后可由提出者再保存生效。不是你们提的，请撤回或拒绝，并更换密码。',
     tw: '第二人同意後生效；沒有別人可同意時，24 小時後可由提出者再儲存生效。不是你們提的，請撤回或拒絕，並更換密碼。',
-    en: 'They count once a second person agrees; where there is nobody else, whoever asked can save them again after 24 hours. If none of you asked, take them back or refuse them, and change the password.',
+    en: 'They apply once a second person agrees. If there is no second person, the owner who asked can save them again after 24 hours. If none of you asked, refuse them and change your passwords.',
   },
   'shops.rates.go': { zh: '查看', tw: '查看', en: 'Look at them' },
   'shops.work': { zh: '未自动完成的事', tw: '未自動完成的事', en: 'Not done yet' },
   'shops.work.intro': {
     zh: '系统本应自动完成、但出错的事。其他的照常进行；这里的会隔一段时间再试，间隔越来越长。',
     tw: '系統本應自動完成、但發生錯誤的事。其他的照常進行；這裡的會隔一段時間再試，間隔越來越長。',
-    en: 'What the system should have done by itself and could not. Everything else goes on; these are tried again, with growing pauses.',
+    en: 'Automatic tasks that failed. Everything else continues, and we retry these with growing pauses.',
   },
   'shops.work.what': { zh: '事项', tw: '事項', en: 'What' },
   'shops.work.since': { zh: '发生于', tw: '發生於', en: 'Since' },
@@ -209,7 +209,7 @@ export const consoleWords = {
   'shops.work.tellOfProblems': {
     zh: '提醒逾期的问题件',
     tw: '提醒逾期的問題件',
-    en: 'Remind of an overdue problem piece',
+    en: 'Remind about an overdue problem parcel',
   },
   'shops.work.tellOfAnswers': {
     zh: '通知客服回复',
@@ -365,6 +365,7 @@ export const consoleWords = {
     tw: '付款逾時（小時）',
     en: 'Hours until a payment expires',
   },
+  'shops.between': { zh: '{min} 至 {max}', tw: '{min} 至 {max}', en: '{min} to {max}' },
   'shops.coin': { zh: '最小付款单位', tw: '最小付款單位', en: 'Smallest coin' },
   'shops.coin.hint': {
     zh: '报价和账单的合计会调整为这个金额的整数倍，另列一行说明；台币通常是 1 元。',
@@ -513,7 +514,7 @@ export const consoleWords = {
   'did.retryOpenWork': {
     zh: '立即重试未完成的事',
     tw: '立即重試未完成的事',
-    en: 'Try again what has failed',
+    en: 'Tried failed work again',
   },
   'did.saveContact': { zh: '修改客服联系方式', tw: '修改客服聯絡方式', en: 'Changed contact details' },
   'did.undoAudit': { zh: '撤销审核决定', tw: '復原審核決定', en: 'Undid a decision' },

@@ -54,19 +54,15 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
   );
 }
 
-/** Why a parcel that lies ready cannot be ordered: the shop wants a picture of it first. */
-function NoPicture({ parcel: { state, pictures } }: { parcel: ParcelDetail }) {
+/** Whether a parcel that lies ready cannot be ordered because the shop wants a picture of it first. */
+function useLacksPicture({ state, pictures }: ParcelDetail): boolean {
   const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
   const lacks = (state === 'shelved' || state === 'received') && pictures.length === 0;
-  if (!lacks || !goods.data?.picturesNeeded) return null;
-  return (
-    <Banner tone="warning" title={t('parcels.detail.noPicture')}>
-      {t('parcels.detail.noPicture.text')}
-    </Banner>
-  );
+  return lacks && goods.data?.picturesNeeded === true;
 }
 
 function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: ReactNode }) {
+  const lacksPicture = useLacksPicture(parcel);
   return (
     <>
       <div className={classes.bar}>
@@ -79,7 +75,11 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
         />
       </div>
       {parcel.arrivedAt === null ? null : <ParcelProblems parcelId={parcel.id} />}
-      <NoPicture parcel={parcel} />
+      {lacksPicture ? (
+        <Banner tone="warning" title={t('parcels.detail.noPicture')}>
+          {t('parcels.detail.noPicture.text')}
+        </Banner>
+      ) : null}
       <ParcelOwnActions parcel={parcel} />
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -105,7 +105,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
           </Section>
         </div>
       </div>
-      {parcel.state === 'shelved' && isDeclared(parcel) && isAtHand(parcel) ? (
+      {parcel.state === 'shelved' && isDeclared(parcel) && isAtHand(parcel) && !lacksPicture ? (
         <StickyAction>
           <Link to="/consolidate" search={{ parcels: parcel.id }} className={buttonClass({ full: true })}>
             {t('parcels.detail.send')}
