@@ -254,7 +254,7 @@ function paymentsOf(
 
 function stepsOf(random: Random, of: PickupsOf, task: Task, times: PickupTimes) {
   const { at: request, plannedAt: plan, endedAt, arrivedAt: arrive } = times;
-  const moments = { request, plan, arrive, collect: endedAt, fail: endedAt, cancel: endedAt };
+  const moments = { request, plan, replan: plan, arrive, collect: endedAt, fail: endedAt, cancel: endedAt };
   let before: PickupState | null = null;
   const steps: readonly (readonly [PickupEvent | 'request', PickupState])[] = [
     ['request', 'requested'],
