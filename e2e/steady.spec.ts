@@ -26,7 +26,7 @@ for (const width of [390, 1280])
         );
     const before = await places();
     await page.locator('input[autocomplete="username"]').pressSequentially('demo', { delay: 200 });
-    await expect(page.getByText(portal('members.login.or'))).toBeVisible();
+    await expect(page.getByText(portal('members.login.or'), { exact: true })).toBeVisible();
     expect(await places()).toEqual(before);
     await page.context().close();
   });

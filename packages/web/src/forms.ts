@@ -12,8 +12,8 @@ import {
 } from 'react-hook-form';
 import type { Schema } from './checkForm.ts';
 import { useConnection } from './connection.ts';
-import { focusFirstFault } from './firstFault.ts';
 import { verdictOn } from './formVerdict.ts';
+import { showFirstFault } from './showFault.ts';
 import { type Submit, useSubmit } from './submit.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
@@ -66,7 +66,7 @@ export function useCallForm<N extends CallName>(name: N, settings: FormSettings<
       if (!attempt.ok) placeFieldFailures(form, attempt.failure.fields);
     },
     // What the form library cannot focus: a choice of buttons, a file.
-    () => focusFirstFault(document.activeElement),
+    () => showFirstFault(document.activeElement),
   );
   const send = (event?: BaseSyntheticEvent) => check(event);
   const failure = submit.failure && Object.keys(submit.failure.fields).length === 0 ? submit.failure : null;

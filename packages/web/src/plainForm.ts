@@ -3,7 +3,7 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Schema } from './checkForm.ts';
 import { useConnection } from './connection.ts';
-import { focusFirstFault } from './firstFault.ts';
+import { showFirstFault } from './showFault.ts';
 import { useSubmit } from './submit.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
@@ -61,7 +61,7 @@ export function usePlainForm<N extends CallName, V extends object>(
     const wrong = await fieldFailures(schema, input, lang());
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) {
-      focusFirstFault(from);
+      showFirstFault(from);
       return;
     }
     const attempt = await submit.submit(input);

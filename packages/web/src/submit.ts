@@ -3,7 +3,7 @@ import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import type { Attempt } from '@crossdock/contract/wire/client.ts';
 import { useState } from 'react';
 import { useConnection } from './connection.ts';
-import { focusFirstFault } from './firstFault.ts';
+import { showFirstFault } from './showFault.ts';
 import { createSubmission } from './submission.ts';
 import { whileWorking } from './workUnderWay.ts';
 
@@ -48,7 +48,7 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
       settings.onDone?.(attempt.data, input);
     } else {
       if (!settings.quiet) onFailure(attempt.failure);
-      if (Object.keys(attempt.failure.fields).length > 0) focusFirstFault(from);
+      if (Object.keys(attempt.failure.fields).length > 0) showFirstFault(from);
     }
     return attempt;
   };

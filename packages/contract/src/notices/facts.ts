@@ -52,5 +52,6 @@ export const noticesFacts = {
   messages: 'The messages by this way',
   'addPushBrowser.id': "Id of the browser's entry (UUID)",
   'removePushBrowser.id': "Id of the browser's entry (UUID)",
+  'offered.to': 'Address or number to which this way sends; empty: it has none',
   notFriend: 'Whether LINE would reach the member if they added the official account',
 } as const satisfies Facts;
