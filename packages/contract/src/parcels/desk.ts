@@ -109,9 +109,10 @@ export const receiveInput = z
 
 export const remeasureInput = z.strictObject({ id, ...measures, scale, why }).superRefine(refuseRooms);
 
-/** From where on the desks ask whether a weight or a size is true. */
+/** From where on the desks ask whether a weight or a size is true, and whether members may have parcels refused. */
 export const deskSettings = z.strictObject({
   likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: side }),
+  takesRefusals: z.boolean(),
 });
 
 export const deskCalls = {
@@ -133,7 +134,8 @@ export const deskCalls = {
   saveDeskSettings: call('POST', 'staff/parcels/settings', {
     by: 'staff',
     can: 'warehouse.write',
-    summary: 'From which weight and length on the desks ask whether it is true',
+    summary:
+      'From which weight and length on the desks ask whether it is true, and whether members may have parcels refused',
     input: deskSettings,
     output: deskSettings,
   }),

@@ -42,9 +42,6 @@ export const portalWords = {
     tw: '邀請朋友一起集運，朋友付的運費有一份是你的。',
     en: 'Invite friends to ship with us, and a share of the freight they pay is yours.',
   },
-  'promotion.view': { zh: '查看', tw: '檢視', en: 'View' },
-  'promotion.view.link': { zh: '推广链接', tw: '推廣連結', en: 'Promotion link' },
-  'promotion.view.finance': { zh: '财务明细', tw: '財務明細', en: 'Financial details' },
   'promotion.failed': {
     zh: '获取推广资料失败',
     tw: '取得推廣資料失敗',
@@ -202,7 +199,6 @@ export const portalWords = {
     en: 'Post the link somewhere and upload a screenshot.',
   },
   'promotion.toShare.go': { zh: '提交分享', tw: '送出分享', en: 'Hand in a share' },
-  'promotion.share.title': { zh: '分享有礼', tw: '分享有禮', en: 'Sharing rewards' },
   'promotion.share.intro': {
     zh: '在社交平台分享我们，提交截图，审核通过就有奖励。',
     tw: '在社群分享我們，送出截圖，審核通過就有獎勵。',

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import classes from './orders.module.css';
@@ -32,15 +33,11 @@ export function OrdersPage() {
     <Page
       title={t('orders.title')}
       actions={
-        <>
-          <Link to="/commentQix" className={buttonClass({ look: 'plain' })}>
-            {t('comments.title')}
-          </Link>
-          <Link to="/consolidate" className={buttonClass({ look: 'soft' })}>
-            {t('orders.new')}
-          </Link>
-        </>
+        <Link to="/consolidate" className={buttonClass({ look: 'soft' })}>
+          {t('orders.new')}
+        </Link>
       }
+      tabs={<PlaceTabs of="orders" />}
     >
       <StateTabs
         state={filters.state}
@@ -77,9 +74,7 @@ export function OrdersPage() {
           )
         }
       </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
     </Page>
   );
 }

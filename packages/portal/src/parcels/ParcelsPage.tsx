@@ -12,6 +12,7 @@ import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import { isChoosable, reasonAgainst } from './choice.ts';
+import { MoreOfParcels } from './MoreOfParcels.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
 import type { ListFilters } from './ParcelFilters.tsx';
 import { ParcelCards, ParcelsScreen } from './ParcelsScreen.tsx';
@@ -30,6 +31,7 @@ export function ParcelsPage() {
       counts={page.query.data?.counts}
       rows={page.rows}
       places={places}
+      empty={!narrowed && page.query.data?.total === 0}
       onChange={setFilters}
     >
       <Loaded
@@ -45,9 +47,8 @@ export function ParcelsPage() {
           )
         }
       </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      <MoreOfParcels />
     </ParcelsScreen>
   );
 }

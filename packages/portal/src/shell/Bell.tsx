@@ -6,15 +6,13 @@ import { client } from './client.ts';
 import classes from './Header.module.css';
 import { t } from './i18n.ts';
 
-/** How much this member was told and has not read, with what the shop has announced to all. */
+/** How much this member was told and has not read; what the shop announces to all has its own place. */
 export default function Bell() {
-  const mine = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread ?? 0;
-  const announced = useCall('countAnnouncements', {}, { topics: ['announcements'] }).data?.unread ?? 0;
-  const unread = mine + announced;
+  const unread = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread ?? 0;
   useEffect(() => void dropOthers().catch(() => undefined), []);
   const label = unread > 0 ? t('shell.notices.unread', { n: unread }) : t('shell.notices');
   return (
-    <Link to="/answer" search={mine > 0 ? { view: 'mine' } : {}} className={classes.tool} aria-label={label}>
+    <Link to="/answer" search={{ view: 'mine' }} className={classes.tool} aria-label={label}>
       <IconBell size={22} aria-hidden />
       {unread > 0 ? (
         <span className={classes.unread} aria-hidden>

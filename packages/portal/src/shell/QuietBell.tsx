@@ -13,7 +13,7 @@ export default function QuietBell() {
   return quiet ? (
     <Bell />
   ) : (
-    <Link to="/answer" className={classes.tool} aria-label={t('shell.notices')}>
+    <Link to="/answer" search={{ view: 'mine' }} className={classes.tool} aria-label={t('shell.notices')}>
       <IconBell size={22} aria-hidden />
     </Link>
   );

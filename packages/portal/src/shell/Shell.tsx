@@ -1,12 +1,14 @@
+import { PageBack } from '@crossdock/ui/Page.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { AccountTheme } from './AccountTheme.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
+import { BackToTab } from './BackToTab.tsx';
 import { currentDevice } from './device.ts';
 import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
 import { MissingParts, Realtime } from './laterParts.ts';
-import { PhoneBar } from './PhoneBar.tsx';
+import { PhoneBar, useTab } from './PhoneBar.tsx';
 import { LinkWayContext } from './PlainLink.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
@@ -20,6 +22,7 @@ import { useLinkWay } from './useLinkWay.ts';
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const member = currentToken() !== null;
   const way = useLinkWay();
+  const { tab, own } = useTab();
   return (
     <div
       className={classes.shell}
@@ -37,7 +40,9 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <Suspense>
           <MissingParts />
         </Suspense>
-        <LinkWayContext value={way}>{children}</LinkWayContext>
+        <LinkWayContext value={way}>
+          <PageBack value={member && !own ? <BackToTab tab={tab} /> : null}>{children}</PageBack>
+        </LinkWayContext>
       </main>
       {member ? <PhoneBar /> : null}
       <Suspense>

@@ -21,5 +21,6 @@ export const getDesk: Handler<(typeof parcelCalls)['getDesk']> = async (tx, acto
     notShelved,
     picturesNeeded: settings.picturesNeeded,
     likelyMeasures: settings.likelyMeasures,
+    takesRefusals: settings.takesRefusals,
   };
 };
