@@ -8,8 +8,8 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './wallet.module.css';
 
-/** What the member owns: free, earned, held, and on its way. */
-export function WalletCard() {
+/** What the member owns: free, earned, held, and on its way; `brief`, on a phone only what is free. */
+export function WalletCard({ brief = false }: { brief?: boolean }) {
   const query = useCall('getWallet', {}, { topics: ['wallet', 'transfers'] });
   return (
     <Section>
@@ -28,7 +28,7 @@ export function WalletCard() {
                 </span>
               }
             />
-            <dl className={classes.parts}>
+            <dl className={classes.parts} data-brief={brief || undefined}>
               <Part name={t('wallet.earnings')} minor={money.earningsMinor} />
               <Part name={t('wallet.held')} minor={money.heldMinor} note={t('wallet.held.note')} />
               <Part

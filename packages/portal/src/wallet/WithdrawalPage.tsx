@@ -29,7 +29,7 @@ export function WithdrawalPage() {
       title={t('shell.group.wallet')}
       intro={t('wallet.withdrawals.intro')}
       tabs={<PlaceTabs of="wallet" />}
-      aside={<WalletCard />}
+      aside={<WalletCard brief />}
     >
       <div ref={form}>
         <Section title={t('wallet.withdrawals.ask')}>
