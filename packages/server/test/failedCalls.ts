@@ -7,8 +7,8 @@ import { type Logger, pino } from 'pino';
 export function watchFailedCalls(): { readonly log: Logger; readonly throwIfAny: () => void } {
   const stacks: string[] = [];
   const write = (line: string) => {
-    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { stack?: string } };
-    if (msg === 'failed') stacks.push(err?.stack ?? line);
+    const { msg, err } = JSON.parse(line) as { msg?: string; err?: { stack?: string; detail?: string } };
+    if (msg === 'failed') stacks.push([err?.stack ?? line, err?.detail ?? ''].join('\n'));
   };
   return {
     log: pino({ level: 'error' }, { write }),

@@ -24,13 +24,14 @@ export async function rewardedFreight(
  */
 export async function rewardPaid(tx: Tx, actor: Actor, paid: PaidFreight | undefined): Promise<Movement[]> {
   if (paid === undefined) return [];
-  const [movements] = await Promise.all([earnOn(tx, actor, paid), earnPointsOn(tx, actor, paid)]);
+  // Points are locked before the referrer's earnings: what is listed first is asked first.
+  const [, movements] = await Promise.all([earnPointsOn(tx, actor, paid), earnOn(tx, actor, paid)]);
   await raiseLevel(tx, actor, paid.order.memberId);
   return movements;
 }
 
 /** Takes back of the rewards for an order what its refund takes from their ground. Answers the money to be moved. */
 export async function takeBackRewards(tx: Tx, actor: Actor, refunded: Refunded): Promise<Movement[]> {
-  const [movements] = await Promise.all([takeBackEarning(tx, refunded), takeBackPoints(tx, actor, refunded)]);
-  return movements;
+  await takeBackPoints(tx, actor, refunded);
+  return takeBackEarning(tx, refunded);
 }
