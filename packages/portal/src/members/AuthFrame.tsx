@@ -3,14 +3,7 @@ import { Header } from '../shell/Header.tsx';
 import classes from './Auth.module.css';
 
 /** Around everything a visitor does before being a member: the shop's header and one calm card. */
-export function AuthFrame(props: {
-  title: string;
-  intro?: string;
-  wide?: boolean;
-  /** Beside the card where there is room. */
-  aside?: ReactNode;
-  children: ReactNode;
-}) {
+export function AuthFrame(props: { title: string; intro?: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={classes.frame}>
       <Header member={false} />
@@ -20,7 +13,6 @@ export function AuthFrame(props: {
           {props.intro ? <p className={classes.intro}>{props.intro}</p> : null}
           {props.children}
         </div>
-        {props.aside}
       </main>
     </div>
   );

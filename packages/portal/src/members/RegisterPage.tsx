@@ -12,7 +12,6 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
   return (
     <AuthFrame
       wide
-      aside={<Next />}
       title={t('members.register.title', { shop: currentShop().shop_name })}
       intro={t('members.register.intro')}
     >
@@ -24,6 +23,7 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
           {t('members.register.login')}
         </Link>
       </div>
+      <Next />
     </AuthFrame>
   );
 }

@@ -12,7 +12,7 @@ const parts = [
 ] as const;
 
 /** What else there is about parcels, over all of them; of one parcel it stands on its page. */
-export function MoreOfParcels() {
+export default function MoreOfParcels() {
   const account = useAccount();
   return (
     <nav className={classes.more} aria-label={t('parcels.more')}>

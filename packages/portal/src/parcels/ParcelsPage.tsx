@@ -5,18 +5,21 @@ import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
+import { withMoreTexts } from '../shell/moreTexts.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import { isChoosable, reasonAgainst } from './choice.ts';
-import { MoreOfParcels } from './MoreOfParcels.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
 import type { ListFilters } from './ParcelFilters.tsx';
 import { ParcelCards, ParcelsScreen } from './ParcelsScreen.tsx';
 import { useWarehouses } from './useWarehouses.ts';
+
+/** At the end of the page: nobody waits for it. */
+const MoreOfParcels = lazy(withMoreTexts(() => import('./MoreOfParcels.tsx')));
 
 /** My parcels: what they are doing, and which of them shall travel together. */
 export function ParcelsPage() {
@@ -48,7 +51,9 @@ export function ParcelsPage() {
         }
       </Loaded>
       <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      <MoreOfParcels />
+      <Suspense>
+        <MoreOfParcels />
+      </Suspense>
     </ParcelsScreen>
   );
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { TalkPage } from '../support/TalkPage.tsx';
 
 export const Route = createFileRoute('/im')({
-  staticData: { title: 'support.chat', action: 'system' },
+  staticData: { title: 'support.chat' },
   validateSearch: anyFilters,
   component: TalkPage,
 });

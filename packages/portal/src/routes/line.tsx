@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MessengerPage } from '../shell/MessengerPage.tsx';
 
 export const Route = createFileRoute('/line')({
-  staticData: { title: 'shell.route.line', action: 'system' },
+  staticData: { title: 'shell.route.line' },
   validateSearch: anyFilters,
   component: MessengerPage,
 });

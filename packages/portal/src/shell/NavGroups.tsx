@@ -1,12 +1,12 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link, useLocation, useMatches } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { defaultAction } from './actions.ts';
 import { t } from './i18n.ts';
 import classes from './NavGroups.module.css';
 import { activeEntry, type NavEntry, type NavGroup, navGroups } from './nav.ts';
 import { offered } from './offers.ts';
 import { useAccount } from './useAccount.ts';
+import { useAction } from './useAction.ts';
 
 /** The groups that lead somewhere, folded but for the one of this page. */
 export function NavGroups({ active }: { active: NavEntry | undefined }) {
@@ -64,9 +64,4 @@ export function NavLink({ entry, active }: { entry: NavEntry; active: boolean })
 export function useActiveEntry(): NavEntry | undefined {
   const { pathname, search } = useLocation();
   return activeEntry({ path: pathname, search, action: useAction() });
-}
-
-/** The action of the route that is open. */
-export function useAction() {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData.action ?? defaultAction });
 }

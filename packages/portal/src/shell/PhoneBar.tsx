@@ -2,8 +2,8 @@ import { type Icon, IconClipboardList, IconHome, IconPackage, IconPlus, IconUser
 import { Link, useLocation } from '@tanstack/react-router';
 import { type Tab, tabOf } from './actions.ts';
 import { type TextKey, t } from './i18n.ts';
-import { useAction } from './NavGroups.tsx';
 import classes from './PhoneBar.module.css';
+import { useAction } from './useAction.ts';
 
 export const places = [
   { to: '/home', text: 'shell.bar.home', icon: IconHome },

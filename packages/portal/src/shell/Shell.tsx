@@ -11,9 +11,9 @@ import { MissingParts, Realtime } from './laterParts.ts';
 import { PhoneBar, useTab } from './PhoneBar.tsx';
 import { LinkWayContext } from './PlainLink.tsx';
 import classes from './Shell.module.css';
-import { SideMenu } from './SideMenu.tsx';
 import { currentToken } from './session.ts';
 import { useLinkWay } from './useLinkWay.ts';
+import { WideMenu } from './WideMenu.tsx';
 
 /**
  * The layout: header, side menu on a desktop, bottom bar on a phone, the route in between. Pages that are open to
@@ -34,7 +34,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       </a>
       {member ? <AccountTheme /> : null}
       <Header member={member} />
-      {member ? <SideMenu /> : null}
+      {member ? <WideMenu /> : null}
       <main className={classes.main} id="content" tabIndex={-1}>
         {member ? <ActingBanner /> : null}
         <Suspense>
