@@ -245,7 +245,7 @@ test('a server that does not answer is a network that is gone, until it answers'
   await page.route(/\/(api|livez)\b/, (route) => route.abort('connectionrefused'));
   await page.goto(`${baseURL}/myOrder`);
   await expect(offline(page)).toBeVisible();
-  await expect(page.getByText('網路連線失敗，請檢查網路後再試').first()).toBeVisible();
+  await expect(page.getByText('網路沒有回應，請檢查網路').first()).toBeVisible();
   await page.unroute(/\/(api|livez)\b/);
   await expect(offline(page)).toHaveCount(0, { timeout: 40_000 });
   await expect(page.getByRole('link', { name: /CD/ }).first()).toBeVisible();

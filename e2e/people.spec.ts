@@ -33,7 +33,7 @@ test('a declarer is refused with a reason, mended, approved and put on an order'
   await phone.goto(`${origin}/declarer?add=1`);
   const save = phone.getByRole('button', { name: portal('shell.save') });
   await save.click();
-  await expect(phone.getByText('請填寫此項')).toHaveCount(3);
+  await expect(phone.getByText('請填寫這一項')).toHaveCount(3);
   await phone.getByLabel(portal('declarers.name')).fill(name);
   await phone.getByLabel(portal('declarers.phone')).fill('0912345678');
   await phone.getByLabel(portal('declarers.idNumber')).fill(freshNumber());

@@ -98,7 +98,7 @@ test('what opens stays on the screen, a link that leads nowhere says so, and wha
     );
     for (const step of ['channel', 'review']) {
       await page.goto(`${origin}/consolidate?step=${step}&parcels=${firstId(parcels)}`);
-      await expect(page.getByText('已經在一張訂單裡').first()).toBeVisible();
+      await expect(page.getByText('已經在一筆訂單裡').first()).toBeVisible();
       await expect(page.getByRole('status', { name: portal('shell.loading') })).toHaveCount(0);
     }
   });

@@ -88,7 +88,7 @@ test('what an owner sets is what members see', async ({ browser, baseURL }) => {
     await expect(phone.getByText(/700 .*90,000/)).toBeVisible();
     await amount.fill('701');
     await phone.getByRole('button', { name: portal('payments.recharge.go') }).click();
-    await expect(phone.getByText(/5 的整數倍/)).toBeVisible();
+    await expect(phone.getByText(/5 的倍數/)).toBeVisible();
   });
   await test.step('signatures', async () => {
     await visit('/myOrder?state=awaitingSignature');

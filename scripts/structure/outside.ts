@@ -9,7 +9,9 @@ const slowNames: Readonly<Record<string, readonly string[]>> = {
 };
 /** Programs of their own, in which nobody waits: the operator's commands. */
 const isCommand = (path: string): boolean =>
-  /^packages\/server\/src\/(cli\.ts|platform\/(backup|removeShop)\.ts|shops\/newShop\.ts)/.test(path);
+  /^packages\/server\/src\/((cli|tryOutside)\.ts|platform\/(backup|removeShop)\.ts|shops\/newShop\.ts)/.test(
+    path,
+  );
 
 /**
  * Nothing slow happens inside a transaction: a file that reaches for what is slow knows no `Tx`, a function has a `Tx` or

@@ -60,7 +60,7 @@ describe('the error catalogue of the specification', () => {
   });
 
   test.each([
-    ['data verification failed', 'Data verification failed', '資料驗證失敗', '数据验证失败'],
+    ['data verification failed', 'Data verification failed', '填寫不正確', '填写不正确'],
     ['user data wrong, retry later', 'try again later', '稍後再試', '稍后再试'],
     ['order fee wrong, ask customer service', 'customer service', '客服', '客服'],
     ['no approved address, contact customer service', 'customer service', '客服', '客服'],

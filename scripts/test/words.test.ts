@@ -1,8 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { refusals } from '@crossdock/contract/refusals.ts';
-import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
-import { fieldTexts } from '@crossdock/contract/wire/fields.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import { describe, expect, test } from 'vitest';
 import { words as consoleWords } from '../../packages/console/src/words.ts';
@@ -149,20 +146,4 @@ test('what both apps say alike stands once', () => {
     Object.keys(portal).filter((key) => JSON.stringify(portal[key]) === JSON.stringify(desk[key])),
   );
   expect(twice).toEqual([]);
-});
-
-test('what Taiwan reads keeps to the words of the glossary', () => {
-  const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| '));
-  const banned = rows
-    .slice(1)
-    .flatMap((row) => (row.split('|')[5] ?? '').split(',').map((word) => word.trim()));
-  const avoided = banned.filter((word) => word !== '');
-  expect(avoided).toContain('渠道');
-  const said = [portalWords, consoleWords, refusals, fieldTexts, trackingTexts].flatMap((texts) =>
-    Object.entries<Texts>(texts),
-  );
-  const found = said.filter(([, { tw }]) => avoided.some((word) => tw.includes(word)));
-  expect(found).toEqual([]);
 });

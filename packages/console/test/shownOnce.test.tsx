@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ShownOnce } from '../src/programs/ShownOnce.tsx';
+import { ShownOnce } from '../src/shell/ShownOnce.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));

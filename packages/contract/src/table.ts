@@ -21,6 +21,7 @@ import { linePushCalls } from './messages/line.ts';
 import { smsDeskCalls } from './messages/sms.ts';
 import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
 import { messengerDeskCalls } from './messengers/desk.ts';
+import { lineEventCalls } from './messengers/lineEvents.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { pushCalls } from './notices/push.ts';
 import { noticeDeskCalls } from './notices/templates.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...messengerCalls,
   ...qrLoginCalls,
   ...messengerDeskCalls,
+  ...lineEventCalls,
   ...memberCalls,
   ...messageCalls,
   ...noticeCalls,

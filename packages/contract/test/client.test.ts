@@ -234,8 +234,8 @@ describe('the error catalogue (specification, section 8)', () => {
   });
 
   test.each([
-    ['tw', '網路請求不存在'],
-    ['zh', '网络请求不存在'],
+    ['tw', '找不到這項功能，請重新整理'],
+    ['zh', '找不到这项功能，请刷新'],
     ['en', 'The network request does not exist'],
   ] as const)("HTTP 404 shows 'network request does not exist' (%s)", async (lang, message) => {
     const { failure } = await failureOf(new Response('<html>', { status: 404 }), { lang });

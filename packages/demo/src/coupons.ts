@@ -88,7 +88,7 @@ const names: Readonly<Record<Name, Offer['texts']>> = {
   welcome: { zh: '新会员见面礼', tw: '新會員見面禮', en: 'Welcome gift' },
   heavy: { zh: '重件运费 9 折', tw: '重件運費 9 折', en: 'Ten percent off heavy orders' },
   parcelDay: { zh: '集运日限时优惠', tw: '集運日限時優惠', en: 'Parcel day' },
-  goods: { zh: '商店商品折抵', tw: '商店商品折抵', en: 'Off goods of the shop' },
+  goods: { zh: '商店商品折抵', tw: '商店商品折抵', en: 'Shop products discount' },
   newYear: { zh: '新春总费用折扣', tw: '新春總費用折扣', en: 'New year discount' },
 };
 

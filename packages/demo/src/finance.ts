@@ -39,7 +39,7 @@ const hour = 3_600_000;
 /** Small ones by one person, larger ones by two, and some that wait, were refused or taken back. */
 const told: readonly Told[] = [
   { state: 'approved', amountMinor: 20_000, hoursAgo: 2_100, reason: '首單優惠補發' },
-  { state: 'approved', amountMinor: 35_000, hoursAgo: 1_500, reason: '外箱破損賠付' },
+  { state: 'approved', amountMinor: 35_000, hoursAgo: 1_500, reason: '外箱破損賠償' },
   { state: 'approved', amountMinor: 880_000, hoursAgo: 1_130, reason: '整批遺失賠償，已附保險理賠單' },
   { state: 'approved', amountMinor: 15_000, hoursAgo: 820, reason: '配送延誤補償' },
   {
@@ -50,13 +50,13 @@ const told: readonly Told[] = [
     rejectReason: '倉庫錄影確認已全部裝箱',
   },
   { state: 'approved', amountMinor: 26_000, hoursAgo: 500, reason: '重複收取包裝費，退還' },
-  { state: 'approved', amountMinor: 640_000, hoursAgo: 310, reason: '高價商品受潮賠付', byOwner: true },
+  { state: 'approved', amountMinor: 640_000, hoursAgo: 310, reason: '高價商品受潮賠償', byOwner: true },
   { state: 'withdrawn', amountMinor: 750_000, hoursAgo: 220, reason: '金額誤植' },
   { state: 'approved', amountMinor: 12_500, hoursAgo: 130, reason: '補貼跨區運費' },
   { state: 'approved', amountMinor: 9_000, hoursAgo: 30, reason: '活動差額補發' },
-  { state: 'pending', amountMinor: 960_000, hoursAgo: 26, reason: '包裹遺失，依保價賠付' },
+  { state: 'pending', amountMinor: 960_000, hoursAgo: 26, reason: '包裹遺失，依投保金額賠償' },
   { state: 'pending', amountMinor: 600_000, hoursAgo: 7, reason: '轉帳重複扣款，銀行已證明' },
-  { state: 'pending', amountMinor: 1_500_000, hoursAgo: 3, reason: '年度合作返利', byOwner: true },
+  { state: 'pending', amountMinor: 1_500_000, hoursAgo: 3, reason: '年度合作回饋', byOwner: true },
 ];
 
 export function demoAdjustments(random: Random, of: FinanceOf): DemoAdjustments {

@@ -8,9 +8,9 @@ export const demoPassword = 'Crossdock1';
 
 export const demoStaff = [
   { login: 'owner', name: '店長', roles: ['owner'] },
-  { login: 'warehouse', name: '阿豪 (倉庫)', roles: ['warehouse'] },
-  { login: 'finance', name: '雅雯 (財務)', roles: ['finance'] },
-  { login: 'support', name: '小琪 (客服)', roles: ['support'] },
+  { login: 'warehouse', name: '阿豪（倉庫）', roles: ['warehouse'] },
+  { login: 'finance', name: '雅雯（財務）', roles: ['finance'] },
+  { login: 'support', name: '小琪（客服）', roles: ['support'] },
 ] as const;
 
 /** Whether `seedDemo` has something to make: an installation with a shop of its own keeps to itself. */

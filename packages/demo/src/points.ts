@@ -75,7 +75,7 @@ const gift = ({ now, financeId }: PointsOf): Change => ({
   at: now - giftDaysAgo * day,
   kind: 'adjusted',
   amount: 50,
-  memo: '週年慶感謝您的支持',
+  memo: '週年慶感謝你的支持',
   staffId: financeId,
 });
 

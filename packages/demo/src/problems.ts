@@ -48,9 +48,9 @@ const cases: readonly Case[] = [
   },
   {
     type: 'noLabel',
-    description: '面單糊掉，只看得到手機末三碼，請提供購買紀錄。',
+    description: '寄件標籤糊掉，只看得到手機末三碼，請提供購買紀錄。',
     answer: ['talk', '訂單裡的品名是藍色收納箱，大約 4 公斤。'],
-    resolution: '品名和重量相符，已補貼面單。',
+    resolution: '品名和重量相符，已補貼寄件標籤。',
   },
   {
     type: 'overLimits',

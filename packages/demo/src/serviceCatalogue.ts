@@ -26,7 +26,7 @@ export const demoServices: readonly (readonly [
     'parcel',
     10,
     ['清点数量', '清點數量', 'Count'],
-    ['数清件数并回报', '數清件數並回報', 'We count the pieces'],
+    ['数清件数并告知', '數清件數並告知', 'We count the pieces'],
   ],
   [
     'openCheck',
@@ -50,7 +50,7 @@ export const demoServices: readonly (readonly [
     'reinforce',
     'order',
     60,
-    ['加固包装', '加固包裝', 'Reinforce'],
+    ['加固包装', '加強包裝', 'Reinforce'],
     ['气泡膜、护角、加厚纸箱', '氣泡膜、護角、加厚紙箱', 'Bubble wrap, corner guards, a stronger box'],
   ],
   [

@@ -41,8 +41,8 @@ export const demoShops: readonly DemoShop[] = [
     minorPerYuan: 440,
     lanes: demoLanes.taiwan,
     banks: [
-      { bank: '玉山銀行 (808)', holder: '寶島集運有限公司', number: '0886-940-000123' },
-      { bank: '中國信託 (822)', holder: '寶島集運有限公司', number: '9015-4000-7788' },
+      { bank: '玉山銀行（808）', holder: '寶島集運有限公司', number: '0886-940-000123' },
+      { bank: '中國信託（822）', holder: '寶島集運有限公司', number: '9015-4000-7788' },
     ],
     settings: {
       coinMinor: smallestCoin('TWD'),

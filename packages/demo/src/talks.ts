@@ -65,7 +65,7 @@ const told: readonly Told[] = [
     lines: [
       line('customer', 0, '我的包裹外箱好像壓到了，可以幫我看一下嗎？'),
       line('staff', 6, '倉庫拍了照片，外箱有壓痕，內容物完好。', 'picture'),
-      line('customer', 8, '那可以幫我加固再寄嗎？費用多少？'),
+      line('customer', 8, '那可以幫我加強包裝再寄嗎？費用多少？'),
     ],
   },
   {
@@ -79,8 +79,8 @@ const told: readonly Told[] = [
     endedAgo: 3 * 1_440,
     lines: [
       line('customer', 0, '可以改收件地址嗎？'),
-      line('staff', 11, '出貨前都可以改，請在訂單頁按「修改地址」。'),
-      line('customer', 2, '改好了，謝謝！'),
+      line('staff', 11, '打包前可以：請在訂單頁按「取消訂單」，再選新的地址送出。'),
+      line('customer', 2, '重新送出了，謝謝！'),
       line('staff', 1, '不客氣，祝你順心。'),
     ],
   },
@@ -199,19 +199,19 @@ const ready = [
     name: '運費怎麼算',
     tw: '運費依實重與材積重取大者計算，可先用「運費試算」估價；打包後會把實際金額寄給你確認。',
     zh: '运费按实重与体积重取大者计算，可先用“运费试算”估价；打包后会把实际金额发给你确认。',
-    en: 'Freight counts the larger of real and volume weight. “Freight trial” shows an estimate; you confirm the bill after packing.',
+    en: 'Shipping uses the larger of actual and volumetric weight. “Shipping calculator” shows an estimate. You confirm the bill after packing.',
   },
   {
     name: '查包裹到哪裡',
     tw: '包裹 {parcel} 已查到，我們會在今天內回覆最新進度。',
     zh: '包裹 {parcel} 已查到，我们会在今天内回复最新进度。',
-    en: 'We found parcel {parcel} and will tell you its progress today.',
+    en: 'We found parcel {parcel} and will update you today.',
   },
   {
     name: '查訂單到哪裡',
     tw: '訂單 {order} 正在處理，出貨後會通知你轉運單號。',
-    zh: '订单 {order} 正在处理，出货后会通知你转运单号。',
-    en: 'Order {order} is being prepared. You will get the forwarding number once it is shipped.',
+    zh: '订单 {order} 正在处理，发货后会通知你转运单号。',
+    en: 'Order {order} is being prepared. You’ll get the tracking number once it ships.',
   },
   { name: '什麼時候有人', tw: '我們的服務時間是 {hours}，其他時間請留言。', zh: '', en: '' },
 ];

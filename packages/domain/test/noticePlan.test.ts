@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { minuteThere, momentAt } from '../src/notices/dayTime.ts';
-import { noticeChannels, noticeEvents, sentWays } from '../src/notices/events.ts';
+import { noticeChannels, noticeEvents, type SentWay, sentWays } from '../src/notices/events.ts';
 import { isUrgent, kindOf, noticeKinds } from '../src/notices/kinds.ts';
 import { isQuiet, type NoticeWishes, offMark, planNotice } from '../src/notices/plan.ts';
 
@@ -15,6 +15,38 @@ const plain: NoticeWishes = {
 };
 /** 23:30 in Taipei. */
 const atNight = '2026-11-20T15:30:00.000Z';
+
+describe('whoever can be reached by none of their ways', () => {
+  const skipped = (reachable: readonly SentWay[], wishes: object, offered: readonly SentWay[] = sentWays) =>
+    planNotice('order.ship', { told: noticeChannels, offered, reachable }, { ...plain, ...wishes }, atNight)
+      .filter((one) => !('skippedFor' in one))
+      .map(({ way }) => way);
+
+  test.each([
+    ['hears by their browsers', ['email', 'sms', 'push'], { ways: ['line'] }, ['push']],
+    ['else by mail, and by nothing else beside it', ['email', 'sms'], { ways: ['line'] }, ['email']],
+    [
+      'not by mail that they have taken back',
+      ['email', 'sms'],
+      { ways: ['line'], off: [offMark('shipped', 'email')] },
+      ['sms'],
+    ],
+    ['not where one of their ways works', ['email', 'sms'], { ways: ['line', 'sms'] }, ['sms']],
+    ['not where they want to hear of nothing', ['email'], { ways: [] }, []],
+    [
+      'not of what they have switched off',
+      ['email'],
+      { ways: ['line'], off: [offMark('shipped', 'line')] },
+      [],
+    ],
+  ] as const)('%s', (_what, reachable, wishes, expected) => {
+    expect(skipped(reachable, wishes)).toEqual(expected);
+  });
+
+  test('nor by a way that the shop does not have', () => {
+    expect(skipped(['email', 'sms'], { ways: ['line'] }, ['line', 'sms'])).toEqual(['sms']);
+  });
+});
 
 describe('which notice goes which way to a member, and when', () => {
   test.each([
@@ -106,7 +138,9 @@ describe('which notice goes which way to a member, and when', () => {
           expect(can.told.includes(plan.way) && can.offered.includes(plan.way)).toBe(true);
           if ('skippedFor' in plan) continue;
           expect(can.reachable).toContain(plan.way);
-          expect(wants.ways).toContain(plan.way);
+          // Another way is taken by itself, and only where none of theirs reaches them.
+          if (!wants.ways.includes(plan.way))
+            expect(plans.filter((one) => !('skippedFor' in one))).toEqual([plan]);
           expect(wants.off).not.toContain(offMark(kindOf(event), plan.way));
           expect(plan.gathered && isUrgent(event)).toBe(false);
           expect(plan.at >= now).toBe(true);

@@ -62,6 +62,12 @@ test.each(fewTextsPaths)(
   },
 );
 
+test('the way on the first screen names an order as its own list does', () => {
+  expect(words['home.way.toBePaid']).toEqual(words['orders.state.awaitingPayment']);
+  expect(words['home.way.toBeDelivered']).toEqual(words['orders.state.awaitingShipment']);
+  expect(words['home.way.toBeSigned']).toEqual(words['orders.state.awaitingSignature']);
+});
+
 test('a screen with other texts would be seen', () => {
   expect(asked(reached(routeFile('/myOrder')))).not.toEqual([]);
 });

@@ -41,7 +41,7 @@ async function drawn(lang: 'zh' | 'tw' | 'en', shown: BreakdownProps['lines'] = 
 test.each([
   ['zh', ['运费（首重 5', '运费（5', '运费（10']],
   ['tw', ['運費（首重 5', '運費（5', '運費（10']],
-  ['en', ['Freight (first 5', 'Freight (5', 'Freight (10']],
+  ['en', ['Shipping (first 5', 'Shipping (5', 'Shipping (10']],
 ] as const)('graded freight says in %s which part of the weight each line is for', async (lang, names) => {
   const text = await drawn(lang);
   for (const name of names) expect(text).toContain(name);

@@ -40,7 +40,7 @@ test('where a text sends somebody to customer service, the words lead there', as
 });
 
 /** Names of things, and what is said of the service itself. */
-const labels = /^(shell\.(route|line|support|acting)|support\.|members\.(service|sessions|ticket))/;
+const labels = /^(shell\.(route|group|line|support|acting)|support\.|members\.(service|sessions|ticket))/;
 
 test.each(['tw', 'zh', 'en'] as const)('every text in %s that speaks of it has those words', (lang) => {
   const texts = [

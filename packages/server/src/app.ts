@@ -8,6 +8,7 @@ import { handlers } from './handlers.ts';
 import { jobDefinitions } from './jobs.ts';
 import { lineSender } from './messages/lineSender.ts';
 import { smsSender } from './messages/smsSender.ts';
+import { addWeChatFileRoutes } from './messengers/weChatFileRoutes.ts';
 import { pushSender } from './notices/pushSender.ts';
 import { noticeTeller } from './notices/tell.ts';
 import { addUnsubscribeRoute } from './notices/unsubscribeRoute.ts';
@@ -95,6 +96,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addSandboxRoutes(server.app, database, services);
   addStoreMapRoutes(server.app, database);
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);
+  addWeChatFileRoutes(server.app);
   addStatusRoute(server.app, database);
   addReference(server.app, calls);
   addBrandRoutes(server.app, config.APP_SECRET);

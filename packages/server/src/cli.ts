@@ -12,6 +12,7 @@ import { moveShop, rehearseMove } from './platform/moveShop.ts';
 import { removeShop } from './platform/removeShop.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
 import { addShop, newShopFields } from './shops/newShop.ts';
+import { tryOutside } from './tryOutside.ts';
 
 /** The operator's commands. Each answers on standard output, or fails with one clear line and exit code 1. */
 const usage = `Usage: npm run operate -- <command>
@@ -27,6 +28,8 @@ const usage = `Usage: npm run operate -- <command>
   backup <folder>                    all tables and files, while the product runs
   restore <folder>                   into an empty database; checks the ledger
   backed-up [--way pg_basebackup]    notes that a backup taken otherwise is whole
+  try <adapter> [--shop …] [--to …]  makes one real call and says what came back; adapters: s3, smtp (--to an address), and of a
+                                     shop: sms (--to +886…), line, wechat, stripe, ecpay, webpush (--to a member's account)
   health [--json] [--backup-hours 26]
                                      what works and what does not; exit code 0, 1 (warning), 2 (critical)
 `;
@@ -54,8 +57,15 @@ async function main([command, ...rest]: string[]): Promise<string> {
     return `Restored ${report.rows} rows of ${report.tables} tables and ${report.files} files; the ledger adds up.`;
   }
   if (command === 'backed-up') return noteOtherBackup(config.DATABASE_URL, rest);
+  if (command === 'try' && rest[0] !== undefined) return tryAdapter(config, rest[0], rest.slice(1));
   if (command === 'health') return health(config, rest);
   throw new Error(usage);
+}
+
+function tryAdapter(config: Config, adapter: string, args: string[]): Promise<string> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { shop: text, to: text } });
+  return tryOutside(config, adapter, values);
 }
 
 async function noteOtherBackup(url: string, args: string[]): Promise<string> {

@@ -5,6 +5,7 @@ import { ledgerCheck, ledgerCheckJob } from './books/ledgerCheck.ts';
 import { vipJob, vipOrders } from './checkout/vipWorker.ts';
 import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
+import { takeBackLine, takeBackLineJob } from './messengers/unbinding.ts';
 import { forgetNoticesJob, noticeJobs, noticesJob } from './notices/tell.ts';
 import { storageJob, storageWarnings } from './parcels/storageJob.ts';
 import { startPaymentJob } from './payments/start.ts';
@@ -50,6 +51,7 @@ export const jobNames: readonly string[] = [
   vipJob,
   overdueProblemsJob,
   webhooksJob,
+  takeBackLineJob,
 ];
 
 /** What runs by itself. A name missing from `jobNames` fails at start. */
@@ -71,6 +73,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     openWork(services),
     sweep(services),
     webhooks(),
+    takeBackLine(services),
     vipOrders(services),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),
   ];

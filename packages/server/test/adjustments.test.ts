@@ -134,7 +134,7 @@ describe('a larger amount', () => {
     for (const [lang, words] of [
       ['tw', '這筆調整是你提出的，須由另一位同事審核；你可以撤回'],
       ['zh', '这笔调整是你提出的，须由另一位同事审核；你可以撤回'],
-      ['en', 'You asked for this change yourself: another person has to decide it. You can withdraw it'],
+      ['en', 'You requested this change. Someone else has to decide it, or you can withdraw it'],
     ] as const) {
       const mine = world.tw.as(owner?.token ?? '', lang);
       const own = { ok: false, failure: { code: 403, error: 'adjustment.own', message: words } };

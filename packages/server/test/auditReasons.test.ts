@@ -193,13 +193,13 @@ const said: Readonly<Partial<Record<AuditReasonKey, Readonly<Record<'zh' | 'tw' 
   pictureBlurred: {
     zh: '照片不清楚，请重新上传',
     tw: '照片不清楚，請重新上傳',
-    en: 'The picture is not readable; upload it again',
+    en: 'The photo isn’t readable. Upload it again',
   },
   documentExpired: { zh: '证件已过期', tw: '證件已過期', en: 'The document has expired' },
   notArrived: { zh: '款项尚未入账', tw: '款項尚未入帳', en: 'The money has not arrived' },
-  accountUnreadable: { zh: '账号资料看不清楚', tw: '帳號資料看不清楚', en: 'The account cannot be read' },
+  accountUnreadable: { zh: '账号资料看不清楚', tw: '帳號資料看不清楚', en: 'The account isn’t readable' },
   needsReceipt: { zh: '请附上凭证', tw: '請附上憑證', en: 'Add a receipt' },
-  linkDead: { zh: '链接无法打开', tw: '連結無法開啟', en: 'The link does not open' },
+  linkDead: { zh: '链接无法打开', tw: '連結無法開啟', en: 'The link doesn’t open' },
 };
 
 describe.each(kinds)('a reason by its key, on $queue', ({ queue, key, handIn, reject, ...reads }) => {

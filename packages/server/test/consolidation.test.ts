@@ -128,8 +128,8 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
         error: 'request.invalid',
         fields: {
           parcelIds: { error: 'order.noParcels' },
-          channelId: { error: 'order.channelRequired', message: 'Please choose a shipping channel' },
-          carrierId: { error: 'order.carrierRequired', message: 'Please choose a carrier' },
+          channelId: { error: 'order.channelRequired', message: 'Choose a shipping method' },
+          carrierId: { error: 'order.carrierRequired', message: 'Choose a carrier' },
         },
       },
     });
@@ -152,7 +152,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     const refused = await attempt(heavy);
     expect(refused).toMatchObject(refusedWith('limit.pieceWeight'));
     expect(refused).toMatchObject({
-      failure: { message: 'Piece 1 weighs 19.501 kg; each piece may weigh at most 19.5 kg' },
+      failure: { message: 'Piece 1 weighs 19.501 kg. Each piece can weigh at most 19.5 kg' },
     });
     const largest = await parcel({ lengthMm: 1200, weightG: 19_500 });
     expect(await attempt(choiceOf(lane, [largest], address))).toMatchObject({ ok: true });

@@ -39,7 +39,7 @@ describe('a coupon or points at consolidation', () => {
     expect(quote.discounts.coupons[2]?.fit?.obstacle).toEqual({
       error: 'coupon.conditions',
       message:
-        'This fee does not meet the conditions of the coupon yet: a billing weight of at least 8 kg (now 2 kg)',
+        'This fee doesn’t meet the coupon’s conditions yet: a chargeable weight of at least 8 kg (now 2 kg)',
     });
     expect(quote.discounts).toMatchObject({
       obstacle: null,
@@ -123,7 +123,7 @@ describe('a coupon or points at consolidation', () => {
     await scene.endsIn(memberCouponId, -1);
     const choice = { ...(await buyer.choice()), memberCouponId };
     const quote = await buyer.client.call('quoteOrder', choice);
-    expect(quote.discounts.obstacle).toEqual({ error: 'coupon.expired', message: 'The coupon has expired' });
+    expect(quote.discounts.obstacle).toEqual({ error: 'coupon.expired', message: 'This coupon has expired' });
     expect(quote.lines.some(({ kind }) => kind === 'coupon')).toBe(false);
     const answer = await buyer.client.attempt('submitOrder', {
       ...choice,

@@ -76,7 +76,7 @@ describe('forecast rules (specification, section 5)', () => {
     const attempt = await world.tw
       .as(member.token, 'tw')
       .attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, goodsName: '彈藥' });
-    expect(attempt).toMatchObject({ failure: { message: '商品名稱含有敏感詞「彈藥」，請改寫' } });
+    expect(attempt).toMatchObject({ failure: { message: '商品名稱含有禁用字詞「彈藥」，請改寫' } });
   });
 
   test('a word that only contains a sensitive one passes', async () => {

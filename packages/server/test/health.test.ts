@@ -221,7 +221,7 @@ describe('the page that anybody sees', () => {
     expect(await look()).toMatch(/^crossdock_backup_age_seconds 36\d\d$/m);
     const english = await page();
     expect(english.statusCode).toBe(200);
-    expect(english.body).toContain('<h1 class="well">Everything works</h1>');
+    expect(english.body).toContain('<h1 class="well">All systems working</h1>');
     expect(english.body).not.toMatch(/<script|Shop tw|tw\.test|postgres/);
     expect((await page('/status', { 'accept-language': 'zh-TW,zh;q=0.9' })).body).toContain('系統狀態');
     expect((await page('/status?lang=zh')).body).toContain('系统状态');
@@ -243,10 +243,10 @@ describe('the page that anybody sees', () => {
     expect(figures).toMatch(/^crossdock_backup_age_seconds \d+$/m);
     const body = await pageNow();
     expect(body).toContain('<h1 class="ill">');
-    expect(body).toContain('<strong class="fails">Does not work</strong>');
+    expect(body).toContain('<strong class="fails">Failing</strong>');
     expect(body).toContain('<strong class="late">Late</strong>');
     expect(body).toContain('The oldest has waited for 15 min');
-    expect(body).toMatch(/class="some" title="\d{4}-\d\d-\d\d: faults"/);
+    expect(body).toMatch(/class="some" title="\d{4}-\d\d-\d\d: failures"/);
     await look();
     expect(await pageNow()).toContain('<h1 class="well">');
   });
@@ -288,7 +288,7 @@ describe('the page that anybody sees', () => {
        select current_date - n, 'queue', case n when 2 then 1380 else 1440 end, 0 from generate_series(1, 3) as n`,
     );
     const days = [
-      ...(await pageNow()).matchAll(/class="(\w+)" title="\S+ (?:fine|not looked at all the time)"/g),
+      ...(await pageNow()).matchAll(/class="(\w+)" title="\S+ (?:working|partly checked)"/g),
     ];
     expect(days.map(([, kind]) => kind).filter((kind) => kind === 'few')).toHaveLength(1);
   });

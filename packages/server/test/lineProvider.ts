@@ -6,6 +6,12 @@ export interface LineProvider {
   readonly issuer: string;
   /** How often its token endpoint was asked. */
   readonly exchanges: number;
+  /** Who is no friend of the official account; whoever is not named is one. */
+  readonly strangers: Set<string>;
+  /** Who has taken back what they allowed, in this order. */
+  readonly deauthorized: string[];
+  /** Access tokens that have been given out are good for nothing any more; what renews them is. */
+  endAccessTokens(): void;
   /** Opens the address as a browser does, logs in there as `login`, and answers what it was sent back with. */
   signIn(url: string, login: string): Promise<{ code: string; state: string; iss: string }>;
   stop(): Promise<void>;
@@ -24,6 +30,7 @@ export interface LineClient {
 export async function startLineProvider(clients: readonly LineClient[]): Promise<LineProvider> {
   let handle: (request: IncomingMessage, reply: ServerResponse) => void = () => undefined;
   let exchanges = 0;
+  const api = lineApi(clients);
   const server = createServer((request, reply) => handle(request, reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -31,11 +38,15 @@ export async function startLineProvider(clients: readonly LineClient[]): Promise
   const serve = provider.callback();
   handle = (request, reply) => {
     if (request.url?.startsWith('/token')) exchanges += 1;
-    if (request.url?.startsWith('/interaction/')) void interact(provider, request, reply);
+    if (api.answers(request)) void api.answer(provider, request, reply);
+    else if (request.url?.startsWith('/interaction/')) void interact(provider, request, reply);
     else void serve(request, reply);
   };
   return {
     issuer,
+    strangers: api.strangers,
+    deauthorized: api.deauthorized,
+    endAccessTokens: api.endAccessTokens,
     get exchanges() {
       return exchanges;
     },
@@ -55,6 +66,7 @@ function settingsFor(clients: readonly LineClient[]): Configuration {
       client_secret: secret,
       redirect_uris: [...redirects],
       token_endpoint_auth_method: 'client_secret_post',
+      grant_types: ['authorization_code', 'refresh_token'],
     })),
     claims: { openid: ['sub'], profile: ['name'] },
     conformIdTokenClaims: false,
@@ -62,7 +74,9 @@ function settingsFor(clients: readonly LineClient[]): Configuration {
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, name: `LINE ${id}` }) }),
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-    ttl: { AccessToken: 60, Grant: 600, IdToken: 60, Interaction: 600, Session: 600 },
+    // As LINE does, whatever was asked for.
+    issueRefreshToken: () => true,
+    ttl: { RefreshToken: 600, AccessToken: 60, Grant: 600, IdToken: 60, Interaction: 600, Session: 600 },
     pkce: { required: () => true },
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
@@ -72,6 +86,67 @@ function settingsFor(clients: readonly LineClient[]): Configuration {
       grant.addOIDCScope('openid profile');
       await grant.save();
       return grant;
+    },
+  };
+}
+
+/**
+ * LINE's own calls beside OpenID Connect: whether somebody is a friend, a token of the channel itself, and taking back what
+ * somebody allowed, for which both tokens must be good.
+ */
+function lineApi(clients: readonly LineClient[]) {
+  const strangers = new Set<string>();
+  const deauthorized: string[] = [];
+  const channelTokens = new Set<string>();
+  const given = new Map<string, number>();
+  let goodFrom = 0;
+  const accountOf = async (provider: Provider, token: string) => {
+    const since = given.get(token) ?? Date.now();
+    given.set(token, since);
+    return since < goodFrom ? undefined : (await provider.AccessToken.find(token))?.accountId;
+  };
+  const answers = {
+    '/friendship/v1/status': async (provider: Provider, bearer: string, _body: string) => {
+      const account = await accountOf(provider, bearer);
+      return account === undefined ? [401, {}] : [200, { friendFlag: !strangers.has(account) }];
+    },
+    '/oauth2/v3/token': async (_provider: Provider, _bearer: string, body: string) => {
+      const asked = new URLSearchParams(body);
+      const known = clients.some(
+        ({ clientId, secret }) =>
+          clientId === asked.get('client_id') && secret === asked.get('client_secret'),
+      );
+      if (!known || asked.get('grant_type') !== 'client_credentials')
+        return [400, { error: 'invalid_client' }];
+      const token = `channel-${channelTokens.size}`;
+      channelTokens.add(token);
+      return [200, { token_type: 'Bearer', access_token: token, expires_in: 900 }];
+    },
+    '/user/v1/deauthorize': async (provider: Provider, bearer: string, body: string) => {
+      if (!channelTokens.has(bearer)) return [401, { message: 'invalid token' }];
+      const { userAccessToken = '' } = JSON.parse(body) as { userAccessToken?: string };
+      const account = await accountOf(provider, userAccessToken);
+      if (account === undefined) return [400, { message: 'invalid user access token' }];
+      deauthorized.push(account);
+      return [204, undefined];
+    },
+  } satisfies Record<string, (provider: Provider, bearer: string, body: string) => Promise<unknown>>;
+  const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?')[0] ?? '';
+  return {
+    strangers,
+    deauthorized,
+    endAccessTokens: () => {
+      goodFrom = Date.now() + 1;
+    },
+    answers: (request: IncomingMessage) => Object.hasOwn(answers, pathOf(request)),
+    async answer(provider: Provider, request: IncomingMessage, reply: ServerResponse): Promise<void> {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+      const ask = answers[pathOf(request) as keyof typeof answers];
+      const [status, body] = await ask(provider, bearer, Buffer.concat(chunks).toString());
+      reply.writeHead(Number(status), { 'content-type': 'application/json' });
+      reply.end(body === undefined ? undefined : JSON.stringify(body));
     },
   };
 }

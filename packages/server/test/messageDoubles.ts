@@ -9,7 +9,9 @@ export interface Posted {
 }
 
 /** How one attempt is answered; `break`: taken, and the connection breaks without an answer. */
-type Answer = { readonly status: number; readonly body?: object } | 'break';
+type Answer =
+  | { readonly status: number; readonly body?: object; readonly headers?: Record<string, string> }
+  | 'break';
 
 /**
  * In the place of LINE's Messaging API and of browsers' push services, on loopback. As LINE does, it answers 409 to a retry
@@ -31,7 +33,7 @@ export async function openProviders() {
     if (answer === 'break') return request.socket.destroy();
     const body =
       answer.body ?? (path.startsWith('/v2/') ? { sentMessages: [{ id: '461230966842064897' }] } : {});
-    reply.writeHead(again ? 409 : answer.status, { 'content-type': 'application/json' });
+    reply.writeHead(again ? 409 : answer.status, { 'content-type': 'application/json', ...answer.headers });
     reply.end(JSON.stringify(again ? { message: 'The retry key is already accepted' } : body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,6 +42,7 @@ export async function openProviders() {
     posted,
     /** The next attempts are answered so, in this order. */
     next: (...answers: Answer[]) => planned.push(...answers),
+    forgetPlans: () => void planned.splice(0),
     /** How many messages LINE has passed on. */
     passedOn: () => taken.size,
     close: () =>

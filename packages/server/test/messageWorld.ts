@@ -62,8 +62,8 @@ export async function startMessageWorld() {
       const member = await world.tw.member();
       const lineId = `U${member.id.replaceAll('-', '')}`;
       await world.sql(
-        `insert into messenger_bindings (shop_id, id, member_id, provider, subject, created_at)
-         values ($1, $2, $3, 'line', $4, now())`,
+        `insert into messenger_bindings (shop_id, id, member_id, provider, subject, friend, created_at)
+         values ($1, $2, $3, 'line', $4, true, now())`,
         [world.tw.id, newId(), member.id, lineId],
       );
       await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['line'] });

@@ -245,7 +245,9 @@ describe("a shop's messenger channels", () => {
     ['authorization_endpoint', 'javascript:alert(1)'],
     ['token_endpoint', 'https://database.internal/'],
   ])('an issuer whose %s is %s is none', async (name, address) => {
-    const server = createServer((_request, reply) => {
+    const server = createServer((request, reply) => {
+      if (request.method === 'POST')
+        return reply.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"invalid_grant"}');
       const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
       reply.writeHead(200, { 'content-type': 'application/json' });
       reply.end(JSON.stringify({ issuer, ...endpoints, ...(served ? { [name]: address } : {}) }));

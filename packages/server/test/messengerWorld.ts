@@ -15,12 +15,14 @@ export interface MessengerWorld extends World {
 }
 
 /** Two shops, each with a channel of its own at the same provider in LINE's place. */
-export async function startMessengerWorld(): Promise<MessengerWorld> {
+export async function startMessengerWorld(
+  options: Parameters<typeof startWorld>[0] = {},
+): Promise<MessengerWorld> {
   const line = await startLineProvider([
     { clientId: 'tw-channel', secret: 'tw-secret', redirects: ['http://tw.test/white'] },
     { clientId: 'th-channel', secret: 'th-secret', redirects: ['http://th.test/white'] },
   ]);
-  const world = await startWorld();
+  const world = await startWorld(options);
   // Only a demo shop may have this machine itself asked.
   await world.sql('update shops set demo = true');
   for (const [shop, code] of [

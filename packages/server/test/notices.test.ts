@@ -200,8 +200,8 @@ describe('by the ways that shop and member want', () => {
     await s.owner.client.call('adjustPoints', { memberId: member.id, points: -10, reason: 'slip' });
     const { list } = await member.client.call('listNotifications', {});
     expect(list.map(({ text }) => text)).toEqual([
-      '10 points were deducted: slip',
-      'You received 30 points: sorry',
+      'Points deducted: 10. slip',
+      'Points added: 30. sorry',
     ]);
   });
 });
@@ -234,7 +234,7 @@ describe('what the clock does', () => {
       expect(await told()).toHaveLength(times);
     }
     const { list } = await member.client.call('listNotifications', {});
-    expect(list.slice(0, 3).map(({ text }) => /(\d) more days/.exec(text)?.[1])).toEqual(['1', '2', '6']);
+    expect(list.slice(0, 3).map(({ text }) => /days left: (\d)/.exec(text)?.[1])).toEqual(['1', '2', '6']);
   });
 
   test('days on which the clock stood still do not count towards that warning, nor while it stands', async () => {

@@ -157,7 +157,30 @@ describe('the outbox', () => {
     await clerk.client.call('retryMessage', { messageId: id });
     await expect.poll(() => messageTo('torn@example.com')).toMatchObject({ state: 'sent' });
     const ids = lettersTo('torn@example.com').map(({ text }) => /Message-ID: (\S+)/i.exec(text)?.[1]);
-    expect(ids).toEqual([`<${id}@crossdock>`, `<${id}@crossdock>`]);
+    expect(ids).toEqual([`<${id}@forwarder.example>`, `<${id}@forwarder.example>`]);
+  });
+
+  test('a server that has encrypted once is not written to in the clear, and the mail waits', async () => {
+    const guarded = await openSmtp({ encrypts: true });
+    const send = mailSender({
+      ...world.running.services.config,
+      SMTP_URL: `${guarded.url}?tls.rejectUnauthorized=false`,
+    });
+    const mail = { ...{ id: newId(), leaseId: newId(), attempt: 1, channel: 'email' as const, subject: '' } };
+    const sent = (recipient: string) =>
+      send(
+        asShopId(world.tw.id),
+        { ...mail, recipient, body: 'Your code is 123456.', expiresAt: '2099-01-01T00:00:00.000Z' },
+        async () => true,
+      );
+    expect(await sent('first@example.com')).toMatchObject({ kind: 'sent' });
+    guarded.stopEncrypting();
+    expect(await sent('second@example.com')).toMatchObject({
+      kind: 'later',
+      why: expect.stringMatching(/TLS/),
+    });
+    expect(guarded.letters).toMatchObject([{ to: 'first@example.com', encrypted: true }]);
+    await guarded.close();
   });
 
   test('what runs out before it can be sent is not sent, and its body goes', async () => {
@@ -268,7 +291,7 @@ describe('codes under the eyes of staff', () => {
 
   test('an owner is told which channels cannot send', async () => {
     const owner = await world.tw.staff();
-    expect(await owner.client.call('getMessageChannels', {})).toEqual({
+    expect(await owner.client.call('getMessageChannels', {})).toMatchObject({
       email: true,
       sms: false,
       line: false,

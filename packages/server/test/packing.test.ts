@@ -238,9 +238,17 @@ describe('payment before packing', () => {
   it('asks for the difference', async () => {
     const { member, order, packed } = await payAhead({ paidFor: 10_000, packed: 5_000 });
     expect(packed).toMatchObject({ state: 'awaitingPayment', returnedMinor: 0 });
+    for (const told of [
+      await member.client.call('getOrder', { orderId: order.id }),
+      await prepaid.clerk.client.call('getDeskOrder', { orderId: order.id }),
+    ])
+      expect(told).toMatchObject({ paymentState: 'partly', dueMinor: packed.dueMinor });
     expect(packed.dueMinor).toBe(packed.billTotalMinor - 10_000);
     await member.client.call('payFromBalance', { orderId: order.id });
-    expect(await stateOf(prepaid, order.id)).toBe('awaitingShipment');
+    expect(await member.client.call('getOrder', { orderId: order.id })).toMatchObject({
+      state: 'awaitingShipment',
+      paymentState: 'paid',
+    });
     expect(await prepaid.balance(member)).toBe(100_000 - packed.billTotalMinor);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockOrder } from '../src/orders/store.ts';
 import { settleCashOnDelivery } from '../src/settlement/cashOnDelivery.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { openTransfers } from './transferWorld.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -9,6 +10,7 @@ let pay: PayWorld;
 beforeAll(async () => {
   world = await startWorld();
   pay = await openPayWorld(world);
+  await openTransfers(world);
 });
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);

@@ -97,7 +97,7 @@ describe('payment methods', () => {
 
   test('say where the installation lacks what they need, and are changed by finance and owners alone', async () => {
     const { list } = await finance.client.call('listPaymentMethods', {});
-    expect(list.map(({ code, installed }) => [code, installed])).toContainEqual(['card', false]);
+    expect(list.map(({ code, lacks }) => [code, lacks])).toContainEqual(['card', 'providerKey']);
     const clerk = await world.tw.staff(['support']);
     expect((await clerk.client.call('listPaymentMethods', {})).list).toHaveLength(5);
     expect(await clerk.client.attempt('savePaymentMethod', sandbox)).toMatchObject({

@@ -135,7 +135,7 @@ test('stock movements and purchases are tables too', async () => {
   expect(saved(moved).trim().split(/\r?\n/)).toEqual([
     expect.stringContaining('SKU'),
     expect.stringMatching(new RegExp(`Sold,,2,3,${number},`)),
-    expect.stringMatching(/Came in,5,,5,/),
+    expect.stringMatching(/Received,5,,5,/),
   ]);
   const bought = await s.owner.client.call('exportPurchases', { format: 'csv', words: number });
   const [, line, ...more] = saved(bought).trim().split(/\r?\n/);

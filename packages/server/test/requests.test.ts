@@ -239,7 +239,7 @@ test.each([
   ['zh-Hant-HK', '請先登入'],
   ['zh-TW', '請先登入'],
   ['TW', '請先登入'],
-  ['en-GB', 'Please log in'],
+  ['en-GB', 'Log in to continue'],
   // A language that we do not speak is answered in the shop's own.
   ['fr-FR', '請先登入'],
 ])('a `lang` of %s is one of ours', async (lang, message) => {

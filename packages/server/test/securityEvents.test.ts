@@ -95,6 +95,28 @@ test('who looks at identity pictures is noted, once for as long as their address
   expect(await events({ kind: 'papers' })).toMatchObject([{ staffId: owner.id, memberId: member.id }]);
 });
 
+test('a list of papers is one row a clerk and day, and names everybody whose papers were in it', async () => {
+  const clerk = await world.tw.staff(['owner']);
+  const members = [await world.tw.member(), await world.tw.member(), await world.tw.member()];
+  for (const member of members.slice(0, 2)) await transfers.file(member);
+  await clerk.client.call('listBankTransfers', { state: 'pending' }, { fresh: true });
+  await transfers.file(members[2] as Person);
+  await clerk.client.call('listBankTransfers', { state: 'pending' }, { fresh: true });
+  const [row, ...more] = await events({ kind: 'papers', staffId: clerk.id });
+  expect(more).toEqual([]);
+  const named = [row?.memberId, ...(row?.otherMembers.map(({ id }) => id) ?? [])];
+  for (const { id } of members) expect(named).toContain(id);
+  expect(new Set(named).size).toBe(named.length);
+  for (const { id } of members)
+    expect(await events({ kind: 'papers', staffId: clerk.id, memberId: id })).toHaveLength(1);
+});
+
+test('refused attempts are found together', async () => {
+  const kinds = new Set((await events({ kind: 'attempt' })).map(({ kind }) => kind));
+  expect(kinds.has('refused')).toBe(true);
+  expect([...kinds].every((kind) => kind === 'refused' || kind === 'lockout')).toBe(true);
+});
+
 test.each([
   [
     'a withdrawal',

@@ -139,3 +139,18 @@ function lying(archive: Uint8Array): Buffer {
     if (bytes.readUInt32LE(at) === 0x02014b50) bytes.writeUInt32LE(10, at + 24);
   return bytes;
 }
+
+it.each([
+  ['Windows, then Unix', 'a,b\r\n1,2\n3,4\r\n5,6\n'],
+  ['Unix, then Windows', 'a,b\n1,2\r\n3,4\r\n5,6\n'],
+  ['old Macs', 'a,b\r1,2\r3,4\r5,6'],
+  ['quoted cells', 'a,b\r\n"1","2"\n"3","4"\n"5","6"\r\n'],
+])('a table loses no row by its line ends: %s', async (_what, text) => {
+  const rows = await parseSheet(Buffer.from(text), 10);
+  expect(rows).toEqual([
+    { row: 1, cells: ['a', 'b'] },
+    { row: 2, cells: ['1', '2'] },
+    { row: 3, cells: ['3', '4'] },
+    { row: 4, cells: ['5', '6'] },
+  ]);
+});

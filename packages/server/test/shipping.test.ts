@@ -94,7 +94,7 @@ describe('a forwarding number is the carrier’s', () => {
       const repeated = forwardingNumber === number ? { shipped: false } : { shipped: false, message: /ours/ };
       const { list } = await s.clerk.client.call('importShipments', { rows });
       expect(list[0]?.shipped).toBe(repeated.shipped);
-      const file = csvFile(`Order number,Forwarding number,Carrier\n${number},${forwardingNumber},`);
+      const file = csvFile(`Order number,Tracking number,Carrier\n${number},${forwardingNumber},`);
       expect(await s.clerk.client.call('previewShipments', {}, { file })).toMatchObject({ good: 0, bad: 1 });
     }
     const shipped = await s.shipped(member);
@@ -231,7 +231,7 @@ describe('shipping many', () => {
     expect(table).toContain(good.number);
     const forwardingNumber = freshForwardingNumber();
     const rows = [
-      'Order number,Forwarding number,Carrier',
+      'Order number,Tracking number,Carrier',
       `${good.number},${forwardingNumber},KERRY`,
       `${other.number},${forwardingNumber},`,
       'CD00000000,KY123456,',
@@ -255,7 +255,7 @@ describe('shipping many', () => {
     ];
     const { list } = await s.clerk.client.call('importShipments', { rows: confirmed });
     expect(list.map((one) => one.shipped)).toEqual([true, false]);
-    expect(list[1]?.message).toContain('5 to 40');
+    expect(list[1]?.message).toContain('5–40');
     expect((await desk(good.id)).state).toBe('awaitingSignature');
     expect((await desk(other.id)).state).toBe('awaitingShipment');
   });

@@ -117,6 +117,34 @@ test('the dashboard shows money to those who may see it, and to no others', asyn
   expect(parcels.shelved).toBe(0);
 });
 
+test('a new shop is told what it needs before its first parcel, until it has seen one', async () => {
+  const { client } = await world.th.staff(['owner']);
+  const steps = async () => (await client.call('getDashboard', {})).firstSteps;
+  const nothing = {
+    warehouse: false,
+    shelves: false,
+    prices: false,
+    payment: false,
+    messages: false,
+    staff: false,
+    member: false,
+  };
+  expect(await steps()).toEqual(nothing);
+  await client.call('saveBankAccount', {
+    bankName: 'KBank',
+    accountName: 'Shop',
+    accountNumber: '1',
+    currency: 'THB',
+  });
+  await world.th.staff(['finance']);
+  const member = await world.th.member();
+  expect(await steps()).toEqual({ ...nothing, payment: true, staff: true, member: true });
+  await furnish(world, world.th);
+  expect(await steps()).toMatchObject({ warehouse: true, shelves: true, prices: false });
+  await forecast(member);
+  expect(await steps()).toBeNull();
+});
+
 test('audit queues count what waits for a decision, with who waits longest', async () => {
   const nothing = { count: 0, oldestAt: null };
   const none = Object.fromEntries(auditQueues.map((queue) => [queue, nothing]));

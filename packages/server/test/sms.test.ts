@@ -225,6 +225,18 @@ describe('what is asked outside', () => {
     expect(request.headers).toMatchObject({ 'x-key': 'k', authorization: `Basic ${btoa('acc&1:k')}` });
   });
 
+  test.each([
+    ['It’s “in transit”', `It's "in transit"`],
+    ['包裹 “YT1” 已到仓', '包裹 “YT1” 已到仓'],
+  ])(
+    'a text in Latin letters has straight quotes, which do not make two messages of one: %s',
+    (body, sent) => {
+      const shape = providerOf('other', { format: 'json', body: '{"text":"{text}"}' });
+      const request = requestOf(shape, 'k', { id: 'i', recipient: '+886912345678', body }, '');
+      expect(JSON.parse(request.body ?? '')).toEqual({ text: sent });
+    },
+  );
+
   test.each(smsPresets)('%s takes no answer that says nothing for a yes', (preset) => {
     if (preset === 'other') return;
     for (const text of ['', '{}', '-1,error', 'null', '<html>'])

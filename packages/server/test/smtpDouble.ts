@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server';
 export interface Letter {
   readonly to: string;
   readonly text: string;
+  readonly encrypted: boolean;
 }
 
 /** What the mail server does with a letter to somebody, said by the first part of the address. */
@@ -12,8 +13,17 @@ const refusals: Readonly<Record<string, readonly [code: number, text: string]>> 
   busy: [451, 'try again later'],
 };
 
+function connectionsOf(server: SMTPServer): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
 /** A real SMTP server on loopback. `dies@…` is taken to the last byte and never answered: the connection breaks. */
-export async function openSmtp() {
+export async function openSmtp({ encrypts = false } = {}) {
   const letters: Letter[] = [];
   const tried: string[] = [];
   const waiting: { count: number; done: () => void }[] = [];
@@ -24,7 +34,7 @@ export async function openSmtp() {
   const held = new Map<string, (go: () => void) => void>();
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: encrypts ? [] : ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       const [code, text] = refusals[address.split('@')[0] ?? ''] ?? [];
       if (code === undefined) return done(null);
@@ -39,7 +49,7 @@ export async function openSmtp() {
         text += chunk.toString();
       });
       stream.on('end', () => {
-        letters.push({ to, text });
+        letters.push({ to, text, encrypted: session.secure });
         tried.push(to);
         tell();
         if (to.startsWith('dies@')) return (session as unknown as { socket?: Socket }).socket?.destroy();
@@ -50,11 +60,7 @@ export async function openSmtp() {
     },
   });
   server.on('error', () => undefined);
-  const sockets = new Set<Socket>();
-  server.server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
+  const sockets = connectionsOf(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
@@ -74,6 +80,10 @@ export async function openSmtp() {
         held.delete(to);
         answer.resolve();
       };
+    },
+    /** No longer offers to encrypt: so it looks where somebody stands in between. */
+    stopEncrypting: () => {
+      server.options.disabledCommands = ['STARTTLS'];
     },
     /** Breaks every connection, as a server does that dies. */
     breakConnections: () => {

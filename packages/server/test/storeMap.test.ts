@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { flips } from './flips.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
@@ -40,6 +40,8 @@ beforeAll(async () => {
   world = await startWorld({ portal });
   owner = await world.tw.staff();
   await owner.client.call('saveStoreMapSettings', { map: account });
+  // Every process hears of changed settings a moment later.
+  await vi.waitFor(async () => expect((await world.tw.guest.call('getShopInfo', {})).storeMap).toBe(true));
 });
 afterAll(async () => {
   await world.stop();
@@ -124,7 +126,6 @@ describe('a store is chosen on the map of a logistics provider', () => {
     const form = await client.call('startStoreMap', {});
     for (const wrong of [
       { ...songgao, CVSStoreID: '@@@' },
-      { ...songgao, CVSStoreName: '' },
       { ...songgao, MerchantID: '1' },
       { ...songgao, LogisticsSubType: 'FAMIC2C' },
     ])
@@ -136,6 +137,18 @@ describe('a store is chosen on the map of a logistics provider', () => {
     expect(second).toBe(first);
     expect(await client.call('takeMapStore', { state: stateOf(first) })).toMatchObject({ number: '236471' });
     expect(await throughMap(form)).toBe(over);
+  });
+
+  test('a store whose name and address the provider leaves out is known by its number', async () => {
+    const { client } = await world.tw.member();
+    const bare = { CVSStoreID: '991182', CVSStoreName: '', CVSAddress: '', CVSTelephone: '', CVSOutSide: '' };
+    const state = stateOf(await throughMap(await client.call('startStoreMap', {}), bare));
+    expect(await client.call('takeMapStore', { state })).toEqual({
+      ...{ number: '991182', name: '7-11 991182', address: '' },
+    });
+    expect((await client.call('addAddress', atStore('991182'))).store).toMatchObject({
+      ...{ number: '991182', name: '7-11 991182', fromMap: true },
+    });
   });
 
   test('forged and late states lead nowhere; nobody but the session that began takes the choice', async () => {
@@ -215,10 +228,14 @@ describe('a store is chosen on the map of a logistics provider', () => {
         failure: { code: 403 },
       });
       await staff.client.call('saveStoreMapSettings', { map: { ...account, live: true } });
-      expect(await staff.client.call('getStoreMapSettings', {})).toEqual({ map: { ...account, live: true } });
-      await expect
-        .poll(seen)
-        .toEqual({ shown: true, start: 'ok', forms: "form-action 'self' https://logistics.ecpay.com.tw" });
+      expect(await staff.client.call('getStoreMapSettings', {})).toEqual({
+        map: { ...account, live: true, keysKept: false },
+      });
+      await expect.poll(seen).toEqual({
+        shown: true,
+        start: 'ok',
+        forms: "form-action 'self' https://logistics.ecpay.com.tw https://emap.presco.com.tw",
+      });
       await staff.client.call('saveStoreMapSettings', { map: null });
       await expect.poll(seen).toEqual(off);
     },

@@ -242,6 +242,29 @@ describe('when things go wrong', () => {
     expect([...double.sessions.values()].filter((one) => one.metadata.payment_id === payId)).toHaveLength(1);
   });
 
+  test.each([2, 4])(
+    'a start that Stripe failed %s times gets through: a kept failure is not asked for again',
+    async (times) => {
+      const member = await pay.memberWith(0);
+      const orderId = await pay.order(member, 5_000);
+      double.refuseNext = 'broken';
+      const { payId } = await member.client.call('startPayment', {
+        purpose: 'order',
+        orderId,
+        method: 'card',
+      });
+      await vi.waitFor(() => expect(double.refuseNext).toBeNull());
+      const job = await queued('start-payment', { request: { paymentId: payId } });
+      for (let n = 1; n < times; n += 1) {
+        double.refuseNext = 'broken';
+        await expect(run('start-payment', job)).rejects.toThrow();
+        expect(double.refuseNext).toBeNull();
+      }
+      await run('start-payment', job);
+      expect(await state(member, payId)).toMatchObject({ state: 'pending' });
+    },
+  );
+
   test('a lost webhook is made good: Stripe is asked before a payment expires', async () => {
     const member = await pay.memberWith(0);
     const orderId = await pay.order(member, 10_000);

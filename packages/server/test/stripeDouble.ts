@@ -23,10 +23,11 @@ export interface StripeDouble {
   stop(): Promise<void>;
 }
 
-/** Plays the few calls of Stripe's API that we use, over loopback; idempotency keys as Stripe keeps them. */
+/** Plays the few calls of Stripe's API that we use, over loopback; idempotency keys as Stripe keeps them, failures included. */
 export async function startStripeDouble(): Promise<StripeDouble> {
   const sessions = new Map<string, DoubleSession>();
   const byKey = new Map<string, string>();
+  const failed = new Set<string>();
   const asked: URLSearchParams[] = [];
   const answer = (reply: ServerResponse, status: number, body: unknown) =>
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -35,15 +36,18 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (request.method === 'POST' && path === '') {
       const wanted = new URLSearchParams(await bodyOf(request));
       asked.push(wanted);
-      const refusal = double.refuseNext;
-      double.refuseNext = null;
-      if (refusal === 'broken')
+      const key = String(request.headers['idempotency-key']);
+      if (failed.has(key)) reply.setHeader('idempotent-replayed', 'true');
+      const refusal = failed.has(key) ? 'broken' : double.refuseNext;
+      if (!failed.has(key)) double.refuseNext = null;
+      if (refusal === 'broken') {
+        failed.add(key);
         return answer(reply, 500, { error: { type: 'api_error', message: 'broken' } });
+      }
       if (refusal === 'invalid')
         return answer(reply, 400, {
           error: { type: 'invalid_request_error', message: 'The amount is too small' },
         });
-      const key = String(request.headers['idempotency-key']);
       const id = byKey.get(key) ?? `cs_test_${sessions.size + 1}`;
       byKey.set(key, id);
       if (!sessions.has(id)) sessions.set(id, sessionOf(id, wanted));

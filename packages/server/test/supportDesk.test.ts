@@ -21,6 +21,55 @@ afterAll(() => world.stop());
 const uuid = () => crypto.randomUUID();
 const answer = (talkId: string, text: string, by = clerk) => answerBy(by, talkId, text);
 
+describe('staff who write first', () => {
+  test('begin a talk with a member, who finds it in the chat and hears of it where they do not look', async () => {
+    const member = await world.tw.member();
+    const written = { memberId: member.id, id: uuid(), text: 'Your parcel is wet. May we open it?' };
+    const { talkId } = await clerk.client.call('beginTalk', written);
+    await clerk.client.call('beginTalk', written);
+    const { pass } = await enter(member.client);
+    expect(await textsOf(member.client, pass)).toEqual([written.text]);
+    expect((await member.client.call('countUnreadTalk', {})).unread).toBe(1);
+    expect(await clerk.client.call('getTalk', { talkId })).toMatchObject({
+      assignedTo: { staffId: clerk.id },
+    });
+    await say(member.client, pass, 'yes');
+    await clerk.client.call('beginTalk', { ...written, id: uuid(), text: 'Thank you' });
+    expect(await textsOf(member.client, pass)).toEqual([written.text, 'yes', 'Thank you']);
+  });
+
+  test('write to no member of another shop, and to none who was disabled', async () => {
+    const [foreign, gone] = [await world.th.member(), await world.tw.member()];
+    await world.sql(`update members set status = 'disabled' where id = $1`, [gone.id]);
+    for (const { id: memberId } of [foreign, gone])
+      expect(await clerk.client.attempt('beginTalk', { memberId, id: uuid(), text: 'hello' })).toMatchObject({
+        failure: { error: 'row.notFound' },
+      });
+  });
+});
+
+describe('two clerks in one talk', () => {
+  test('see each other come, write and leave', async () => {
+    const member = await world.tw.member();
+    const { pass } = await enter(member.client);
+    await say(member.client, pass, 'hello');
+    const talkId = member.id;
+    const seen = async (by: Person) => (await by.client.call('getTalk', { talkId })).colleagues;
+    const look = (by: Person, here: boolean) => by.client.call('lookAtTalk', { talkId, here });
+    await look(clerk, true);
+    expect([await seen(clerk), (await seen(other)).map(({ staffId }) => staffId)]).toEqual([[], [clerk.id]]);
+    await clerk.client.call('typeToCustomer', { talkId });
+    expect(await seen(other)).toMatchObject([{ staffId: clerk.id, typing: true }]);
+    await look(clerk, false);
+    expect(await seen(other)).toEqual([]);
+    await look(clerk, true);
+    await world.sql(`update talk_looks set looked_at = looked_at - interval '1 minute' where talk_id = $1`, [
+      talkId,
+    ]);
+    expect(await seen(other)).toEqual([]);
+  });
+});
+
 describe('the inbox of staff', () => {
   const shelf = async (name: 'unassigned' | 'mine' | 'all' | 'closed', by = clerk) =>
     (await by.client.call('listTalks', { shelf: name, pageSize: 100 })).list.map(({ id }) => id);

@@ -104,6 +104,40 @@ describe('an upload that is no honest picture', () => {
   });
 });
 
+describe('a photo of an iPhone', () => {
+  const photo = () => readFileSync(join(import.meta.dirname, 'iphone.heic'));
+
+  test('is a picture like any other, and nobody learns where it was taken', async () => {
+    const before = new Set(storedFiles());
+    const attempt = await send(photo(), 'IMG_0042.HEIC');
+    expect(attempt).toMatchObject({ ok: true });
+    const fresh = storedFiles().filter((path) => !before.has(path));
+    expect(fresh).toHaveLength(2);
+    const full = fresh.find((path) => path.endsWith('.full')) ?? '';
+    const { format, width, height, exif } = await sharp(full).metadata();
+    expect({ format, width, height, exif }).toEqual({
+      format: 'webp',
+      width: 640,
+      height: 480,
+      exif: undefined,
+    });
+    const [red, , blue] = await sharp(full)
+      .extract({ left: 100, top: 100, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(red).toBeGreaterThan(180);
+    expect(blue).toBeLessThan(80);
+  });
+
+  test('that did not arrive whole is refused, and the next one is read', async () => {
+    expect(await send(photo().subarray(0, 1_200), 'IMG_0042.HEIC')).toMatchObject({
+      ok: false,
+      failure: { error: 'member.pictureInvalid' },
+    });
+    expect(await send(photo(), 'IMG_0042.HEIC')).toMatchObject({ ok: true });
+  });
+});
+
 describe('an upload that is a picture and more', () => {
   test.each(['jpeg', 'png', 'gif'] as const)(
     'a %s with a page and a program behind it keeps only its pixels',

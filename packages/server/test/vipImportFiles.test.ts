@@ -2,6 +2,7 @@ import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseSheet } from '../src/platform/sheetParser.ts';
 import { patience } from './limits.ts';
+import { approvedAddress } from './orderWorld.ts';
 import {
   admitted,
   previewed,
@@ -127,7 +128,7 @@ describe('a table is read', () => {
     expect([await say('zh'), await say('tw'), await say('en')]).toEqual([
       '请填写“是”或“否”',
       '請填寫「是」或「否」',
-      'Please enter yes or no',
+      'Enter yes or no',
     ]);
     await member.client.call('discardVipImport', { id: found.id });
   });
@@ -146,6 +147,28 @@ describe('the files', () => {
     expect(found).toMatchObject({ orderCount: 1, goodCount: 1, unknownHeads: [] });
     await member.client.call('discardVipImport', { id: found.id });
   });
+
+  test.each(['csv', 'xlsx'] as const)(
+    'the template as %s is right as it is for who has no address, twice, and for whose address is in another country',
+    async (format) => {
+      const fresh = await admitted(world, world.tw);
+      const upload = async () => {
+        const sheet = await fresh.client.call('getVipImportTemplate', { format });
+        const file = new File([Buffer.from(sheet.base64, 'base64')], sheet.filename);
+        const found = await previewed(world, file, fresh);
+        expect(found).toMatchObject({ orderCount: 1, goodCount: 1, badCount: 0 });
+        return found;
+      };
+      const first = await upload();
+      await fresh.client.call('confirmVipImport', { id: first.id, goodCount: 1 });
+      await vi.waitFor(
+        async () => expect((await fresh.client.call('getVipImport', { id: first.id })).state).toBe('done'),
+        { timeout: 20_000 * patience, interval: 100 },
+      );
+      await approvedAddress(world, scene.lane, fresh, { country: 'HK', isDefault: true });
+      await upload();
+    },
+  );
 
   test('a result says what became of each row, and mended it is uploaded again', async () => {
     const rows = rightRows(3).map((row, at) => (at === 1 ? { ...row, product: '飛毯' } : row));

@@ -4,6 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { accountByTwo } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -53,6 +54,27 @@ async function packedOrder(member: Person): Promise<string> {
 
 const line = (lines: readonly { kind: string; amountMinor: number }[], kind: string) =>
   lines.find((one) => one.kind === kind)?.amountMinor ?? 0;
+
+describe('bank transfer', () => {
+  test('is offered as long as the shop has an account to which money can be sent', async () => {
+    const member = await world.tw.member();
+    const offered = async () =>
+      (await member.client.call('getPayTypeList', { amountMinor: 50_000 })).methods.some(
+        ({ code }) => code === 'bank',
+      );
+    const lacks = async () =>
+      (await owner.client.call('listPaymentMethods', {})).list.find(({ code }) => code === 'bank')?.lacks;
+    expect([await offered(), await lacks()]).toEqual([false, 'bankAccount']);
+    const account = { bankName: '玉山', accountName: '集運', accountNumber: '808-1', currency: 'TWD' };
+    const finance = await world.tw.staff(['finance']);
+    const id = await accountByTwo(world, finance, account);
+    expect([await offered(), await lacks()]).toEqual([true, null]);
+    const closing = { ...account, id, active: false };
+    await owner.client.attempt('saveBankAccount', closing);
+    await finance.client.call('saveBankAccount', closing);
+    expect([await offered(), await lacks()]).toEqual([false, 'bankAccount']);
+  });
+});
 
 describe('cash on delivery', () => {
   test('is a setting of the shop: switched off it is offered nowhere', async () => {

@@ -57,6 +57,54 @@ describe('binding the official account', () => {
     await expect.poll(scope).toBe('snsapi_login');
   });
 
+  test('the file that WeChat looks for lies at the root of the domain, in this shop alone', async () => {
+    const owner = await world.tw.staff();
+    const { wechat } = await owner.client.call('getMessengerSettings', {});
+    if (wechat === null) throw new Error('no channel');
+    const { secretKept: _kept, ...channel } = wechat;
+    const save = (verification: { name: string; text: string } | null) =>
+      owner.client.attempt('saveMessengerSettings', {
+        registerBind: false,
+        line: null,
+        wechat: { ...channel, verification },
+      });
+    const at = async (url: string, { host } = world.tw) => {
+      const { statusCode, payload, headers } = await world.running.server.app.inject({
+        url,
+        headers: { host },
+      });
+      return [statusCode, payload, String(headers['content-type']).split(';')[0]];
+    };
+    const file = { name: 'MP_verify_aB3dEf6hIj9kLm2n.txt', text: 'aB3dEf6hIj9kLm2n' };
+    await save(file);
+    await expect.poll(() => at(`/${file.name}`)).toEqual([200, file.text, 'text/plain']);
+    expect((await owner.client.call('getMessengerSettings', {})).wechat?.verification).toEqual(file);
+    expect((await at(`/${file.name}`, world.th))[0]).toBe(404);
+    expect((await at('/MP_verify_other.txt'))[0]).toBe(404);
+    for (const wrong of [
+      { ...file, name: 'index.html' },
+      { ...file, name: 'MP_verify_../a.txt' },
+      { ...file, text: '<script>' },
+    ])
+      expect(await save(wrong)).toMatchObject({ failure: { code: 400 } });
+    await save(null);
+    await expect.poll(async () => (await at(`/${file.name}`))[0]).toBe(404);
+  });
+
+  test('the union id is kept beside the open id, where WeChat gives one', async () => {
+    const [first, second] = [await world.tw.member(), await world.tw.member()];
+    const { state, browserKey } = await first.client.call('beginBinding', { provider: 'wechat' });
+    const openId = somebody();
+    const code = weChat.codeFor(openId, 'union-of-the-firm');
+    await first.client.call('bindWeChat', { code, state, browserKey });
+    await second.client.call('bindWeChat', await cameBack(second, somebody()));
+    const rows = await world.sql(
+      'select subject, union_id from messenger_bindings where member_id = any($1) order by union_id nulls last',
+      [[first.id, second.id]],
+    );
+    expect(rows).toMatchObject([{ subject: openId, unionId: 'union-of-the-firm' }, { unionId: null }]);
+  });
+
   test('bind, unbind; nothing bound: unbind failed', async () => {
     const member = await world.tw.member();
     await member.client.call('bindWeChat', await cameBack(member, somebody()));

@@ -8,13 +8,13 @@ export interface WeChatDouble {
   /** What the next exchange answers instead. */
   answerNext: { errcode: number; errmsg: string } | 'broken' | null;
   /** A code that the person has just been given. */
-  codeFor(openId: string): string;
+  codeFor(openId: string, unionId?: string): string;
   stop(): Promise<void>;
 }
 
 /** Plays the one call of the official account's API that we use, with its documented answers: always 200, errors inside. */
 export async function startWeChatDouble(secret: string): Promise<WeChatDouble> {
-  const codes = new Map<string, string>();
+  const codes = new Map<string, { openid: string; unionid?: string }>();
   const used = new Set<string>();
   const server = createServer((request, reply) => {
     const url = new URL(String(request.url), 'http://wechat.test');
@@ -26,17 +26,17 @@ export async function startWeChatDouble(secret: string): Promise<WeChatDouble> {
     if (forced === 'broken') return reply.writeHead(502).end('<html>');
     if (forced) return answer(forced);
     const code = query.get('code') ?? '';
-    const openid = codes.get(code);
+    const person = codes.get(code);
     if (url.pathname !== '/sns/oauth2/access_token') return reply.writeHead(404).end();
     if (query.get('secret') !== secret) return answer({ errcode: 40125, errmsg: 'invalid appsecret' });
-    if (openid === undefined) return answer({ errcode: 40029, errmsg: 'invalid code' });
+    if (person === undefined) return answer({ errcode: 40029, errmsg: 'invalid code' });
     if (used.has(code)) return answer({ errcode: 40163, errmsg: 'code been used' });
     used.add(code);
     return answer({
       access_token: 'ACCESS',
       expires_in: 7200,
       refresh_token: 'REFRESH',
-      openid,
+      ...person,
       scope: 'snsapi_base',
     });
   });
@@ -45,9 +45,9 @@ export async function startWeChatDouble(secret: string): Promise<WeChatDouble> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
     answerNext: null,
-    codeFor(openId) {
+    codeFor(openid, unionid) {
       const code = `code${codes.size + 1}`;
-      codes.set(code, openId);
+      codes.set(code, { openid, ...(unionid === undefined ? {} : { unionid }) });
       return code;
     },
     stop: () =>

@@ -1,7 +1,10 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './Button.tsx';
+import { useBackCloses } from './backLayers.ts';
 import classes from './Dialog.module.css';
+import { useTyped } from './typedWords.ts';
+import { useLosingTexts } from './UiProvider.tsx';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -12,13 +15,73 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus, closes on Escape and gives the focus back. */
+/**
+ * The browser's own modal dialog: it keeps the focus, closes on Escape and on Back, and gives the focus back. Before words
+ * that were typed into it are lost, it asks.
+ */
 export function Dialog({ opened, title, closeLabel, wide, onClose, children }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
-  // A layout effect: it opens before the browser paints, and its clean-up runs while the dialog is still in the page
-  // and can be copied.
+  const [asking, setAsking] = useState(false);
+  const losing = useLosingTexts();
+  const isTyped = useTyped(opened, frame);
+  const leave = () => (losing && isTyped() ? setAsking(true) : onClose());
+  useBackCloses(opened, leave);
+  useModal(opened, frame, () => setAsking(false));
+  if (!opened) return null;
+  const dialog = (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is a second way out; Escape and the button are the others
+    <dialog
+      ref={frame}
+      className={classes.dialog}
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      // A drag that began inside, selecting what was typed, ends as a click beside it and must not lose it.
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === frame.current;
+      }}
+      onClick={(event) => event.target === frame.current && pressedBeside.current && leave()}
+    >
+      <div className={classes.inside}>
+        <div className={classes.head}>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          <IconButton icon={IconX} label={closeLabel} onClick={leave} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+  return (
+    <>
+      {dialog}
+      {losing && asking ? (
+        <ConfirmDialog
+          opened
+          danger
+          title={losing.question}
+          confirmLabel={losing.lose}
+          cancelLabel={losing.keep}
+          onClose={() => setAsking(false)}
+          onConfirm={onClose}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * Shows the dialog while `opened`. A layout effect: it opens before the browser paints, and its clean-up runs while the
+ * dialog is still in the page and can be copied.
+ */
+function useModal(opened: boolean, frame: RefObject<HTMLDialogElement | null>, onClosed: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of the end does not open it anew
   useLayoutEffect(() => {
     const dialog = frame.current;
     if (!opened || !dialog || dialog.open) return;
@@ -26,6 +89,7 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
     dialog.showModal();
     focusFirstField(dialog);
     return () => {
+      onClosed();
       showLeaving(dialog);
       dialog.close();
       // The browser gives the focus back where it can; otherwise it must not stay on an element that is about to be
@@ -38,35 +102,6 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
         before.focus();
     };
   }, [opened]);
-  if (!opened) return null;
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is a second way out; Escape and the button are the others
-    <dialog
-      ref={frame}
-      className={classes.dialog}
-      data-wide={wide || undefined}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // A drag that began inside, selecting what was typed, ends as a click beside it and must not lose it.
-      onPointerDown={(event) => {
-        pressedBeside.current = event.target === frame.current;
-      }}
-      onClick={(event) => event.target === frame.current && pressedBeside.current && onClose()}
-    >
-      <div className={classes.inside}>
-        <div className={classes.head}>
-          <h2 id={titleId} className={classes.title}>
-            {title}
-          </h2>
-          <IconButton icon={IconX} label={closeLabel} onClick={onClose} />
-        </div>
-        {children}
-      </div>
-    </dialog>
-  );
 }
 
 /** As long as `--motion` takes. */

@@ -2,6 +2,7 @@ import { IconCamera, IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button, IconButton, Spinner } from './Button.tsx';
 import classes from './FileDrop.module.css';
+import { pictureAccept } from './pictureFiles.ts';
 
 export interface PickedFile {
   readonly key: string;
@@ -33,7 +34,7 @@ export interface FileDropProps {
 
 /** Files or photos: chosen, dropped or taken, with what was chosen in view. */
 export function FileDrop(props: FileDropProps) {
-  const { accept = 'image/*', max = 1, files } = props;
+  const { accept = pictureAccept, max = 1, files } = props;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const id = useId();

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Button, IconButton } from './Button.tsx';
+import { useBackCloses } from './backLayers.ts';
 import classes from './MenuButton.module.css';
 
 export interface MenuChoice {
@@ -55,6 +56,7 @@ export function MenuButton({
     setOpen(false);
     place.current?.querySelector('button')?.focus();
   };
+  useBackCloses(open, close);
   const opener = {
     'aria-haspopup': 'menu',
     'aria-expanded': open,

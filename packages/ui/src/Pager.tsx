@@ -1,4 +1,9 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe,
+} from '@tabler/icons-react';
 import { IconButton } from './Button.tsx';
 import { ChoiceBox } from './controls.tsx';
 import classes from './Pager.module.css';
@@ -14,8 +19,10 @@ export interface PagerProps {
   readonly texts: {
     /** Names the landmark. */
     readonly label: string;
+    readonly first: string;
     readonly previous: string;
     readonly next: string;
+    readonly last: string;
     readonly size: string;
     /** '{num} per page'. */
     perPage(num: number): string;
@@ -29,6 +36,12 @@ export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: Pag
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (pages === 1 && pageIndex <= 1) return null;
   const from = Math.min(total, (pageIndex - 1) * pageSize + 1);
+  const steps = [
+    { icon: IconChevronLeftPipe, label: texts.first, to: 1 },
+    { icon: IconChevronLeft, label: texts.previous, to: pageIndex - 1 },
+    { icon: IconChevronRight, label: texts.next, to: pageIndex + 1 },
+    { icon: IconChevronRightPipe, label: texts.last, to: pages },
+  ];
   return (
     <nav className={classes.pager} aria-label={texts.label}>
       <ChoiceBox
@@ -40,20 +53,16 @@ export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: Pag
       />
       <span className={classes.range}>{texts.range(from, Math.min(total, pageIndex * pageSize), total)}</span>
       <div className={classes.steps}>
-        <IconButton
-          bordered
-          icon={IconChevronLeft}
-          label={texts.previous}
-          disabled={pageIndex <= 1}
-          onClick={() => onPage(pageIndex - 1)}
-        />
-        <IconButton
-          bordered
-          icon={IconChevronRight}
-          label={texts.next}
-          disabled={pageIndex >= pages}
-          onClick={() => onPage(pageIndex + 1)}
-        />
+        {steps.map(({ icon, label, to }) => (
+          <IconButton
+            key={label}
+            bordered
+            icon={icon}
+            label={label}
+            disabled={to === pageIndex || to < 1 || to > pages}
+            onClick={() => onPage(to)}
+          />
+        ))}
       </div>
     </nav>
   );

@@ -8,12 +8,15 @@ export interface SearchFieldProps {
   readonly placeholder?: string;
   readonly clearLabel: string;
   readonly value: string;
+  /** What is wrong with what was chosen by it. */
+  readonly error?: string | undefined;
   /** Called 300 ms after the last key, and at once on Enter. */
   readonly onSearch: (words: string) => void;
 }
 
 /** Words to search a list by. */
-export function SearchField({ label, placeholder, clearLabel, value, onSearch }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, clearLabel, value, onSearch } = props;
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,6 +35,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onSearch }:
       bare
       type="search"
       label={label}
+      error={props.error}
       placeholder={placeholder ?? label}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={

@@ -1,6 +1,7 @@
 import { IconPhoto, IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from './Button.tsx';
+import { pictureAccept } from './pictureFiles.ts';
 import classes from './Talk.module.css';
 
 interface TalkBoxProps {
@@ -68,7 +69,7 @@ function PictureButton(props: { label: string; disabled: boolean; onPick: (file:
       <input
         ref={chosen}
         type="file"
-        accept="image/*"
+        accept={pictureAccept}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];

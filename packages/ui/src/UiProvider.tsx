@@ -17,7 +17,29 @@ export function useFormatting(): Formatting {
   return useContext(FormattingContext);
 }
 
+/** What a dialog asks before it lets go of what was typed into it. */
+export interface LosingTexts {
+  readonly question: string;
+  readonly keep: string;
+  readonly lose: string;
+}
+
+const LosingContext = createContext<(() => LosingTexts) | undefined>(undefined);
+
+export function useLosingTexts(): LosingTexts | undefined {
+  return useContext(LosingContext)?.();
+}
+
 /** Around each app. Theme variables stand in the page itself (`themeCss.ts`); Mantine's parts bring what they need (`MantineFrame.tsx`). */
-export function UiProvider({ formatting, children }: { formatting: Formatting; children: ReactNode }) {
-  return <FormattingContext value={formatting}>{children}</FormattingContext>;
+export function UiProvider(props: {
+  formatting: Formatting;
+  /** Without them a dialog asks nothing. */
+  losing?: () => LosingTexts;
+  children: ReactNode;
+}) {
+  return (
+    <LosingContext value={props.losing}>
+      <FormattingContext value={props.formatting}>{props.children}</FormattingContext>
+    </LosingContext>
+  );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog, Dialog } from '../src/Dialog.tsx';
-import { draw } from './draw.tsx';
+import { UiProvider } from '../src/UiProvider.tsx';
+import { draw, press, type } from './draw.tsx';
 
 function Screen({ asking }: { asking: boolean }) {
   return (
@@ -76,6 +77,67 @@ test('a dialog that closes is seen leaving for 200 ms, and nothing of it can be 
   expect(leaving?.isConnected).toBe(false);
   await drawn.end();
 });
+
+const losing = () => ({ question: 'Discard it?', keep: 'Keep it', lose: 'Discard' });
+const formatting = { locale: 'en', timeZone: 'UTC', currency: 'TWD' };
+
+/** A dialog with a box of each kind, and how it may be left. */
+async function drawForm() {
+  having('reduce');
+  const onClose = vi.fn();
+  const drawn = await draw(
+    <UiProvider formatting={formatting} losing={losing}>
+      <Dialog opened title="A claim" closeLabel="Close" onClose={onClose}>
+        <textarea name="words" defaultValue="broken" />
+        <input type="search" name="search" />
+      </Dialog>
+    </UiProvider>,
+  );
+  const write = async (name: string, words: string) => {
+    const box = drawn.one<HTMLInputElement>(`[name=${name}]`);
+    box.dispatchEvent(new Event('beforeinput', { bubbles: true }));
+    await type(box, words);
+  };
+  const named = (name: string) => {
+    const found = [...drawn.place.querySelectorAll('button')].find(
+      (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
+    );
+    if (!found) throw new Error(`no ${name}`);
+    return found;
+  };
+  return { ...drawn, onClose, write, named };
+}
+
+test('words that were typed are asked about before the dialog closes', async () => {
+  const form = await drawForm();
+  await form.write('words', 'broken in two');
+  await press(form.named('Close'));
+  expect(form.place.textContent).toContain('Discard it?');
+  expect(form.onClose).not.toHaveBeenCalled();
+  await press(form.named('Keep it'));
+  expect(form.place.textContent).not.toContain('Discard it?');
+  expect(form.one<HTMLTextAreaElement>('textarea').value).toBe('broken in two');
+  await press(form.named('Close'));
+  await press(form.named('Discard'));
+  expect(form.onClose).toHaveBeenCalledOnce();
+  await form.end();
+});
+
+test.each([
+  ['nothing was typed', async () => {}],
+  [
+    'words were taken back',
+    (form: Form) => form.write('words', 'broken again').then(() => form.write('words', 'broken')),
+  ],
+  ['something was searched for', (form: Form) => form.write('search', 'SF1')],
+])('where %s, a dialog closes at once', async (_what, before: (form: Form) => Promise<void>) => {
+  const form = await drawForm();
+  await before(form);
+  await press(form.named('Close'));
+  expect(form.onClose).toHaveBeenCalledOnce();
+  await form.end();
+});
+type Form = Awaited<ReturnType<typeof drawForm>>;
 
 test('who asked for less motion sees a dialog gone at once', async () => {
   having('reduce');

@@ -79,8 +79,10 @@ test('search asks once the typing rests, and at once on Enter', async () => {
 test("pages: sizes 10, 20, 50 and 100 read '{num} per page', and the ends cannot be passed", async () => {
   const texts = {
     label: 'Pages',
+    first: 'First',
     previous: 'Previous',
     next: 'Next',
+    last: 'Last',
     size: 'Size',
     perPage: (num: number) => `${num} per page`,
     range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
@@ -99,6 +101,13 @@ test("pages: sizes 10, 20, 50 and 100 read '{num} per page', and the ends cannot
   expect(drawn.one<HTMLButtonElement>('[aria-label=Next]').disabled).toBe(true);
   await press(drawn.one('[aria-label=Previous]'));
   expect(onPage).toHaveBeenCalledWith(1);
+  expect(drawn.one<HTMLButtonElement>('[aria-label=Last]').disabled).toBe(true);
+  await drawn.redraw(
+    <Pager pageIndex={3} pageSize={20} total={81} onPage={onPage} onSize={() => {}} texts={texts} />,
+  );
+  await press(drawn.one('[aria-label=First]'));
+  await press(drawn.one('[aria-label=Last]'));
+  expect(onPage.mock.calls.slice(1)).toEqual([[1], [5]]);
   // Beyond the last page the way back stays.
   const parts = { pageSize: 20, onPage, onSize: () => {}, texts };
   for (const [pageIndex, total, shown] of [

@@ -13,7 +13,13 @@ export interface Connection {
   readonly onFailure: (failure: CallFailure) => void;
   /** A write made these reads stale. */
   readonly refresh: (names: readonly CallName[]) => void;
+  /** Rows on a page of a list whose address names no size; by default `usualRowsPerPage`. */
+  readonly rowsPerPage?: () => number;
+  /** The reader chose a size. */
+  readonly keepRowsPerPage?: (rows: number) => void;
 }
+
+export const usualRowsPerPage = 20;
 
 export const ConnectionContext = createContext<Connection | null>(null);
 

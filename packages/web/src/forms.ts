@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import type { Schema } from './checkForm.ts';
 import { useConnection } from './connection.ts';
+import { focusFirstFault } from './firstFault.ts';
 import { verdictOn } from './formVerdict.ts';
 import { type Submit, useSubmit } from './submit.ts';
 import { type Draft, useDraft } from './useDraft.ts';
@@ -59,10 +60,15 @@ export function useCallForm<N extends CallName>(name: N, settings: FormSettings<
       draft.drop();
     },
   });
-  const send = form.handleSubmit(async (values) => {
-    const attempt = await submit.submit(values);
-    if (!attempt.ok) placeFieldFailures(form, attempt.failure.fields);
-  });
+  const check = form.handleSubmit(
+    async (values) => {
+      const attempt = await submit.submit(values);
+      if (!attempt.ok) placeFieldFailures(form, attempt.failure.fields);
+    },
+    // What the form library cannot focus: a choice of buttons, a file.
+    () => focusFirstFault(document.activeElement),
+  );
+  const send = (event?: BaseSyntheticEvent) => check(event);
   const failure = submit.failure && Object.keys(submit.failure.fields).length === 0 ? submit.failure : null;
   return { form, busy: submit.busy, failure, send, submit, draft };
 }

@@ -2,7 +2,7 @@ import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import type { Page } from '@crossdock/contract/wire/values.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useConnection } from './connection.ts';
+import { useConnection, usualRowsPerPage } from './connection.ts';
 import { useFilters } from './filters.ts';
 import { callQuery } from './queries.ts';
 
@@ -84,7 +84,11 @@ export function usePage<N extends PageCall>(
   filters: Omit<Request<N>, 'pageIndex' | 'pageSize'>,
   settings: CallSettings = {},
 ): PageResult<N> {
-  const [{ page = 1, size = 20 }, setPlace] = useFilters<{ page?: number; size?: number }>();
+  const { rowsPerPage, keepRowsPerPage } = useConnection();
+  const [{ page = 1, size = rowsPerPage?.() ?? usualRowsPerPage }, setPlace] = useFilters<{
+    page?: number;
+    size?: number;
+  }>();
   const at = { pageIndex: page, pageSize: size };
   const found = usePageAt(name, filters, at, { ...settings, keepLast: true });
   const { query } = found;
@@ -93,6 +97,9 @@ export function usePage<N extends PageCall>(
     ...found,
     stale: query.isPlaceholderData || ofLastVisit,
     goTo: (next) => setPlace({ page: next }, { keepPage: true }),
-    resize: (next) => setPlace({ size: next }),
+    resize: (next) => {
+      keepRowsPerPage?.(next);
+      setPlace({ size: next });
+    },
   };
 }

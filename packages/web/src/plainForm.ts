@@ -43,7 +43,7 @@ export function usePlainForm<N extends CallName, V extends object>(
     latest.current = next;
     show(next);
   };
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Errors>({});
   const draft = useDraft(settings.draft, (kept) => setValues({ ...settings.defaults, ...kept }));
   const submit = useSubmit<N>(name, {
     quiet: true,
@@ -55,21 +55,18 @@ export function usePlainForm<N extends CallName, V extends object>(
   // The button is busy only once the fields have been looked at: until then a second press must not begin again.
   const [going] = useState<{ now: Promise<void> | null }>({ now: null });
   const check = async () => {
+    const from = document.activeElement;
     const input = settings.input(values);
     const [{ fieldFailures }, schema] = await Promise.all([import('./checkForm.ts'), settings.schema()]);
     const wrong = await fieldFailures(schema, input, lang());
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) {
-      focusFirstFault();
+      focusFirstFault(from);
       return;
     }
     const attempt = await submit.submit(input);
     if (attempt.ok) return;
-    setErrors(
-      Object.fromEntries(
-        Object.entries(attempt.failure.fields).map(([path, { message }]) => [path, message]),
-      ),
-    );
+    setErrors(messagesOf(attempt.failure));
   };
   return {
     values,
@@ -84,10 +81,13 @@ export function usePlainForm<N extends CallName, V extends object>(
       },
     },
     set(field, value) {
-      const next = { ...latest.current, [field]: value };
+      const before = latest.current;
+      const next = { ...before, [field]: value };
       setValues(next);
       draft.keep(next);
-      setErrors(({ [String(field)]: _mended, ...others }) => others);
+      setErrors((errors) =>
+        withoutMended(errors, String(field), () => [settings.input(before), settings.input(next)]),
+      );
     },
     send(event) {
       event?.preventDefault();
@@ -97,4 +97,27 @@ export function usePlainForm<N extends CallName, V extends object>(
       return going.now;
     },
   };
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+const messagesOf = ({ fields }: CallFailure): Errors =>
+  Object.fromEntries(Object.entries(fields).map(([path, { message }]) => [path, message]));
+
+/** A fault stands until what is sent at its place is another; the field of the form may have another name. */
+function withoutMended(errors: Errors, field: string, inputs: () => readonly [unknown, unknown]): Errors {
+  if (Object.keys(errors).length === 0) return errors;
+  const [before, next] = inputs();
+  const stands = (path: string) =>
+    path !== field && JSON.stringify(valueAt(before, path)) === JSON.stringify(valueAt(next, path));
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => stands(path)));
+}
+
+function valueAt(input: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+      input,
+    );
 }

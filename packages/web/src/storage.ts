@@ -13,6 +13,7 @@ export function keysFor(prefix: string) {
     guestTalk: `${prefix}.talk`,
     messengerAway: `${prefix}.messenger.away`,
     foldedGroups: `${prefix}.folded`,
+    rowsPerPage: `${prefix}.rows`,
     bindLater: `${prefix}.bindLater.`,
   } as const;
 }

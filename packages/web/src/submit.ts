@@ -33,6 +33,7 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
   });
   const { client, onFailure, refresh } = useConnection();
   const send = async (input: Request<N>, file?: Blob): Promise<Attempt<Output<N>>> => {
+    const from = document.activeElement;
     setState({ busy: true, failure: null });
     const attempt = await outcome(
       whileWorking(
@@ -47,7 +48,7 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
       settings.onDone?.(attempt.data, input);
     } else {
       if (!settings.quiet) onFailure(attempt.failure);
-      if (Object.keys(attempt.failure.fields).length > 0) focusFirstFault();
+      if (Object.keys(attempt.failure.fields).length > 0) focusFirstFault(from);
     }
     return attempt;
   };

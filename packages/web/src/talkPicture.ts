@@ -1,6 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { maxUploadBytes } from '@crossdock/domain/uploads.ts';
+import { isDrawable, isPicture } from '@crossdock/ui/pictureFiles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { compressImage, pictureTargetKb } from './compressImage.ts';
 import { useConnection } from './connection.ts';
@@ -50,7 +51,7 @@ export function useTalkPicture<N extends UploadCall>(name: N, input: Request<N>,
     try {
       const fetch = sendingFetch((sent) => set({ sent }));
       const answer: Received = await client.call(name, input, { file: small, signal: stop.signal, fetch });
-      set({ fileId: answer.fileId });
+      set({ fileId: answer.fileId, ...(isDrawable(file) ? {} : { previewUrl: answer.thumb }) });
     } catch (failure) {
       if (stop.signal.aborted) return;
       if (!(failure instanceof CallFailure)) throw failure;
@@ -60,12 +61,11 @@ export function useTalkPicture<N extends UploadCall>(name: N, input: Request<N>,
   return {
     picture,
     choose(file: File) {
-      const isPicture = file.type.startsWith('image/');
-      const previewUrl = isPicture ? URL.createObjectURL(file) : null;
+      const previewUrl = isDrawable(file) ? URL.createObjectURL(file) : null;
       if (previewUrl) urls.current.push(previewUrl);
       const fresh = { name: file.name, previewUrl, sent: 0, retryable: false, fileId: null };
-      setPicture({ ...fresh, failure: isPicture ? null : wrong.noPicture });
-      if (isPicture) void send(file);
+      setPicture({ ...fresh, failure: isPicture(file) ? null : wrong.noPicture });
+      if (isPicture(file)) void send(file);
     },
     retry: () => void (way.current && send(way.current.file)),
     /** Taken away, or gone with its message. */

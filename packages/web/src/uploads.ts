@@ -1,8 +1,10 @@
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { isDrawable } from '@crossdock/ui/pictureFiles.ts';
 import { useEffect, useRef, useState } from 'react';
 import { compressImage, pictureTargetKb } from './compressImage.ts';
 import { useConnection } from './connection.ts';
+import { useDraft } from './useDraft.ts';
 
 export interface Received {
   readonly fileId: string;
@@ -33,7 +35,10 @@ export interface Uploads {
   readonly busy: boolean;
   add(files: readonly File[]): void;
   remove(key: string): void;
+  /** They were sent with their form, or are not wanted. */
   clear(): void;
+  /** They were chosen before a reload. */
+  readonly restored: boolean;
 }
 
 /** A picture that was sent before and serves again. */
@@ -43,32 +48,58 @@ export interface KeptPicture {
   readonly name: string;
 }
 
-/**
- * Pictures that are compressed and sent as soon as they are chosen, so that the form itself only names them. `kept` are
- * there from the beginning.
- */
+interface UploadSettings {
+  readonly targetKb?: number;
+  /** There from the beginning. */
+  readonly kept?: readonly KeptPicture[];
+  /** The name under which those that have arrived outlive a reload; not for papers of people. */
+  readonly draft?: string;
+}
+
+/** The server keeps what no form has named for two days. */
+const draftMs = 40 * 3_600_000;
+
+interface KeptDraft {
+  readonly at: number;
+  readonly pictures: readonly KeptPicture[];
+}
+
+const isDraft = (kept: object): kept is KeptDraft => 'at' in kept && 'pictures' in kept;
+
+/** Pictures that are compressed and sent as soon as they are chosen, so that the form itself only names them. */
 export function useUploads<N extends UploadCall>(
   name: N,
   input: Request<N>,
-  targetKb: number = pictureTargetKb.upload,
-  kept: readonly KeptPicture[] = [],
+  settings: UploadSettings = {},
 ): Uploads {
+  const { targetKb = pictureTargetKb.upload, kept = [] } = settings;
   const { client } = useConnection();
   const [files, setFiles] = useState<readonly Upload[]>(() => kept.map(asUpload));
   const made = useRef<string[]>([]);
+  const latest = useRef(files);
+  const draft = useDraft(settings.draft, (kept) => {
+    if (!isDraft(kept) || Date.now() - kept.at >= draftMs) return;
+    latest.current = kept.pictures.map(asUpload);
+    setFiles(latest.current);
+  });
   useEffect(
     () => () => {
       for (const url of made.current) URL.revokeObjectURL(url);
     },
     [],
   );
+  const set = (next: readonly Upload[]) => {
+    latest.current = next;
+    setFiles(next);
+    draft.keep({ at: Date.now(), pictures: arrivedOf(next) } satisfies KeptDraft);
+  };
   const change = (key: string, part: Partial<Upload>) =>
-    setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...part } : file)));
+    set(latest.current.map((file) => (file.key === key ? { ...file, ...part } : file)));
   const send = async (key: string, file: File) => {
     try {
       const answer = await client.call(name, input, { file: await compressImage(file, targetKb) });
       const { fileId, thumb }: Received = answer;
-      change(key, { busy: false, fileId, thumb });
+      change(key, { busy: false, fileId, thumb, ...(isDrawable(file) ? {} : { previewUrl: thumb }) });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       change(key, { busy: false, error: failure.message });
@@ -77,26 +108,31 @@ export function useUploads<N extends UploadCall>(
   return {
     files,
     fileIds: files.flatMap(({ fileId }) => fileId ?? []),
-    pictures: files.flatMap(({ fileId, thumb, name }) =>
-      fileId === null ? [] : { fileId, name, thumb: thumb ?? '' },
-    ),
+    pictures: arrivedOf(files),
+    restored: draft.restored,
     busy: files.some(({ busy }) => busy),
     add(chosen) {
       for (const file of chosen) {
         const key = crypto.getRandomValues(new Uint32Array(2)).join('-');
-        const previewUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
+        const previewUrl = isDrawable(file) ? URL.createObjectURL(file) : null;
         if (previewUrl) made.current.push(previewUrl);
-        setFiles((before) => [
-          ...before,
+        set([
+          ...latest.current,
           { key, name: file.name, previewUrl, busy: true, error: null, fileId: null, thumb: null },
         ]);
         void send(key, file);
       }
     },
-    remove: (key) => setFiles((before) => before.filter((file) => file.key !== key)),
-    clear: () => setFiles([]),
+    remove: (key) => set(latest.current.filter((file) => file.key !== key)),
+    clear() {
+      set([]);
+      draft.drop();
+    },
   };
 }
+
+const arrivedOf = (files: readonly Upload[]): readonly KeptPicture[] =>
+  files.flatMap(({ fileId, thumb, name }) => (fileId === null ? [] : { fileId, name, thumb: thumb ?? '' }));
 
 const asUpload = ({ fileId, thumb, name }: KeptPicture): Upload => ({
   key: fileId,

@@ -18,12 +18,12 @@ test("each field's first failure is said in the reader's language, at its nested
   expect(verdictOn(values, await failuresOf(schema, values, 'tw'))).toMatchObject({
     values: {},
     errors: {
-      name: { type: 'field.required', message: '請填寫此項' },
+      name: { type: 'field.required', message: '請填寫這一項' },
       sides: [undefined, { lengthMm: { message: '不能大於 1200' } }],
     },
   });
   expect(await fieldFailures(schema, values, 'en')).toEqual({
-    name: 'Please fill this in',
-    'sides.1.lengthMm': 'Must be at most 1200',
+    name: 'Fill in this field',
+    'sides.1.lengthMm': 'Enter at most 1200',
   });
 });

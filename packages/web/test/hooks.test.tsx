@@ -124,7 +124,7 @@ test("a form shows the schema's failures before it sends, and the server's at th
   }
   await draw(<Screen />);
   await act(async () => void (await form?.send()));
-  expect(form?.errors).toEqual({ login: 'Please fill this in' });
+  expect(form?.errors).toEqual({ login: 'Fill in this field' });
   expect(requests).toEqual([]);
   await act(async () => form?.set('login', 'a'));
   expect(form?.errors).toEqual({});

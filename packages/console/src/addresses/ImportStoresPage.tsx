@@ -16,7 +16,7 @@ import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
 import { TemplateButtons } from '../shell/TemplateButtons.tsx';
-import type { SheetImportCalls } from '../shell/useSheetImport.ts';
+import type { Sending, SheetImportCalls } from '../shell/useSheetImport.ts';
 
 type Row = Output<'previewStores'>['rows'][number];
 
@@ -27,6 +27,11 @@ export function ImportStoresPage() {
   const [previewedAt, setPreviewedAt] = useState<string | null>(null);
   const preview: SheetImportCalls<Row>['preview'] = async (file, sending) => {
     const attempt = await client.attempt('previewStores', { country }, { file, ...sending });
+    setPreviewedAt(attempt.ok ? attempt.data.at : null);
+    return attempt;
+  };
+  const fromProvider = async (sending: Sending) => {
+    const attempt = await client.attempt('previewProviderStores', {}, { signal: sending.signal });
     setPreviewedAt(attempt.ok ? attempt.data.at : null);
     return attempt;
   };
@@ -65,6 +70,7 @@ export function ImportStoresPage() {
             />
           </>
         }
+        source={country === 'TW' ? { label: t('addresses.stores.fetch'), fetch: fromProvider } : undefined}
         preview={preview}
         commit={commit}
         maxRows={maxSheetRows.stores}

@@ -1,6 +1,7 @@
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { decisionColumns, memberColumn } from '../shell/auditColumns.tsx';
+import { EntriesBadge } from '../shell/EntriesBadge.tsx';
 import { t } from '../shell/i18n.ts';
 import type { AuditedDeclarer } from './DeclarerAudit.tsx';
 
@@ -13,9 +14,8 @@ export function decidedDeclarerColumns(): Column<AuditedDeclarer>[] {
     {
       key: 'entries',
       title: t('declarers.entries.short'),
-      align: 'end',
       tight: true,
-      cell: (row) => (row.entriesFree === null ? row.entriesUsed : `${row.entriesUsed} / ${row.entriesFree}`),
+      cell: (row) => <EntriesBadge used={row.entriesUsed} free={row.entriesFree} />,
     },
     memberColumn(t('declarers.member')),
     ...decisionColumns<AuditedDeclarer>({ decided: t('declarers.decided'), reason: t('declarers.reason') }),

@@ -14,6 +14,7 @@ import { useStaff } from '../shell/staff.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import classes from './Dashboard.module.css';
 import { auditDesks, type Dashboard, type Desk, desks } from './desks.ts';
+import { FirstSteps } from './FirstSteps.tsx';
 import { MissingSetup } from './MissingSetup.tsx';
 import { PaidByDay } from './PaidByDay.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -26,39 +27,45 @@ export function DashboardPage() {
     {},
     { topics: ['parcels', 'orders', 'wallet', 'talks', 'vipImports'] },
   );
+  // Who can't set the shop up sees the desks, empty as they are.
+  const beginning = staff.may('shop.write') && (query.data?.firstSteps ?? null) !== null;
   return (
     <Page
       title={staff.name === '' ? t('shell.nav.home') : t('shops.board.hello', { name: staff.name })}
       intro={t('shops.board.intro')}
     >
       <MissingSetup />
-      <Audits />
+      {beginning ? null : <Audits />}
       <Loaded
         query={query}
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}
       >
-        {(board) => (
-          <>
-            {board.stoppedWebhooks > 0 && staff.may('program.write') ? (
-              <Banner tone="danger" title={t('programs.hook.stopped', { n: board.stoppedWebhooks })}>
-                <Link to="/programs" search={{ view: 'webhooks' }}>
-                  {t('programs.hook.stopped.go')}
-                </Link>
-              </Banner>
-            ) : null}
-            <Section title={t('shops.board.desks')} plain>
-              <Tiles label={t('shops.board.desks')}>
-                {desks
-                  .filter((desk) => staff.may(desk.can))
-                  .map((desk) => (
-                    <DeskCard key={desk.text} desk={desk} count={desk.count(board)} />
-                  ))}
-              </Tiles>
-            </Section>
-            {board.money === null ? null : <MoneyOf money={board.money} />}
-          </>
-        )}
+        {(board) =>
+          board.firstSteps && beginning ? (
+            <FirstSteps steps={board.firstSteps} />
+          ) : (
+            <>
+              {board.stoppedWebhooks > 0 && staff.may('program.write') ? (
+                <Banner tone="danger" title={t('programs.hook.stopped', { n: board.stoppedWebhooks })}>
+                  <Link to="/programs" search={{ view: 'webhooks' }}>
+                    {t('programs.hook.stopped.go')}
+                  </Link>
+                </Banner>
+              ) : null}
+              <Section title={t('shops.board.desks')} plain>
+                <Tiles label={t('shops.board.desks')}>
+                  {desks
+                    .filter((desk) => staff.may(desk.can))
+                    .map((desk) => (
+                      <DeskCard key={desk.text} desk={desk} count={desk.count(board)} />
+                    ))}
+                </Tiles>
+              </Section>
+              {board.money === null ? null : <MoneyOf money={board.money} />}
+            </>
+          )
+        }
       </Loaded>
     </Page>
   );

@@ -8,19 +8,34 @@ import classes from './Dashboard.module.css';
 /** What members do without until somebody sets it up: said to those who can. */
 export function MissingSetup() {
   const concerned = useStaff().may('shop.write');
-  const channels = useCall('getMessageChannels', {}, { enabled: concerned, topics: ['shop'] });
+  const channels = useCall(
+    'getMessageChannels',
+    {},
+    {
+      enabled: concerned,
+      topics: ['shop', 'messageOutcomes'],
+    },
+  );
   const contact = useCall('getContact', {}, { enabled: concerned, topics: ['shop'] });
   if (!concerned || channels.data === undefined || contact.data === undefined) return null;
-  const { email, sms } = channels.data;
+  const { email, sms, waiting } = channels.data;
   const { mail: _mail, ...ways } = contact.data;
   const reachable = Object.values(ways).some((way) => way !== '');
-  if (email && sms && reachable) return null;
+  if (email && sms && reachable && waiting.length === 0) return null;
   return (
     <Banner tone="warning" title={t('shops.missing.channels')}>
       <ul className={classes.missing}>
         {sms ? null : <li>{t('shops.missing.sms')}</li>}
         {email ? null : <li>{t('shops.missing.email')}</li>}
         {reachable ? null : <li>{t('shops.missing.contact')}</li>}
+        {waiting.map(({ channel, count, failure }) => (
+          <li key={channel}>
+            {t('shops.missing.waiting', { n: count, way: t(`notices.way.${channel}`), failure })}{' '}
+            <Link to="/messages" search={{ state: 'queued', channel }}>
+              {t('shops.missing.messages')}
+            </Link>
+          </li>
+        ))}
       </ul>
       <Link to="/shop">{t('shops.missing.settings')}</Link>
     </Banner>

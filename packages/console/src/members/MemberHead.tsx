@@ -1,9 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
-import { IconDotsVertical, IconExternalLink } from '@tabler/icons-react';
+import { IconDotsVertical, IconExternalLink, IconMessage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -81,6 +82,12 @@ function Acts({ member }: { member: Member }) {
   const choice = (key: Opened, label: string) => ({ key, label, onChoose: () => setOpen(key) });
   return (
     <div className={classes.acts}>
+      {staff.may('talk.write') && member.status === 'active' ? (
+        <Link to="/chat" search={{ write: member.id }} className={buttonClass({ look: 'outline' })}>
+          <IconMessage size={18} stroke={2} aria-hidden />
+          <span>{t('members.write')}</span>
+        </Link>
+      ) : null}
       {staff.may('member.act') && member.status === 'active' ? <ActAs memberId={member.id} /> : null}
       {staff.may('member.write') ? (
         <MenuButton

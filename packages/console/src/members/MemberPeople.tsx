@@ -5,6 +5,7 @@ import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
+import { EntriesBadge } from '../shell/EntriesBadge.tsx';
 import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
@@ -74,8 +75,8 @@ function MemberDeclarers({ memberId }: { memberId: string }) {
                     {one.name} · <Code>{one.idNumber}</Code>
                     <br />
                     <span className={classes.muted}>
-                      +{one.areaCode} {one.phone} · {t('declarers.entries.short')}{' '}
-                      {one.entriesFree === null ? one.entriesUsed : `${one.entriesUsed} / ${one.entriesFree}`}
+                      +{one.areaCode} {one.phone} ·{' '}
+                      <EntriesBadge used={one.entriesUsed} free={one.entriesFree} />
                       {one.orderId ? (
                         <>
                           {' · '}

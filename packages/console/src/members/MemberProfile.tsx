@@ -38,9 +38,9 @@ function factsOf(member: Member): [string, ReactNode][] {
     [t('members.service'), member.service?.name ?? '–'],
     [t('members.sales'), member.sales?.name ?? '–'],
     ...optional.flatMap(([name, value]): [string, ReactNode][] => (value ? [[name, value]] : [])),
-    ...member.bindings.map(({ provider, name }): [string, ReactNode] => [
+    ...member.bindings.map(({ provider, name, friend }): [string, ReactNode] => [
       t(`messengers.bound.${provider}`),
-      name || t('messengers.bound.yes'),
+      `${name || t('messengers.bound.yes')}${friend === false ? ` · ${t('messengers.bound.notFriend')}` : ''}`,
     ]),
     [t('members.source'), sourceOf(member)],
     [t('members.lang'), hasKey(languageNames, member.lang) ? languageNames[member.lang] : member.lang],

@@ -9,6 +9,8 @@ import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
 import { CountLink, MemberLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
+import { useStaff } from '../shell/staff.ts';
+import { InviteMember } from './InviteMember.tsx';
 import { useLevels } from './levelNames.ts';
 import { MemberPreview } from './MemberPreview.tsx';
 import { type MemberRow, MemberStatus, phoneOf } from './memberRow.tsx';
@@ -38,7 +40,11 @@ export function MembersPage() {
     { topics: ['members'] },
   );
   return (
-    <Page title={t('members.title')} width="full">
+    <Page
+      title={t('members.title')}
+      width="full"
+      actions={useStaff().may('member.write') ? <InviteMember /> : undefined}
+    >
       <DataList
         label={t('members.title')}
         list="members"

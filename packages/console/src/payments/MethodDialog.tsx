@@ -16,7 +16,7 @@ const uses = [
 
 /** Names in three languages, the percentage, and what the method may be used for. */
 export function MethodDialog({ method, onClose }: { method: Method; onClose: () => void }) {
-  const { installed: _told, ...defaults } = method;
+  const { lacks: _told, ...defaults } = method;
   const { form, send, busy, failure } = useCallForm('savePaymentMethod', {
     schema: () =>
       import('@crossdock/contract/payments/calls.ts').then((all) => all.paymentCalls.savePaymentMethod.input),

@@ -65,8 +65,8 @@ const methodColumns = (): Column<Method>[] => [
     corner: true,
     tight: true,
     cell: (row) =>
-      row.active && !row.installed ? (
-        <StatusBadge tone="warning" icon={IconAlertTriangle} label={t('payments.notInstalled')} />
+      row.active && row.lacks !== null ? (
+        <StatusBadge tone="warning" icon={IconAlertTriangle} label={t(`payments.lacks.${row.lacks}`)} />
       ) : (
         <Open active={row.active} />
       ),

@@ -98,7 +98,7 @@ function useEditing(before: EditedProduct | null, offered: Offered) {
         }),
   );
   const kept = (before?.pictures ?? []).map(({ fileId, thumb }) => ({ fileId, thumb, name: '' }));
-  const pictures = useUploads('uploadStaffFile', { purpose: 'product' }, undefined, kept);
+  const pictures = useUploads('uploadStaffFile', { purpose: 'product' }, { kept });
   const markSaved = useUnsaved({ ...draft, fileIds: pictures.fileIds });
   const { submit, busy, failure } = useSubmit('saveProduct', {
     quiet: true,

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { ShownOnce } from '../shell/ShownOnce.tsx';
 import { PermissionsField } from './PermissionsField.tsx';
 import classes from './programs.module.css';
-import { ShownOnce } from './ShownOnce.tsx';
 
 const none: KeyPermission[] = [];
 

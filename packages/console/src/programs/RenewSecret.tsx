@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { ShownOnce } from './ShownOnce.tsx';
+import { ShownOnce } from '../shell/ShownOnce.tsx';
 
 /** Asks before it makes a new secret, and shows it. */
 export function RenewSecret({ id, onClose }: { id: string; onClose: () => void }) {

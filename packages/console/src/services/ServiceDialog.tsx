@@ -40,7 +40,7 @@ function fieldsOf({ pictures: _pictures, position: _position, ...fields }: Staff
 /** A service: what it is, what it costs, what it is called in three languages, how it looks. */
 export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const kept = (service?.pictures ?? []).map(({ fileId, thumb }) => ({ fileId, thumb, name: '' }));
-  const pictures = useUploads('uploadStaffFile', { purpose: 'service' }, undefined, kept);
+  const pictures = useUploads('uploadStaffFile', { purpose: 'service' }, { kept });
   const { form, send, busy, failure } = useCallForm('saveService', {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.saveServiceInput),
     defaults: { ...(service ? fieldsOf(service) : blank), fileIds: kept.map(({ fileId }) => fileId) },

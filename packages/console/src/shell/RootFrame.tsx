@@ -10,6 +10,7 @@ import { type ReactNode, Suspense } from 'react';
 import { connection } from './connection.ts';
 import { fullFrame } from './frame.ts';
 import { t } from './i18n.ts';
+import { losingTexts } from './losing.ts';
 import { Proof } from './Proof.tsx';
 import { useWindowTitle } from './windowTitle.ts';
 
@@ -23,7 +24,10 @@ export function RootFrame({ children }: { children: ReactNode }) {
   useWindowTitle(title);
   return (
     <ConnectionContext value={connection}>
-      <UiProvider formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}>
+      <UiProvider
+        formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}
+        losing={losingTexts}
+      >
         <TopMessages />
         <OfflineBanner visible={useNetworkDown()} text={t('shell.offline')} />
         {data?.light ? (

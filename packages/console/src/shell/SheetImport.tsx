@@ -1,9 +1,10 @@
+import type { Attempt } from '@crossdock/contract/wire/client.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { IconCircleCheck, IconDownload, IconExclamationCircle } from '@tabler/icons-react';
+import { IconCircleCheck, IconCloudDownload, IconDownload, IconExclamationCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { t } from './i18n.ts';
 import classes from './SheetImport.module.css';
@@ -11,6 +12,7 @@ import { saveCsv } from './saveSheet.ts';
 import { useLeaveGuard } from './unsaved.ts';
 import {
   type PreviewRow,
+  type Sending,
   type SheetImportCalls,
   type SheetImportState,
   useSheetImport,
@@ -24,6 +26,13 @@ interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row>
   readonly nameOf: (row: Row) => string;
   /** Buttons for templates. */
   readonly templates: ReactNode;
+  /** A list that comes from somebody else, and not from a file. */
+  readonly source?:
+    | {
+        readonly label: string;
+        readonly fetch: (sending: Sending) => Promise<Attempt<{ rows: readonly Row[] }>>;
+      }
+    | undefined;
   /** The most that one file may have. */
   readonly maxRows: number;
   /** What may be done once every row of the file is in. */
@@ -42,6 +51,7 @@ export function SheetImport<Row extends PreviewRow>(props: SheetImportProps<Row>
         <Section>
           <div className={classes.flow}>
             <div className={classes.bar}>{props.templates}</div>
+            {props.source ? <SourceButton source={props.source} take={work.take} /> : null}
             <FileDrop
               label={t('sheet.file', { n: props.maxRows })}
               buttonLabel={t('sheet.choose')}
@@ -55,6 +65,20 @@ export function SheetImport<Row extends PreviewRow>(props: SheetImportProps<Row>
       ) : (
         <Preview work={work} {...props} />
       )}
+    </div>
+  );
+}
+
+function SourceButton<Row extends PreviewRow>(props: {
+  source: NonNullable<SheetImportProps<Row>['source']>;
+  take: SheetImportState<Row>['take'];
+}) {
+  const { source, take } = props;
+  return (
+    <div>
+      <Button look="outline" icon={IconCloudDownload} onClick={() => void take(source.fetch)}>
+        {source.label}
+      </Button>
     </div>
   );
 }

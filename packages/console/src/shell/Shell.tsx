@@ -1,5 +1,6 @@
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { useBackCloses } from '@crossdock/ui/backLayers.ts';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
@@ -26,6 +27,7 @@ export function Shell() {
   const groups = useShownGroups(staff);
   const [open, setOpen] = useState(false);
   const [help, setHelp] = useState(false);
+  useBackCloses(open, () => setOpen(false), { escape: true });
   useCommandKeys(groups, () => setHelp(true));
   useRealtime();
   useScanKeys(useLocation().pathname);

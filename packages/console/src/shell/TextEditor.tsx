@@ -2,6 +2,7 @@ import { isRichLink } from '@crossdock/domain/richText.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { pictureAccept } from '@crossdock/ui/pictureFiles.ts';
 import { richTextClass } from '@crossdock/ui/RichText.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import {
@@ -198,7 +199,7 @@ function PictureTool({ editor }: { editor: Editor }) {
       <input
         ref={chooser}
         type="file"
-        accept="image/*"
+        accept={pictureAccept}
         hidden
         aria-label={t('announcements.editor.picture')}
         onChange={(event) => {

@@ -25,7 +25,7 @@ export interface SheetImportCalls<Row extends PreviewRow> {
   commit(rows: readonly Row[], idempotencyKey: string): Promise<Attempt<Committed<Row>>>;
 }
 
-type Sending = Pick<CallOptions, 'fetch' | 'signal'>;
+export type Sending = Pick<CallOptions, 'fetch' | 'signal'>;
 
 type Phase = 'choose' | 'uploading' | 'reading' | 'preview' | 'writing' | 'stopping' | 'done';
 
@@ -62,6 +62,21 @@ export function useSheetImport<Row extends PreviewRow>(calls: SheetImportCalls<R
   const keys = useRef(new Map<number, string>());
   const cancelled = useRef(new AbortController());
   const good = state.rows.filter((row) => row.problem === null);
+  const take = async (preview: (sending: Sending) => Promise<Attempt<{ rows: readonly Row[] }>>) => {
+    keys.current.clear();
+    cancelled.current = new AbortController();
+    const { signal } = cancelled.current;
+    setState({ ...start, phase: 'uploading' });
+    const onSent = (sent: number) =>
+      signal.aborted || setState({ ...start, phase: sent < 1 ? 'uploading' : 'reading', sent });
+    const attempt = await untilCancelled(preview({ signal, fetch: sendingFetch(onSent) }), signal);
+    if (attempt === undefined) return;
+    setState(
+      attempt.ok
+        ? { ...start, phase: 'preview', rows: attempt.data.rows }
+        : { ...start, failure: attempt.failure.message },
+    );
+  };
   return {
     ...state,
     good,
@@ -71,24 +86,8 @@ export function useSheetImport<Row extends PreviewRow>(calls: SheetImportCalls<R
       cancelled.current.abort();
       setState((now) => (now.phase === 'writing' ? { ...now, phase: 'stopping' } : start));
     },
-    async choose(file: File) {
-      keys.current.clear();
-      cancelled.current = new AbortController();
-      const { signal } = cancelled.current;
-      setState({ ...start, phase: 'uploading' });
-      const onSent = (sent: number) =>
-        signal.aborted || setState({ ...start, phase: sent < 1 ? 'uploading' : 'reading', sent });
-      const attempt = await untilCancelled(
-        calls.preview(file, { signal, fetch: sendingFetch(onSent) }),
-        signal,
-      );
-      if (attempt === undefined) return;
-      setState(
-        attempt.ok
-          ? { ...start, phase: 'preview', rows: attempt.data.rows }
-          : { ...start, failure: attempt.failure.message },
-      );
-    },
+    choose: (file: File) => take((sending) => calls.preview(file, sending)),
+    take,
     async confirm() {
       let { done, written, failures } = state;
       cancelled.current = new AbortController();

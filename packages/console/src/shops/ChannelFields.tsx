@@ -1,6 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlugConnected } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ export interface ChannelValues {
   readonly authorizeUrl: string;
   readonly apiUrl: string;
   readonly wechatSecret: string;
+  readonly verification: { readonly name: string; readonly text: string } | null;
 }
 
 interface Fields {
@@ -91,9 +93,33 @@ export function WeChatFields({ form, kept }: Fields) {
             text="messengers.wechat.authorizeUrl"
           />
           <Plain form={form} name="apiUrl" path="wechat.apiUrl" text="messengers.wechat.apiUrl" />
+          <VerificationFile form={form} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** A text of some letters: read here, and sent with the other fields. */
+function VerificationFile({ form }: { form: PlainForm<ChannelValues> }) {
+  const { verification } = form.values;
+  const errors = ['', '.name', '.text'].map((part) => form.errors[`wechat.verification${part}`]);
+  return (
+    <FileDrop
+      label={t('messengers.wechat.verification')}
+      hint={t('messengers.wechat.verification.hint')}
+      buttonLabel={t('messengers.wechat.verification.pick')}
+      removeLabel={(name) => t('messengers.wechat.verification.remove', { name })}
+      accept=".txt,text/plain"
+      files={verification ? [{ key: verification.name, name: verification.name }] : []}
+      onPick={([file]) =>
+        void file
+          ?.text()
+          .then((text) => form.set('verification', { name: file.name, text: text.trim().slice(0, 200) }))
+      }
+      onRemove={() => form.set('verification', null)}
+      error={errors.find((error) => error !== undefined)}
+    />
   );
 }
 
@@ -163,10 +189,14 @@ function TryIt({ values }: { values: ChannelValues }) {
     quiet: true,
     onDone: ({ authorizationHost }) => setHost(authorizationHost),
   });
-  const { issuer, clientId } = values;
+  const { issuer, clientId, lineSecret } = values;
   const tryNow = () => {
     setHost(null);
-    void attempt.submit({ issuer, clientId: clientId || '-' });
+    void attempt.submit({
+      issuer,
+      clientId: clientId || '-',
+      ...(lineSecret.trim() === '' ? {} : { secret: lineSecret }),
+    });
   };
   return (
     <div className={classes.fields}>

@@ -86,16 +86,19 @@ function valuesOf({ registerBind, line, wechat }: Settings): ChannelValues {
     authorizeUrl: wechat?.authorizeUrl ?? 'https://open.weixin.qq.com/connect/oauth2/authorize',
     apiUrl: wechat?.apiUrl ?? 'https://api.weixin.qq.com',
     wechatSecret: '',
+    verification: wechat?.verification ?? null,
   };
 }
 
 /** An empty secret is not sent: the stored one stays. */
 function inputOf(values: ChannelValues): Request<'saveMessengerSettings'> {
-  const { issuer, clientId, appId, authorizeUrl, apiUrl } = values;
+  const { issuer, clientId, appId, authorizeUrl, apiUrl, verification } = values;
   const secret = (typed: string) => (typed.trim() === '' ? {} : { secret: typed });
   return {
     registerBind: values.registerBind,
     line: values.lineOn ? { issuer, clientId, ...secret(values.lineSecret) } : null,
-    wechat: values.wechatOn ? { appId, authorizeUrl, apiUrl, ...secret(values.wechatSecret) } : null,
+    wechat: values.wechatOn
+      ? { appId, authorizeUrl, apiUrl, verification, ...secret(values.wechatSecret) }
+      : null,
   };
 }

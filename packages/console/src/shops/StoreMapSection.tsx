@@ -4,7 +4,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
@@ -33,21 +33,35 @@ interface MapValues {
   readonly merchantId: string;
   readonly kind: StoreMap['kind'];
   readonly place: (typeof places)[number];
+  readonly hashKey: string;
+  readonly hashIv: string;
 }
 
 function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'> }) {
   const form: PlainForm<MapValues> = usePlainForm('saveStoreMapSettings', {
-    schema: () => import('@crossdock/contract/addresses/storeMap.ts').then((m) => m.storeMapSettings),
+    schema: () => import('@crossdock/contract/addresses/storeMap.ts').then((m) => m.storeMapInput),
     defaults: {
       provider: map?.provider ?? '',
       merchantId: map?.merchantId ?? '',
       kind: map?.kind ?? 'UNIMARTC2C',
       place: map?.live ? 'live' : 'test',
+      hashKey: '',
+      hashIv: '',
     },
-    input: ({ provider, merchantId, kind, place }: MapValues) => ({
-      map: provider === '' ? null : { provider, merchantId, kind, live: place === 'live' },
+    // Empty keys are not sent: the stored ones stay.
+    input: ({ provider, merchantId, kind, place, hashKey, hashIv }: MapValues) => ({
+      map:
+        provider === ''
+          ? null
+          : {
+              ...{ provider, merchantId, kind, live: place === 'live' },
+              ...(hashKey.trim() === '' ? {} : { hashKey }),
+              ...(hashIv.trim() === '' ? {} : { hashIv }),
+            },
     }),
     onDone: () => {
+      form.set('hashKey', '');
+      form.set('hashIv', '');
       settled();
       showMessage('success', t('shops.storeMap.saved'));
     },
@@ -69,13 +83,14 @@ function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'
           value={values.provider}
           onChange={(event) => set('provider', event.target.value === '' ? '' : 'ecpay')}
         />
-        {values.provider === '' ? null : <AccountFields form={form} />}
+        {values.provider === '' ? null : <AccountFields form={form} kept={map?.keysKept ?? false} />}
       </div>
     </SettingsForm>
   );
 }
 
-function AccountFields({ form: { values, errors, set } }: { form: PlainForm<MapValues> }) {
+function AccountFields({ form, kept }: { form: PlainForm<MapValues>; kept: boolean }) {
+  const { values, errors, set } = form;
   return (
     <>
       <TextBox
@@ -100,6 +115,19 @@ function AccountFields({ form: { values, errors, set } }: { form: PlainForm<MapV
         value={values.place}
         onChange={(event) => set('place', places.find((one) => one === event.target.value) ?? values.place)}
       />
+      {(['hashKey', 'hashIv'] as const).map((name) => (
+        <PasswordBox
+          key={name}
+          label={t(`shops.storeMap.${name}`)}
+          description={t(kept ? 'shops.storeMap.keys.kept' : 'shops.storeMap.keys.hint')}
+          showLabel={t('shell.login.show')}
+          hideLabel={t('shell.login.hide')}
+          value={values[name]}
+          onChange={(event) => set(name, event.target.value)}
+          error={errors[`map.${name}`]}
+          autoComplete="off"
+        />
+      ))}
     </>
   );
 }

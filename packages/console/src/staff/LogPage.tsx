@@ -43,6 +43,8 @@ interface LogPageProps<N extends PageCall> {
   /** What this log alone is searched by. */
   readonly choices: ReactNode;
   readonly page: PageResult<N>;
+  /** Stands above the list. */
+  readonly ahead?: ReactNode;
   readonly children: (row: RowOf<N>) => ReactNode;
 }
 
@@ -61,6 +63,7 @@ export function LogPage<N extends PageCall>(props: LogPageProps<N>) {
         {props.choices}
         <WhoAndWhen filters={filters} onFilters={onFilters} />
       </div>
+      {props.ahead}
       <PagedList
         page={page}
         empty={<Nothing filtered={Object.values(filters).some(Boolean)} texts={texts} />}

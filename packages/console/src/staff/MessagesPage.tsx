@@ -134,6 +134,10 @@ function Why({ message }: { message: Pick<Row, 'fault' | 'failure'> }) {
   return texts.length === 0 ? null : <span className={classes.muted}>{texts.join(' · ')}</span>;
 }
 
+/** Providers charge a text message by its parts. */
+const partsOf = ({ segments }: Row): string =>
+  segments !== null && segments > 1 ? ` · ${t('staff.message.segments', { n: segments })}` : '';
+
 function columns(read: (row: Row) => void): Column<Row>[] {
   return [
     { key: 'at', title: t('staff.at'), tight: true, cell: (row) => <When iso={row.createdAt} /> },
@@ -152,7 +156,10 @@ function columns(read: (row: Row) => void): Column<Row>[] {
           ) : (
             row.recipient
           )}
-          <span className={classes.muted}>{t(`notices.way.${row.channel}`)}</span>
+          <span className={classes.muted}>
+            {t(`notices.way.${row.channel}`)}
+            {partsOf(row)}
+          </span>
         </>
       ),
     },

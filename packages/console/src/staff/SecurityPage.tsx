@@ -1,9 +1,14 @@
-import { securityEventKinds } from '@crossdock/contract/staff/securityEvents.ts';
+import { securityFilters } from '@crossdock/contract/staff/securityEvents.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { useFilters, usePage } from '../shell/api.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useState } from 'react';
+import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { dayStart } from './dayStart.ts';
 import { type LogFilters, LogPage, logSearchOf } from './LogPage.tsx';
 import { SecuritySentence } from './SecuritySentence.tsx';
+import classes from './Staff.module.css';
 
 interface Filters extends LogFilters {
   readonly kind?: string;
@@ -12,7 +17,7 @@ interface Filters extends LogFilters {
 /** Who got in, who was refused, and who took tables or looked at papers: from where, and with what. */
 export function SecurityPage() {
   const [filters, setFilters] = useFilters<Filters>();
-  const kind = securityEventKinds.find((one) => one === filters.kind);
+  const kind = securityFilters.find((one) => one === filters.kind);
   const page = usePage('listSecurityEvents', { ...(kind ? { kind } : {}), ...logSearchOf(filters) });
   return (
     <LogPage
@@ -26,11 +31,16 @@ export function SecurityPage() {
       filters={filters}
       onFilters={setFilters}
       page={page}
+      ahead={
+        page.pageIndex > 1 || Object.values(filters).some(Boolean) ? null : (
+          <Attempts onAll={() => setFilters({ kind: 'attempt' })} />
+        )
+      }
       choices={
         <ChoiceBox
           label={t('staff.security.kind')}
           placeholder={t('staff.security.kind.all')}
-          data={securityEventKinds.map((value) => ({ value, label: t(`staff.security.kind.${value}`) }))}
+          data={securityFilters.map((value) => ({ value, label: t(`staff.security.kind.${value}`) }))}
           value={filters.kind ?? ''}
           onChange={(event) => setFilters({ kind: event.target.value })}
         />
@@ -38,5 +48,35 @@ export function SecurityPage() {
     >
       {(row) => <SecuritySentence key={row.id} row={row} />}
     </LogPage>
+  );
+}
+
+const shownDays = 7;
+
+/** Who tried to get in and was turned away lately: what an owner looks for first. */
+function Attempts({ onAll }: { onAll: () => void }) {
+  const [from] = useState(() => dayStart(new Date().toLocaleDateString('en-CA'), -shownDays));
+  const { data } = useCall('listSecurityEvents', { kind: 'attempt', from, pageSize: 10 });
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <>
+      <Section
+        title={t('staff.security.attempts')}
+        aside={
+          data.total > data.list.length ? (
+            <Button look="plain" small onClick={onAll}>
+              {t('staff.security.attempts.all')}
+            </Button>
+          ) : undefined
+        }
+      >
+        <ol className={classes.acts} aria-label={t('staff.security.attempts')}>
+          {data.list.map((row) => (
+            <SecuritySentence key={row.id} row={row} />
+          ))}
+        </ol>
+      </Section>
+      <h2 className={classes.listTitle}>{t('staff.security.all')}</h2>
+    </>
   );
 }

@@ -60,6 +60,14 @@ function Sentence({ row }: { row: SecurityRow }) {
         <Clerk row={row} />
         <span>{t(`staff.security.did.${row.kind}`)}</span>
         {member}
+        {row.otherMembers.length === 0 ? null : (
+          <details>
+            <summary>{t('staff.security.others', { n: row.otherMembers.length })}</summary>
+            {row.otherMembers.map(({ id, name }) => (
+              <MemberLink key={id} id={id} name={name} />
+            ))}
+          </details>
+        )}
       </>
     );
   if (row.kind === 'export')

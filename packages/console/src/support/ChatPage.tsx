@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { BeginTalk } from './BeginTalk.tsx';
 import { ChatRules } from './ChatRules.tsx';
 import classes from './chat.module.css';
 import { TalkEntry } from './TalkEntry.tsx';
@@ -37,10 +38,17 @@ export function ChatPage() {
   const page = usePage('listTalks', { shelf, words }, { topics: ['talks'] });
   const waiting: Partial<Record<string, number>> = page.query.data?.waiting ?? {};
   const show = (talk: string) => setFilters({ talk }, { keepPage: true });
-  // Under its old key, it keeps what is being typed.
-  const [moved, setMoved] = useState<{ readonly from: string; readonly to: string }>();
   return (
-    <Page title={t('support.desk')} intro={t('support.desk.intro')} actions={<ChatLinks />}>
+    <Page
+      title={t('support.desk')}
+      intro={t('support.desk.intro')}
+      actions={
+        <>
+          <BeginTalk />
+          <ChatLinks />
+        </>
+      }
+    >
       <div className={classes.desk} data-open={open !== null || undefined}>
         <div className={classes.list}>
           <FilterTabs
@@ -74,24 +82,48 @@ export function ChatPage() {
             )}
           </PagedList>
         </div>
-        <div className={classes.thread}>
-          {open === null ? (
-            page.query.isError ? null : (
-              <EmptyState picture="person" title={t('support.choose')} text={t('support.choose.text')} />
-            )
-          ) : (
-            <TalkThread
-              key={moved?.to === open ? moved.from : open}
-              talkId={open}
-              onMoved={(to) => {
-                setMoved({ from: moved?.to === open ? moved.from : open, to });
-                show(to);
-              }}
-              onBack={() => setFilters({ talk: undefined }, { keepPage: true })}
-            />
-          )}
-        </div>
+        <OpenTalk
+          talkId={open}
+          quiet={page.query.isError}
+          onShow={show}
+          onBack={() => setFilters({ talk: undefined }, { keepPage: true })}
+        />
       </div>
     </Page>
+  );
+}
+
+interface OpenProps {
+  readonly talkId: string | null;
+  /** The list says already that nothing could be fetched. */
+  readonly quiet: boolean;
+  readonly onShow: (talkId: string) => void;
+  readonly onBack: () => void;
+}
+
+function OpenTalk({ talkId, quiet, onShow, onBack }: OpenProps) {
+  // Under its old key, it keeps what is being typed.
+  const [moved, setMoved] = useState<{ readonly from: string; readonly to: string }>();
+  if (talkId === null)
+    return (
+      <div className={classes.thread}>
+        {quiet ? null : (
+          <EmptyState picture="person" title={t('support.choose')} text={t('support.choose.text')} />
+        )}
+      </div>
+    );
+  const key = moved?.to === talkId ? moved.from : talkId;
+  return (
+    <div className={classes.thread}>
+      <TalkThread
+        key={key}
+        talkId={talkId}
+        onMoved={(to) => {
+          setMoved({ from: key, to });
+          onShow(to);
+        }}
+        onBack={onBack}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { useBackCloses } from '@crossdock/ui/backLayers.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -22,6 +23,7 @@ interface ReadyMenuProps {
 export function ReadyMenu({ talkId, typed, onChoose, onClose }: ReadyMenuProps) {
   const query = useCall('fillReadyAnswers', { talkId }, { topics: ['talks'] });
   const [sought, setSought] = useState('');
+  useBackCloses(true, onClose, { escape: true });
   const words = (typed ?? sought).toLowerCase();
   return (
     <section className={classes.ready} aria-label={t('support.ready')}>

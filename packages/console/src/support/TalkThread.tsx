@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { lookingMs } from '@crossdock/domain/support/talks.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -10,6 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink, ProductLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { AnswerBox } from './AnswerBox.tsx';
+import { Colleagues } from './Colleagues.tsx';
 import classes from './chat.module.css';
 import { TalkActions } from './TalkActions.tsx';
 import { TalkSide } from './TalkSide.tsx';
@@ -28,7 +30,8 @@ interface ThreadProps {
 /** One talk: what was said, and what staff do with it. */
 export function TalkThread({ talkId, onBack, onMoved }: ThreadProps) {
   const [last, setLast] = useState(piece);
-  const query = useCall('getTalk', { talkId, last }, { topics: ['talks'] });
+  // A colleague whose browser ended says nothing: who has left is found by asking again.
+  const query = useCall('getTalk', { talkId, last }, { topics: ['talks'], refetchEveryMs: lookingMs });
   const now = query.data?.id ?? talkId;
   const move = useEffectEvent(onMoved);
   useEffect(() => {
@@ -97,6 +100,7 @@ function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }
         after={talk.typing ? t('support.typing') : null}
       />
       {talk.closedAt === null ? null : <Banner tone="info">{t('support.closed')}</Banner>}
+      <Colleagues talk={talk} />
       <AnswerBox talk={talk} />
     </>
   );

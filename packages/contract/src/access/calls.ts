@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, nothing, query, text } from '../wire/values.ts';
 import {
+  acceptMemberInvitationInput,
   codeRequest,
   editMemberInput,
   findPasswordInput,
@@ -50,7 +51,7 @@ export const accessCalls = {
   }),
   registerSendCode: call('POST', 'Member/RegisterSendCode', {
     by: 'guest',
-    summary: 'Send a code for registering to a phone or an email address',
+    summary: 'Send a registration code to a phone or email address',
     input: codeRequest,
     output: sent,
     refusals: [...sendRefusals, 'member.phoneInvalid'],
@@ -58,7 +59,7 @@ export const accessCalls = {
   sendCode: call('POST', 'Member/SendCode', {
     by: 'guest',
     forPrograms: "the portal's way to a new password is `FindPwd`, which sends the code and says where to",
-    summary: 'Send a code for a new password to a phone or an email address, known or not',
+    summary: 'Send a password reset code to a phone or email address',
     input: codeRequest,
     output: ticket,
     refusals: [...sendRefusals],
@@ -74,7 +75,7 @@ export const accessCalls = {
   }),
   register: call('POST', 'Member/Register', {
     by: 'guest',
-    summary: 'Become a member',
+    summary: 'Register as a member',
     input: registerInput,
     output: session,
     refusals: [
@@ -85,6 +86,34 @@ export const accessCalls = {
       'member.emailTaken',
       'member.inviteInvalid',
       'member.phoneInvalid',
+      'password.common',
+      'password.holdsAccount',
+    ],
+    marksDevice: true,
+  }),
+  getCodeWays: call('GET', 'Member/GetCodeWays', {
+    by: 'guest',
+    summary: 'List the channels by which this shop can send codes',
+    input: nothing,
+    output: z.object({ phone: z.boolean(), email: z.boolean() }),
+  }),
+  getMemberInvitation: call('POST', 'Member/GetMemberInvitation', {
+    by: 'guest',
+    summary: 'Get the name and contact details of an invitation link',
+    input: z.strictObject({ ticket: text(100) }),
+    output: z.object({ name: z.string(), phone: z.string(), email: z.string(), expiresAt: instant }),
+    refusals: ['invitation.ended'],
+  }),
+  acceptMemberInvitation: call('POST', 'Member/AcceptMemberInvitation', {
+    by: 'guest',
+    summary: 'Register with an invitation link from staff',
+    input: acceptMemberInvitationInput,
+    output: session,
+    refusals: [
+      'invitation.ended',
+      'member.accountTaken',
+      'member.phoneTaken',
+      'member.emailTaken',
       'password.common',
       'password.holdsAccount',
     ],
@@ -106,7 +135,7 @@ export const accessCalls = {
   }),
   findPassword: call('POST', 'Member/FindPwd', {
     by: 'guest',
-    summary: 'Begin to set a new password: a code goes out',
+    summary: 'Start a password reset by sending a code',
     input: findPasswordInput,
     output: ticket,
     refusals: [...sendRefusals],
@@ -136,15 +165,14 @@ export const accessCalls = {
     by: 'member',
     personal: true,
     fresh: true,
-    summary:
-      'Change phone or email, proven by a code sent there; the former place is told, and can undo it for 72 hours',
+    summary: 'Change phone or email with a code; the old address can undo it',
     input: editMemberInput,
     output: done,
     refusals: ['member.codeWrong', 'member.codeSpent', 'member.phoneTaken', 'member.emailTaken'],
   }),
   listSessions: call('GET', 'Member/GetSessions', {
     by: 'member',
-    summary: 'Where this member is logged in',
+    summary: 'List your logged-in devices',
     input: nothing,
     output: z.object({ list: z.array(sessionRow) }),
   }),

@@ -47,6 +47,17 @@ export const registerInput = z
     confirmed(value, context);
   });
 
+/** By a link that staff made: name, phone and email stand in it. */
+export const acceptMemberInvitationInput = z
+  .strictObject({
+    ticket: text(100),
+    account: accountText,
+    password: newPasswordText,
+    confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
+    agreements: z.strictObject({ service: accepted, carrier: accepted }),
+  })
+  .superRefine(confirmed);
+
 export const loginInput = z.strictObject({
   account: text(254),
   /** Narrows a phone number to one country; a number alone is looked for in all. */

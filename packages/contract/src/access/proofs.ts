@@ -10,15 +10,14 @@ export const proofCalls = {
   sendProof: call('POST', 'Member/SendProof', {
     by: 'member',
     personal: true,
-    summary: 'Send a code to the phone or email that this member has: a proof in place of the password',
+    summary: 'Send a confirmation code to your own phone or email',
     input: z.strictObject({ channel }),
     output: z.object({ done: z.literal(true), waitSeconds: z.number().int() }),
   }),
   proveMember: call('POST', 'Member/Prove', {
     by: 'member',
     personal: true,
-    summary:
-      'Show by the password, or by a code of `SendProof`, that this session is still in its member’s hands; good for 15 minutes',
+    summary: 'Confirm it’s you with your password or a code; valid 15 minutes',
     input: z
       .strictObject({ password: knownPassword.optional(), code: sixDigits.optional() })
       .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
@@ -30,7 +29,7 @@ export const proofCalls = {
   }),
   undoContact: call('POST', 'Member/UndoContact', {
     by: 'guest',
-    summary: 'Take a phone or email back with the link that its former place was sent; the sessions end',
+    summary: 'Restore the old phone or email with its link; sessions end',
     input: z.strictObject({ token: text(100) }),
     output: z.object({ channel }),
     refusals: ['member.undoInvalid', 'member.phoneTaken', 'member.emailTaken'],

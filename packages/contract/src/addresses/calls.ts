@@ -116,14 +116,14 @@ export const addressCalls = {
   addAddress: call('POST', 'Member/AddAddress', {
     by: 'member',
     idempotent: true,
-    summary: 'Add an address; staff audit it where the shop asks for that',
+    summary: 'Add an address; staff review it if the shop requires that',
     input: addressInput,
     output: addressView,
     refusals: ['address.tooMany', ...placeRefusals],
   }),
   editAddress: call('POST', 'Member/EditAddress', {
     by: 'member',
-    summary: 'Change an address; an approved one goes back to audit',
+    summary: 'Change an address; an approved one is reviewed again',
     input: editAddressInput,
     output: addressView,
     refusals: [...placeRefusals],
@@ -142,7 +142,7 @@ export const addressCalls = {
   }),
   listAddresses: call('GET', 'Member/QueryAdress', {
     by: 'member',
-    summary: 'My addresses with their audit state, the default one first',
+    summary: 'List your addresses with their review state, default first',
     input: z.strictObject({
       state: z.enum(auditStates).optional(),
       /** Each must be in the name, the phone or the place. */
@@ -170,7 +170,7 @@ export const addressCalls = {
   }),
   listMyPickupPoints: call('GET', 'Member/QueryZtdAdress', {
     by: 'member',
-    summary: 'Pickup points that I saved',
+    summary: 'List your saved pickup points',
     input: nothing,
     output: z.object({ list: z.array(pickupPointView.extend({ isDefault: z.boolean() })) }),
   }),
@@ -189,13 +189,13 @@ export const addressCalls = {
   }),
   forgetPickupPoint: call('POST', 'Member/DelZtdAdress', {
     by: 'member',
-    summary: 'Take a pickup point out of the saved ones',
+    summary: 'Remove a saved pickup point',
     input: z.strictObject({ id }),
     output: done,
   }),
   listCountries: call('GET', 'Member/GetCountryList', {
     by: 'guest',
-    summary: 'Countries with their area codes: all of the world, or those the shop serves',
+    summary: 'List countries with country codes: all, or those served',
     input: z.strictObject({ isall: query.flag().default(false) }),
     output: z.object({ list: z.array(country) }),
   }),
@@ -231,7 +231,7 @@ export const addressCalls = {
   }),
   findAreas: call('GET', 'Member/QueryAreaCodeV2', {
     by: 'guest',
-    summary: 'Areas by a zip code of 5 digits, or by words',
+    summary: 'Find areas by a 5-digit postal code or words',
     input: z
       .strictObject({
         country: note(2).optional(),

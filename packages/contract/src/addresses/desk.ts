@@ -52,7 +52,7 @@ export const staffAddressCalls = {
   listAddressAudits: call('GET', 'staff/addresses', {
     by: 'staff',
     can: 'address.read',
-    summary: 'Addresses by audit state; waiting ones oldest first',
+    summary: 'List addresses by review state, oldest pending first',
     input: z.strictObject({
       state: z.enum([...auditStates, 'all']).default('pending'),
       memberId: id.optional(),

@@ -18,12 +18,30 @@ export const listedStore = z.strictObject({
   phone: note(30).default(''),
 });
 
+/** What importing a list would do. */
+export const storePreview = z.object({
+  rows: z.array(
+    z.object({
+      row: count,
+      ...listedStore.shape,
+      number: z.string(),
+      /** What importing it would do. */
+      effect: z.enum(['new', 'changed', 'same']),
+      problem: z.object({ error: z.string(), message: z.string() }).nullable(),
+    }),
+  ),
+  good: count,
+  bad: count,
+  /** The moment of the preview: what no list has named since can be closed afterwards. */
+  at: instant,
+});
+
 /** The list of convenience stores that members pick from (design: decision 23). */
 export const storeListCalls = {
   getStoreTemplate: call('GET', 'staff/stores/template', {
     by: 'staff',
     can: 'warehouse.write',
-    summary: 'The table to import convenience stores with: its head and one row to copy',
+    summary: 'Download the import template for convenience stores',
     input: z.strictObject({ format: sheetFormat }),
     output: sheetFile,
   }),
@@ -31,31 +49,16 @@ export const storeListCalls = {
     by: 'staff',
     can: 'warehouse.write',
     body: 'file',
-    summary: 'Read a list of convenience stores and say for each row what it would do; writes nothing',
+    summary: 'Preview a store import; writes nothing',
     input: z.strictObject({ country }),
-    output: z.object({
-      rows: z.array(
-        z.object({
-          row: count,
-          ...listedStore.shape,
-          number: z.string(),
-          /** What importing it would do. */
-          effect: z.enum(['new', 'changed', 'same']),
-          problem: z.object({ error: z.string(), message: z.string() }).nullable(),
-        }),
-      ),
-      good: count,
-      bad: count,
-      /** The moment of the preview: what no list has named since can be closed afterwards. */
-      at: instant,
-    }),
+    output: storePreview,
     refusals: sheetRefusalCodes,
   }),
   importStores: call('POST', 'staff/stores/import', {
     by: 'staff',
     can: 'warehouse.write',
     idempotent: true,
-    summary: 'Write the confirmed rows of a preview; a store that is known already is brought up to date',
+    summary: 'Import the confirmed rows of a preview; known stores are updated',
     input: z.strictObject({
       country,
       rows: z.array(listedStore).min(1, 'field.required').max(maxImportRows, 'field.tooMany'),

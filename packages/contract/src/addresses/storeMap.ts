@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { id, note, nothing } from '../wire/values.ts';
+import { storePreview } from './storeList.ts';
 
 /** The shop's account with the logistics provider on whose map stores are chosen. */
 export const storeMap = z.strictObject({
@@ -16,12 +17,25 @@ export const storeMap = z.strictObject({
 });
 export type StoreMap = z.infer<typeof storeMap>;
 
-export const storeMapSettings = z.strictObject({ map: storeMap.nullable() });
+/** What the account signs with is written, never read back; left out, what is stored stays. */
+const hashed = z
+  .string()
+  .trim()
+  .regex(/^[\w+/=-]{8,64}$/, 'field.invalid')
+  .optional();
+
+export const storeMapInput = z.strictObject({
+  map: storeMap.extend({ hashKey: hashed, hashIv: hashed }).nullable(),
+});
+export type StoreMapInput = z.output<typeof storeMapInput>['map'];
+
+const storeMapSettings = z.object({ map: storeMap.extend({ keysKept: z.boolean() }).nullable() });
+export type StoreMapSettings = z.infer<typeof storeMapSettings>;
 
 export const storeMapCalls = {
   startStoreMap: call('POST', 'Member/StartStoreMap', {
     by: 'member',
-    summary: "Begin to choose a 7-11 store on the logistics provider's map: the form that opens it",
+    summary: 'Start choosing a 7-11 store on the provider’s map',
     input: z.strictObject({
       /** The address that is being changed; null: a new one. */
       addressId: id.nullable().default(null),
@@ -37,7 +51,7 @@ export const storeMapCalls = {
   }),
   takeMapStore: call('POST', 'Member/TakeMapStore', {
     by: 'member',
-    summary: 'The store that I have just chosen on the map, once, in the session that began',
+    summary: 'Get the store just chosen on the map, once',
     input: z.strictObject({ state: z.string().max(100) }),
     output: z.object({ number: z.string(), name: z.string(), address: z.string() }),
     refusals: ['storeMap.gone', 'storeMap.closed'],
@@ -52,8 +66,18 @@ export const storeMapCalls = {
   saveStoreMapSettings: call('POST', 'staff/stores/map', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Let members choose 7-11 stores on a map, or no longer',
-    input: storeMapSettings,
+    summary: 'Set or turn off the 7-11 store map',
+    input: storeMapInput,
     output: storeMapSettings,
+    refusals: ['storeMap.keysNeeded'],
+  }),
+  previewProviderStores: call('POST', 'staff/stores/map/preview', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary:
+      'Ask the provider of the store map for its list of stores and say what importing it would do; writes nothing',
+    input: nothing,
+    output: storePreview,
+    refusals: ['storeMap.keysNeeded', 'storeMap.noList'],
   }),
 };

@@ -76,8 +76,7 @@ export const adjustmentCalls = {
   listAdjustments: call('GET', 'staff/adjustments', {
     by: 'staff',
     can: 'member.adjust',
-    summary:
-      'Whatever creates or pays out money: what waits for a second person oldest first, the rest newest first',
+    summary: 'List money actions; those needing a second approval first',
     input: z.strictObject(auditFilters),
     output: page(adjustmentView),
   }),
@@ -85,7 +84,7 @@ export const adjustmentCalls = {
     by: 'staff',
     can: 'member.adjust',
     idempotent: true,
-    summary: 'Confirm as the second person what another one asked for, which is then carried out',
+    summary: 'Approve someone else’s money action as the second person',
     input: z.strictObject({ id }),
     output: done.extend({ balanceMinor: minor }),
     refusals: [
@@ -113,7 +112,7 @@ export const adjustmentCalls = {
     by: 'staff',
     can: 'member.adjust',
     idempotent: true,
-    summary: 'Refuse what another person asked for, with the reason',
+    summary: 'Reject someone else’s money action with a reason',
     input: z
       .strictObject({ id, ...reasonFields('adjustments') })
       .refine(isReasonGiven, { error: 'adjustment.reasonRequired', path: ['reason'] }),
@@ -123,7 +122,7 @@ export const adjustmentCalls = {
   withdrawAdjustment: call('POST', 'staff/adjustments/withdraw', {
     by: 'staff',
     can: 'member.adjust',
-    summary: 'Take back what I asked for and nobody has decided yet',
+    summary: 'Withdraw your own pending request',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['adjustment.notYours', 'adjustment.decided'],
@@ -131,14 +130,14 @@ export const adjustmentCalls = {
   getAdjustmentSettings: call('GET', 'staff/adjustments/settings', {
     by: 'staff',
     can: 'wallet.read',
-    summary: 'What one clerk may create or pay out alone within a day',
+    summary: 'Get one person’s daily limit',
     input: nothing,
     output: adjustmentSettings,
   }),
   saveAdjustmentSettings: call('POST', 'staff/adjustments/settings', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Set what one clerk may create or pay out alone within a day; 0: nothing. To raise it takes two',
+    summary: 'Set one person’s daily limit; raising it takes two',
     input: adjustmentSettings,
     /** As it stands after this call: a raise that waits has changed nothing. */
     output: adjustmentSettings.extend({ state: actState }),

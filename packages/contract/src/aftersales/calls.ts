@@ -32,7 +32,7 @@ export const afterSalesCalls = {
   ...afterSalesDeskCalls,
   getAfterSalesLimits: call('GET', 'Orders/GetAfterSalesLimits', {
     by: 'member',
-    summary: 'What can be claimed for each parcel of an order, how that is counted, and until when',
+    summary: 'Get what can be claimed for each parcel of an order',
     input: z.strictObject({ orderId: id }),
     output: z.object({
       orderId: id,
@@ -51,7 +51,7 @@ export const afterSalesCalls = {
   }),
   listLostOrders: call('GET', 'Orders/GetLostOrders', {
     by: 'member',
-    summary: 'Orders of mine that were declared lost, as long as a claim can be filed and none is',
+    summary: 'List my lost orders that can still be claimed',
     input: nothing,
     output: z.object({
       /** `lastDay`: of the shop's calendar. */
@@ -62,7 +62,7 @@ export const afterSalesCalls = {
     watched: 'papers',
     by: 'member',
     idempotent: true,
-    summary: 'Claim the freight of a damaged or lost parcel, or the freight and the value of its goods',
+    summary: 'File a claim for a damaged or lost parcel',
     input: applyForAfterSalesInput,
     output: claimView,
     refusals: [
@@ -79,7 +79,7 @@ export const afterSalesCalls = {
   revokeAfterSales: call('POST', 'Orders/RevokeApplyForAfterSalesRecord', {
     by: 'member',
     idempotent: true,
-    summary: 'Take back a claim that is not decided yet',
+    summary: 'Withdraw a claim that is not decided yet',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['aftersales.decided'],

@@ -42,8 +42,7 @@ export const afterSalesDeskCalls = {
     watched: 'papers',
     by: 'staff',
     can: 'aftersales.read',
-    summary:
-      'Claims with what they can be worth: the pending ones oldest first, the others newest first; those granted in part stand with the granted',
+    summary: 'List claims with limits, oldest pending first',
     /** `words`: a claim's or an order's number, a member. */
     input: z.strictObject(auditFilters),
     output: page(staffClaim),
@@ -52,7 +51,7 @@ export const afterSalesDeskCalls = {
     by: 'staff',
     can: 'aftersales.audit',
     idempotent: true,
-    summary: 'Grant a claim, whole or in part, and pay it to the balance or outside',
+    summary: 'Approve a claim, wholly or partly, and pay it',
     input: approveAfterSalesInput,
     output: done.extend({ state: actState, paidMinor: minor }),
     refusals: [
@@ -67,7 +66,7 @@ export const afterSalesDeskCalls = {
     by: 'staff',
     can: 'aftersales.audit',
     idempotent: true,
-    summary: 'Turn a claim down with the reason',
+    summary: 'Reject a claim with a reason',
     input: z
       .strictObject({ id, ...reasonFields('aftersales') })
       .refine(isReasonGiven, { error: 'aftersales.reasonRequired', path: ['reason'] }),
@@ -78,7 +77,7 @@ export const afterSalesDeskCalls = {
     by: 'staff',
     can: 'aftersales.audit',
     idempotent: true,
-    summary: 'Hand in the proof of a payment outside later; it is never replaced',
+    summary: 'Add a proof of payment later; it can’t be replaced',
     input: z.strictObject({ id, voucherFileId: z.uuid({ error: 'aftersales.voucherMissing' }) }),
     output: done,
     refusals: ['aftersales.notOutside', 'aftersales.voucherGiven', 'aftersales.voucherMissing'],
@@ -86,16 +85,14 @@ export const afterSalesDeskCalls = {
   getAfterSalesSettings: call('GET', 'staff/aftersales/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary:
-      'For how long claims are taken, the most that is paid for a parcel, and what is ready to be said',
+    summary: 'Get claim period, maximum per parcel and standard reasons',
     input: nothing,
     output: afterSalesSettingsInput,
   }),
   saveAfterSalesSettings: call('POST', 'staff/aftersales/settings', {
     by: 'staff',
     can: 'shop.write',
-    summary:
-      'Set for how long claims are taken, the most that is paid for a parcel (0: none are taken), and what is ready to be said',
+    summary: 'Set claim period, maximum per parcel and standard reasons',
     input: afterSalesSettingsInput,
     output: afterSalesSettingsInput,
   }),

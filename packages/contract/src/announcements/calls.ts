@@ -32,14 +32,13 @@ export const announcementCalls = {
   ...announcementDeskCalls,
   getAnnouncementTypes: call('GET', 'Member/GetNoticeTypeList', {
     by: 'guest',
-    summary: 'What announcements are about, and how many there are now for whoever asks',
+    summary: 'List announcement types with counts',
     input: nothing,
     output: z.object({ types: z.array(z.object({ type, name: z.string(), count })) }),
   }),
   listAnnouncements: call('GET', 'Member/GetNoticeList', {
     by: 'guest',
-    summary:
-      'Announcements for whoever asks: pinned ones first, then the newest; visitors see what is public',
+    summary: 'List announcements for me: pinned first, then newest',
     input: z.strictObject({
       type: type.optional(),
       words: z.string().trim().max(100, 'field.tooLong').optional(),
@@ -57,19 +56,19 @@ export const announcementCalls = {
   }),
   listTopAnnouncements: call('GET', 'Member/GetTopNoticeList', {
     by: 'member',
-    summary: 'What I must read and acknowledge, the oldest first',
+    summary: 'List announcements I must read and confirm, oldest first',
     input: nothing,
     output: z.object({ list: z.array(announcementText) }),
   }),
   countAnnouncements: call('GET', 'Member/GetNoticeCount', {
     by: 'member',
-    summary: 'How many announcements I have not read, and how many of them I must acknowledge',
+    summary: 'Count my unread announcements and those to confirm',
     input: nothing,
     output: z.object({ unread: count, top: count }),
   }),
   openAnnouncement: call('POST', 'Member/OpenNotice', {
     by: 'member',
-    summary: 'Note that I have an announcement before me: its seconds count from now',
+    summary: 'Record that I opened an announcement; its reading time starts',
     input: z.strictObject({ id }),
     output: z.object({ secondsLeft: count, acknowledgedAt: instant.nullable() }),
   }),
@@ -77,7 +76,7 @@ export const announcementCalls = {
     by: 'member',
     // Whoever acts as the member has not read it for them.
     personal: true,
-    summary: 'Acknowledge an announcement that was read for its seconds; once, and it is not shown again',
+    summary: 'Confirm an announcement after its reading time',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['announcement.tooEarly', 'announcement.notOpened'],

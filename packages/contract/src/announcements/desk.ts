@@ -95,7 +95,7 @@ export const announcementDeskCalls = {
   releaseAnnouncement: call('POST', 'staff/announcements/release', {
     by: 'staff',
     can: 'announcement.write',
-    summary: 'Publish an announcement now, or plan it for a moment to come',
+    summary: 'Publish or schedule an announcement',
     input: z.strictObject({
       id,
       version,
@@ -108,7 +108,7 @@ export const announcementDeskCalls = {
   withdrawAnnouncement: call('POST', 'staff/announcements/withdraw', {
     by: 'staff',
     can: 'announcement.write',
-    summary: 'Make a planned announcement a draft again',
+    summary: 'Move a scheduled announcement back to drafts',
     input: ofVersion,
     output: edited,
     refusals: moved,
@@ -116,7 +116,7 @@ export const announcementDeskCalls = {
   endAnnouncement: call('POST', 'staff/announcements/end', {
     by: 'staff',
     can: 'announcement.write',
-    summary: 'Show an announcement to nobody from now on',
+    summary: 'End an announcement now',
     input: ofVersion,
     output: edited,
     refusals: moved,
@@ -124,7 +124,7 @@ export const announcementDeskCalls = {
   removeAnnouncement: call('POST', 'staff/announcements/remove', {
     by: 'staff',
     can: 'announcement.write',
-    summary: 'Delete an announcement, and who has read it',
+    summary: 'Delete an announcement and its read receipts',
     input: ofVersion,
     output: done,
     refusals: moved,
@@ -132,7 +132,7 @@ export const announcementDeskCalls = {
   listReaders: call('GET', 'staff/announcements/readers', {
     by: 'staff',
     can: 'announcement.write',
-    summary: 'Who has read an announcement, the latest first, and of how many whom it is for',
+    summary: 'List who has read an announcement, latest first',
     input: z.strictObject({ id, ...pageFields }),
     output: page(
       z.object({

@@ -2,26 +2,26 @@
 export const advanceRefusals = {
   'advance.late': {
     status: 409,
-    zh: '订单已付款、已出货或已取消，不能再更改代垫款；请改用余额调整',
+    zh: '订单已付款、已发货或已取消，不能再更改代垫款；请改用余额调整',
     tw: '訂單已付款、已出貨或已取消，不能再更改代墊款；請改用餘額調整',
-    en: 'The order is paid, shipped or cancelled: advances can no longer change. Adjust the balance instead',
+    en: 'This order is paid, shipped or cancelled, so its advances can’t change. Adjust the balance instead',
   },
   'advance.parcel': {
     status: 409,
     zh: '只有已到仓且属于会员的包裹可以登记代垫款',
     tw: '只有已到倉且屬於會員的包裹可以登記代墊款',
-    en: 'Only a member’s parcel that has arrived can carry an advance',
+    en: 'Advances can only be added to a member’s parcel that has arrived',
   },
   'advance.receipt': {
     status: 422,
     zh: '请上传收据照片',
     tw: '請上傳收據照片',
-    en: 'Please upload a picture of the receipt',
+    en: 'Upload a photo of the receipt',
   },
   'advance.gone': {
     status: 409,
     zh: '这笔代垫款已经撤回',
     tw: '這筆代墊款已經撤回',
-    en: 'This advance has been withdrawn already',
+    en: 'This advance was already withdrawn',
   },
 } as const;

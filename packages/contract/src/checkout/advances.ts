@@ -35,14 +35,14 @@ export const advanceInput = bearer.extend({
 export const advanceCalls = {
   getAdvances: call('GET', 'Orders/GetAdvances', {
     by: 'member',
-    summary: 'What the shop has paid for me, of a parcel or of an order with its parcels, with receipts',
+    summary: 'List advances the shop paid for my parcel or order',
     input: bearer,
     output: z.object({ list: z.array(advance) }),
   }),
   listAdvances: call('GET', 'staff/advances', {
     by: 'staff',
     can: 'order.read',
-    summary: 'What the firm has paid for the member of a parcel or of an order with its parcels',
+    summary: 'List advances paid for a parcel or order',
     input: bearer,
     output: z.object({
       /** Whether one can be added or withdrawn now. */
@@ -54,7 +54,7 @@ export const advanceCalls = {
     by: 'staff',
     can: 'advance.write',
     idempotent: true,
-    summary: 'Put what the firm paid for a member on a parcel or an order, with reason and receipt',
+    summary: 'Add an advance to a parcel or order, with reason and receipt',
     input: advanceInput,
     output: z.object({ id, totalMinor: minor.nullable() }),
     refusals: ['advance.late', 'advance.parcel', 'advance.receipt', ...quoteRefusalReasons],
@@ -62,7 +62,7 @@ export const advanceCalls = {
   withdrawAdvance: call('POST', 'staff/advances/withdraw', {
     by: 'staff',
     can: 'advance.write',
-    summary: 'Take an advance back while it has not been paid',
+    summary: 'Withdraw an unpaid advance',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['advance.late', 'advance.parcel', 'advance.gone', ...quoteRefusalReasons],

@@ -17,7 +17,7 @@ export const cashOnDeliveryCalls = {
   }),
   chooseCashOnDelivery: call('POST', 'Orders/ChooseDf', {
     by: 'member',
-    summary: 'Have an order collected at the door, or pay for it instead: until shipment, while it is unpaid',
+    summary: 'Switch an unpaid order to or from cash on delivery',
     input: z.strictObject({ orderId: id, chosen: z.boolean(), despiteReported }),
     output: z.object({ chosen: z.boolean(), state: orderState, totalMinor: minor }),
     refusals: ['order.wrongState', ...collectingRefusals, 'transfer.alreadyReported'],

@@ -61,8 +61,7 @@ export const commentCalls = {
   ...commentDeskCalls,
   getCommentTypes: call('GET', 'Orders/GetCommenttype', {
     by: 'member',
-    summary:
-      'What can be said of an order by a touch, by type; and the points that the shop gives for a comment',
+    summary: 'List review tags by type, and the points per review',
     input: nothing,
     output: z.object({
       types: z.array(
@@ -80,21 +79,20 @@ export const commentCalls = {
     idempotent: true,
     // Others choose by what members say: staff say nothing in their names.
     personal: true,
-    summary: 'Say what a signed order was like, once',
+    summary: 'Review a delivered order, once',
     input: addCommentInput,
     output: commentView,
     refusals: ['comment.notSigned', 'comment.known', 'comment.pictureUnknown', 'comment.starsRequired'],
   }),
   getComments: call('GET', 'Orders/GetCommen', {
     by: 'member',
-    summary:
-      'Comments, newest first: mine, that of one of my orders, or those that everybody may read of a channel',
+    summary: 'List reviews, newest first: mine, an order’s or a shipping method’s',
     input: z.strictObject({ orderId: id.optional(), channelId: id.optional(), ...pageFields }),
     output: page(commentView),
   }),
   listOrdersToComment: call('GET', 'Orders/GetOrdersToComment', {
     by: 'member',
-    summary: 'My signed orders of the last half-year of which I have said nothing yet, the latest first',
+    summary: 'List my delivered orders of the last half year without review',
     input: z.strictObject(pageFields),
     output: page(
       z.object({

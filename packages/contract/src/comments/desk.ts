@@ -45,8 +45,7 @@ export const commentDeskCalls = {
   listComments: call('GET', 'staff/comments', {
     by: 'staff',
     can: 'order.read',
-    summary:
-      'What members say of their orders: on the shelf `open` the longest unanswered first, else the newest',
+    summary: 'List reviews; unanswered ones oldest first, others newest first',
     input: z.strictObject({
       shelf: z.enum(commentShelves).default('open'),
       stars: query.int(1, 5).optional(),
@@ -65,14 +64,14 @@ export const commentDeskCalls = {
   answerComment: call('POST', 'staff/comments/answer', {
     by: 'staff',
     can: 'comment.write',
-    summary: 'Answer a comment for everybody to read, change the answer, or take it back',
+    summary: 'Post, edit or delete the reply to a review',
     input: answerCommentInput,
     output: done,
   }),
   hideComment: call('POST', 'staff/comments/hide', {
     by: 'staff',
     can: 'comment.write',
-    summary: 'Show a comment to nobody but its writer, who is told why',
+    summary: 'Hide a review from everyone except its author, with a reason',
     input: hideCommentInput,
     output: done,
     refusals: ['comment.hidden'],
@@ -80,7 +79,7 @@ export const commentDeskCalls = {
   showComment: call('POST', 'staff/comments/show', {
     by: 'staff',
     can: 'comment.write',
-    summary: 'Show a hidden comment to everybody again',
+    summary: 'Show a hidden review again',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['comment.shown'],
@@ -88,7 +87,7 @@ export const commentDeskCalls = {
   getCommentSettings: call('GET', 'staff/comments/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'How many points a comment earns',
+    summary: 'Get the points per review',
     input: nothing,
     output: commentSettingsInput,
   }),
@@ -96,7 +95,7 @@ export const commentDeskCalls = {
     by: 'staff',
     takesTwo: 'rate',
     can: 'shop.write',
-    summary: 'Set how many points a comment earns',
+    summary: 'Set the points per review',
     input: commentSettingsInput,
     output: commentSettingsInput,
   }),

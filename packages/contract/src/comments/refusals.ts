@@ -1,38 +1,38 @@
 export const commentRefusals = {
   'comment.notSigned': {
     status: 422,
-    zh: '签收后才能评价这个订单',
-    tw: '簽收後才能評價這個訂單',
-    en: 'You can comment on this order once it is signed for',
+    zh: '签收后才能评价这笔订单',
+    tw: '簽收後才能評價這筆訂單',
+    en: 'You can review this order once it is delivered',
   },
   'comment.known': {
     status: 409,
-    zh: '这个订单已经评价过',
-    tw: '這個訂單已經評價過',
-    en: 'You have already commented on this order',
+    zh: '这笔订单已经评价过，可到“我的评价”查看',
+    tw: '這筆訂單已經評價過，可到「我的評價」查看',
+    en: 'You already reviewed this order',
   },
   'comment.starsRequired': {
     status: 422,
     zh: '请选择一到五颗星',
     tw: '請選擇一到五顆星',
-    en: 'Please choose one to five stars',
+    en: 'Choose one to five stars',
   },
   'comment.pictureUnknown': {
     status: 422,
     zh: '有图片无法使用，请重新上传',
     tw: '有圖片無法使用，請重新上傳',
-    en: 'One of the pictures cannot be used; please upload it again',
+    en: 'One of the photos couldn’t be used. Upload it again',
   },
   'comment.hidden': {
     status: 409,
     zh: '这条评价已经隐藏，请刷新',
     tw: '這則評價已經隱藏，請重新整理',
-    en: 'This comment is hidden already; please reload',
+    en: 'This review is already hidden. Reload to see it',
   },
   'comment.shown': {
     status: 409,
     zh: '这条评价没有隐藏，请刷新',
     tw: '這則評價沒有隱藏，請重新整理',
-    en: 'This comment is not hidden; please reload',
+    en: 'This review isn’t hidden. Reload to see it',
   },
 } as const;

@@ -59,7 +59,7 @@ export const couponCalls = {
   exchangeCoupon: call('POST', 'Member/ExchangeVoulmeByCode', {
     by: 'member',
     idempotent: true,
-    summary: 'Exchange a code for a coupon',
+    summary: 'Redeem a code for a coupon',
     input: z.strictObject({ code: text(60) }),
     output: memberCoupon,
     refusals: [
@@ -93,7 +93,7 @@ export const couponCalls = {
     by: 'staff',
     can: 'coupon.write',
     idempotent: true,
-    summary: 'Write a coupon as a draft, or change one; what members already hold keeps its terms',
+    summary: 'Save a coupon draft or change a coupon',
     input: couponInput,
     output: z.object({ id, state: actState }),
     refusals: ['coupon.termsHeld', 'coupon.fewerThanIssued', 'coupon.lessThanUsed', ...actRefusals],
@@ -101,7 +101,7 @@ export const couponCalls = {
   moveCoupon: call('POST', 'staff/coupons/state', {
     by: 'staff',
     can: 'coupon.write',
-    summary: 'Put a coupon into use, or stop giving it; copies that members hold stay good',
+    summary: 'Activate a coupon, or stop issuing it',
     input: z.strictObject({ id, event: z.enum(couponEvents) }),
     output: done.extend({ state: actState }),
     refusals: [...actRefusals],
@@ -110,7 +110,7 @@ export const couponCalls = {
     by: 'staff',
     can: 'coupon.write',
     idempotent: true,
-    summary: 'Give a coupon to accounts, to a level, or to everybody; each account is answered for',
+    summary: 'Issue a coupon to accounts, a level or everyone',
     input: z
       .strictObject({
         id,
@@ -135,7 +135,7 @@ export const couponCalls = {
     by: 'staff',
     can: 'coupon.write',
     idempotent: true,
-    summary: 'Make codes that can be exchanged for a coupon',
+    summary: 'Generate codes for a coupon',
     input: z.strictObject({
       id,
       count: whole.min(1, 'field.tooSmall').max(5000, 'field.tooBig'),
@@ -174,7 +174,7 @@ export const couponCalls = {
     watched: 'export',
     by: 'staff',
     can: 'coupon.write',
-    summary: 'A batch of codes as a table',
+    summary: 'Export a batch of codes',
     input: z.strictObject({ id, batchId: id, format: sheetFormat }),
     output: sheetFile,
   }),
@@ -213,7 +213,7 @@ export const couponCalls = {
   revokeCoupon: call('POST', 'staff/coupons/revoke', {
     by: 'staff',
     can: 'coupon.write',
-    summary: 'Take an unused coupon back from its member, with the reason',
+    summary: 'Revoke an unused coupon with a reason',
     input: z.strictObject({ id, why: text(200) }),
     output: done,
     refusals: ['coupon.used', 'coupon.revoked'],

@@ -13,23 +13,31 @@ export interface Writing {
 }
 
 const phrases = {
-  freight: { zh: '运费满 {n}', tw: '運費滿 {n}', en: 'freight of at least {n}' },
+  freight: { zh: '运费满 {n}', tw: '運費滿 {n}', en: 'shipping of at least {n}' },
   total: { zh: '总费用满 {n}', tw: '總費用滿 {n}', en: 'a total fee of at least {n}' },
-  weight: { zh: '计费重量满 {n}', tw: '計費重量滿 {n}', en: 'a billing weight of at least {n}' },
+  weight: { zh: '计费重量满 {n}', tw: '計費重量滿 {n}', en: 'a chargeable weight of at least {n}' },
   and: { zh: '，且', tw: '，且', en: ' and ' },
   or: { zh: '，或', tw: '，或', en: ' or ' },
   is: { zh: '（目前 {is}）', tw: '（目前 {is}）', en: ' (now {is})' },
-  amountFreight: { zh: '运费减 {n}', tw: '運費折抵 {n}', en: '{n} off the freight' },
+  amountFreight: { zh: '运费减 {n}', tw: '運費折抵 {n}', en: '{n} off shipping' },
   amountTotal: { zh: '总费用减 {n}', tw: '總費用折抵 {n}', en: '{n} off the whole fee' },
-  rateFreight: { zh: '运费减 {n}%', tw: '運費減免 {n}%', en: '{n}% off the freight' },
+  rateFreight: { zh: '运费减 {n}%', tw: '運費減免 {n}%', en: '{n}% off shipping' },
   rateTotal: { zh: '总费用减 {n}%', tw: '總費用減免 {n}%', en: '{n}% off the whole fee' },
-  amountGoods: { zh: '商品减 {n}', tw: '商品折抵 {n}', en: '{n} off goods of the shop' },
-  amountAny: { zh: '集运费用或商品减 {n}', tw: '集運費用或商品折抵 {n}', en: '{n} off shipping or goods' },
-  rateGoods: { zh: '商品减 {n}%', tw: '商品減免 {n}%', en: '{n}% off goods of the shop' },
-  rateAny: { zh: '集运费用或商品减 {n}%', tw: '集運費用或商品減免 {n}%', en: '{n}% off shipping or goods' },
-  forGoods: { zh: '本店商品', tw: '商店商品', en: 'goods of the shop' },
+  amountGoods: { zh: '商品减 {n}', tw: '商品折抵 {n}', en: '{n} off shop products' },
+  amountAny: {
+    zh: '集运费用或商品减 {n}',
+    tw: '集運費用或商品折抵 {n}',
+    en: '{n} off shipping or shop products',
+  },
+  rateGoods: { zh: '商品减 {n}%', tw: '商品減免 {n}%', en: '{n}% off shop products' },
+  rateAny: {
+    zh: '集运费用或商品减 {n}%',
+    tw: '集運費用或商品減免 {n}%',
+    en: '{n}% off shipping or shop products',
+  },
+  forGoods: { zh: '本店商品', tw: '商店商品', en: 'shop products' },
   forShipping: { zh: '集运费用', tw: '集運費用', en: 'shipping' },
-  max: { zh: '，最多减 {n}', tw: '，最高折 {n}', en: ', at most {n}' },
+  max: { zh: '，最多减 {n}', tw: '，最高折 {n}', en: ', up to {n}' },
 } satisfies Record<string, Texts>;
 
 /** The conditions of a coupon as a phrase; with `is`, how far each one is met now. Empty without conditions. */

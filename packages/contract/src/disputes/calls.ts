@@ -18,8 +18,7 @@ export const disputeCalls = {
   ...disputeDeskCalls,
   getMeasurements: call('GET', 'Centralized/GetMeasurements', {
     by: 'member',
-    summary:
-      'Who measured a parcel of mine, or the packages of an order, when, on which scale, with the picture; and what I can dispute',
+    summary: 'List measurements of my parcel or order, with what I can dispute',
     input: z.strictObject({ of: z.enum(['parcel', 'order']), id }),
     output: z.object({ list: z.array(measuredThing), rule: disputeSettings }),
   }),
@@ -32,15 +31,14 @@ export const disputeCalls = {
   openDispute: call('POST', 'Centralized/AddMeasureDispute', {
     by: 'member',
     idempotent: true,
-    summary:
-      'Dispute a measurement with the reason and pictures: clocks stop, nothing is shipped, and somebody else measures again',
+    summary: 'Dispute a measurement with reason and photos; holds the parcel',
     input: openDisputeInput,
     output: z.object({ id }),
     refusals: ['dispute.closed', 'dispute.late', 'dispute.open', 'dispute.decided', 'dispute.pictureUnknown'],
   }),
   withdrawDispute: call('POST', 'Centralized/RevokeMeasureDispute', {
     by: 'member',
-    summary: 'Take a dispute about a measurement back: the measurement stands',
+    summary: 'Withdraw a dispute; the first measurement counts',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['dispute.notOpen'],

@@ -52,8 +52,7 @@ export const disputeDeskCalls = {
     by: 'staff',
     can: 'order.pack',
     idempotent: true,
-    summary:
-      'Measure anew what is disputed, as a second clerk: what is smaller beyond the tolerance counts, and what was paid too much goes back',
+    summary: 'Record the second measurement of a dispute; refunds any difference',
     input: measureDisputeInput,
     output: z.object({
       state: z.enum(['confirmed', 'corrected']),
@@ -65,14 +64,14 @@ export const disputeDeskCalls = {
   getDisputeSettings: call('GET', 'staff/disputes/settings', {
     by: 'staff',
     can: 'parcel.read',
-    summary: 'Until when measurements can be disputed, and what difference still confirms them',
+    summary: 'Get the dispute period and tolerance',
     input: nothing,
     output: disputeSettings,
   }),
   saveDisputeSettings: call('POST', 'staff/disputes/settings', {
     by: 'staff',
     can: 'warehouse.write',
-    summary: 'Change until when measurements can be disputed, and what difference still confirms them',
+    summary: 'Set the dispute period and tolerance',
     input: disputeSettings,
     output: disputeSettings,
   }),

@@ -33,7 +33,7 @@ export type EditedArticle = z.infer<typeof edited>;
 export const guideCalls = {
   getGuide: call('GET', 'Member/GetArticleNoviceInfo', {
     by: 'guest',
-    summary: 'The guide for beginners: its articles in order, those that hold the words, and the text of one',
+    summary: 'List guide articles, search them, or get one',
     input: z.strictObject({
       words: z.string().trim().max(100, 'field.tooLong').optional(),
       id: id.optional(),
@@ -55,14 +55,14 @@ export const guideCalls = {
   }),
   voteArticle: call('POST', 'Member/VoteArticle', {
     by: 'member',
-    summary: 'Say whether an article of the guide was helpful; said anew, the last counts',
+    summary: 'Rate a guide article as helpful or not',
     input: z.strictObject({ id, helpful: z.boolean() }),
     output: done,
   }),
   listArticles: call('GET', 'staff/guide', {
     by: 'staff',
     can: 'guide.write',
-    summary: 'The articles of the guide in order, those not shown too, and how helpful they were',
+    summary: 'List all guide articles with votes, hidden ones too',
     input: nothing,
     output: z.object({ list: z.array(row) }),
   }),
@@ -84,14 +84,14 @@ export const guideCalls = {
   orderArticles: call('POST', 'staff/guide/order', {
     by: 'staff',
     can: 'guide.write',
-    summary: 'Put the articles in order: all of them, as they are to stand',
+    summary: 'Reorder the guide articles',
     input: z.strictObject({ ids: z.array(id).max(articlesMax, 'field.tooMany') }),
     output: done,
   }),
   removeArticle: call('POST', 'staff/guide/remove', {
     by: 'staff',
     can: 'guide.write',
-    summary: 'Delete an article, and what members said of it',
+    summary: 'Delete a guide article and its votes',
     input: z.strictObject({ id, version }),
     output: done,
   }),

@@ -67,7 +67,7 @@ export const identityCalls = {
   getAuthenticationData: call('GET', 'Member/GetAuthenticationData', {
     watched: 'papers',
     by: 'member',
-    summary: 'How my identity authentication stands, with what I handed in',
+    summary: 'Get the state of your identity verification',
     input: nothing,
     output: identityView,
   }),
@@ -75,7 +75,7 @@ export const identityCalls = {
     by: 'member',
     personal: true,
     idempotent: true,
-    summary: 'Hand in who I am, with pictures of the document; a change goes back to audit',
+    summary: 'Submit your identity document; a change is reviewed again',
     input: identityInput,
     output: identityView,
     refusals: ['identity.numberTaken', 'identity.pictureUnknown', 'identity.countryUnknown'],
@@ -83,7 +83,7 @@ export const identityCalls = {
   withdrawAuthentication: call('POST', 'Member/WithdrawAuthentication', {
     by: 'member',
     personal: true,
-    summary: 'Take back what is not decided yet',
+    summary: 'Withdraw an identity application that is not decided yet',
     input: nothing,
     output: done,
     refusals: ['identity.notPending'],
@@ -92,7 +92,7 @@ export const identityCalls = {
     watched: 'papers',
     by: 'staff',
     can: 'identity.audit',
-    summary: 'Identities by audit state; waiting ones oldest first',
+    summary: 'List identities by review state, oldest pending first',
     input: z.strictObject({
       state: z.enum([...auditStates, 'all']).default('pending'),
       memberId: id.optional(),
@@ -113,14 +113,14 @@ export const identityCalls = {
   getIdentitySettings: call('GET', 'staff/identities/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'Whether orders need an approved identity',
+    summary: 'Get whether orders need a verified identity',
     input: nothing,
     output: settings,
   }),
   saveIdentitySettings: call('POST', 'staff/identities/settings', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Set whether orders need an approved identity',
+    summary: 'Set whether orders need a verified identity',
     input: settings,
     output: done,
   }),

@@ -82,7 +82,7 @@ export const memberCalls = {
   upload: call('POST', 'Member/upload', {
     by: 'member',
     body: 'file',
-    summary: 'Upload a picture; it is decoded and encoded anew',
+    summary: 'Upload a photo; it is re-encoded',
     input: z.strictObject({ type: z.enum(uploadTypes).default('voucher') }),
     output: uploadedPicture,
     refusals: ['member.pictureInvalid'],

@@ -64,7 +64,14 @@ const staffMemberDetail = staffMemberRow.extend({
   sales: staffName.nullable(),
   heldMinor: z.number().int(),
   /** The member's accounts at messengers. */
-  bindings: z.array(z.object({ provider: z.enum(['line', 'wechat']), name: z.string() })),
+  bindings: z.array(
+    z.object({
+      provider: z.enum(['line', 'wechat']),
+      name: z.string(),
+      /** Whether the official account is a friend of theirs; null where nobody knows. */
+      friend: z.boolean().nullable(),
+    }),
+  ),
   sessions: z.number().int(),
   /** `parcel.<state>` and `order.<state>` → how many. */
   counts: z.record(z.string(), z.number().int()),
@@ -117,8 +124,7 @@ export const staffMemberCalls = {
   editMemberByStaff: call('POST', 'staff/members/edit', {
     by: 'staff',
     can: 'member.write',
-    summary:
-      "Change a member's personal data, with the reason; phone and email stay the member's own to prove",
+    summary: 'Change a member’s profile with a reason',
     input: editMemberByStaffInput,
     output: done,
     refusals: ['member.birthday'],
@@ -126,7 +132,7 @@ export const staffMemberCalls = {
   listCareTakers: call('GET', 'staff/members/careTakers', {
     by: 'staff',
     can: 'member.write',
-    summary: "Staff who can be made a member's customer service or salesperson",
+    summary: 'List staff who can be assigned to members',
     input: nothing,
     output: z.object({
       list: z.array(
@@ -137,7 +143,7 @@ export const staffMemberCalls = {
   setCareTakers: call('POST', 'staff/members/careTakers/set', {
     by: 'staff',
     can: 'member.write',
-    summary: "Set a member's exclusive customer service and salesperson",
+    summary: 'Assign customer service and salesperson to a member',
     input: z.strictObject({ memberId: id, serviceStaffId: id.nullable(), salesStaffId: id.nullable() }),
     output: done,
     refusals: ['member.careTakerUnknown'],
@@ -145,7 +151,7 @@ export const staffMemberCalls = {
   setMemberVip: call('POST', 'staff/members/vip', {
     by: 'staff',
     can: 'member.write',
-    summary: 'Admit a member to VIP orders, whatever the level, or no longer',
+    summary: 'Allow or stop allowing VIP orders for a member',
     input: z.strictObject({ memberId: id, vip: z.boolean(), why: text(300) }),
     output: done,
   }),

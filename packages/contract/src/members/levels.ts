@@ -33,7 +33,7 @@ export const saveLevelsInput = z.strictObject({
 export const levelCalls = {
   getMemberLevel: call('GET', 'Member/GetMemberLevel', {
     by: 'member',
-    summary: "The shop's levels, mine, and what freight I have paid in all",
+    summary: 'Get the shop’s levels, mine, and my total shipping spend',
     input: nothing,
     output: z.object({
       level: z.number().int(),
@@ -44,7 +44,7 @@ export const levelCalls = {
   listLevels: call('GET', 'staff/members/levels', {
     by: 'staff',
     can: 'member.read',
-    summary: "The shop's levels with how many members are at each",
+    summary: 'List the shop’s levels with member counts',
     input: nothing,
     output: z.object({
       list: z.array(
@@ -62,7 +62,7 @@ export const levelCalls = {
   saveLevels: call('POST', 'staff/members/levels/save', {
     by: 'staff',
     can: 'shop.write',
-    summary: "Set the shop's levels; members keep theirs until they next pay freight",
+    summary: 'Set the shop’s levels; members keep theirs until their next payment',
     input: saveLevelsInput,
     output: done,
     refusals: ['member.levelInUse'],

@@ -7,7 +7,7 @@ export const memberNoteCalls = {
   listMemberNotes: call('GET', 'staff/members/notes', {
     by: 'staff',
     can: 'member.read',
-    summary: "Staff's own notes about a member, newest first; the member never sees them",
+    summary: 'List staff notes about a member, newest first',
     input: z.strictObject({ memberId: id, ...pageFields }),
     output: page(
       z.object({
@@ -25,14 +25,14 @@ export const memberNoteCalls = {
     by: 'staff',
     can: 'member.read',
     idempotent: true,
-    summary: 'Write a note about a member for the rest of the staff',
+    summary: 'Add a staff note about a member',
     input: z.strictObject({ memberId: id, text: text(2_000) }),
     output: z.object({ id }),
   }),
   removeMemberNote: call('POST', 'staff/members/notes/remove', {
     by: 'staff',
     can: 'member.read',
-    summary: 'Take back a note of one’s own',
+    summary: 'Delete one of your own notes',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['member.noteOfOthers'],

@@ -24,6 +24,8 @@ const messageRow = z.object({
   /** Of one that was handed over: whether its provider will say what became of it. */
   report: z.enum(['awaited', 'none']).nullable(),
   attempts: z.number().int(),
+  /** Of a text message: in how many parts it went, by which providers charge. */
+  segments: z.number().int().nullable(),
   /** The provider's name for it. */
   reference: z.string().nullable(),
   createdAt: instant,
@@ -39,7 +41,7 @@ export const messageCalls = {
   listMessages: call('GET', 'staff/messages', {
     by: 'staff',
     can: 'message.read',
-    summary: 'Messages to members and how they fared, newest first; without their texts',
+    summary: 'List messages to members with delivery status, without their texts',
     input: z.strictObject({
       words: note(100).default(''),
       channel: channel.optional(),
@@ -53,7 +55,7 @@ export const messageCalls = {
   readMessage: call('POST', 'staff/messages/read', {
     by: 'staff',
     can: 'message.read',
-    summary: 'Read one message, which is recorded; codes and links are masked, except in demo shops',
+    summary: 'Read one message; the reading is recorded and codes are masked',
     input: z.strictObject({ messageId: id }),
     output: z.object({
       /** Empty where it was blanked: after sending, or once it had run out. */
@@ -64,7 +66,7 @@ export const messageCalls = {
   retryMessage: call('POST', 'staff/messages/retry', {
     by: 'staff',
     can: 'message.retry',
-    summary: 'Send a message again that was refused or did not arrive, was held, or whose fate is unknown',
+    summary: 'Resend a message that did not arrive',
     input: z.strictObject({ messageId: id }),
     output: done,
     refusals: ['message.notRetryable'],
@@ -72,8 +74,14 @@ export const messageCalls = {
   getMessageChannels: call('GET', 'staff/messages/channels', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'Whether mail, text messages and messages in LINE can leave',
+    summary: 'Get whether email, text messages and LINE are set up, and what holds them up',
     input: nothing,
-    output: z.object({ email: z.boolean(), sms: z.boolean(), line: z.boolean() }),
+    output: z.object({
+      email: z.boolean(),
+      sms: z.boolean(),
+      line: z.boolean(),
+      /** Ways on which messages wait because the other side does not take them now, with what it said last. */
+      waiting: z.array(z.object({ channel, count: z.number().int(), failure: z.string() })),
+    }),
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { nothing, text } from '../wire/values.ts';
+import { note, nothing, text } from '../wire/values.ts';
 
 /** LINE's own address; another is for trying things out. */
 const lineApiUrl = 'https://api.line.me';
@@ -11,12 +11,27 @@ export const linePushInput = z.strictObject({
     .strictObject({
       apiUrl: text(300).default(lineApiUrl),
       token: text(500).optional(),
+      /** The channel's secret: it signs who follows and who no longer does. Written as the token is. */
+      secret: text(200).optional(),
+      /** The official account's ID, by which members add it as a friend. */
+      accountId: note(40)
+        .regex(/^(@[\w.-]{1,38})?$/, 'field.invalid')
+        .default(''),
     })
     .nullable(),
 });
 
 const linePush = z.object({
-  line: z.object({ apiUrl: z.string(), tokenKept: z.boolean() }).nullable(),
+  line: z
+    .object({
+      apiUrl: z.string(),
+      tokenKept: z.boolean(),
+      secretKept: z.boolean(),
+      accountId: z.string(),
+      /** What LINE is to be told as the channel's webhook. */
+      webhook: z.string(),
+    })
+    .nullable(),
 });
 
 /** Messages in LINE go through the shop's Messaging API channel, to members who have bound their LINE account. */
@@ -24,7 +39,7 @@ export const linePushCalls = {
   getLinePush: call('GET', 'staff/messages/line', {
     by: 'staff',
     can: 'shop.write',
-    summary: "The shop's channel for messages in LINE; its token is not shown",
+    summary: 'Get the shop’s LINE message channel, without its token',
     input: nothing,
     output: linePush,
   }),
@@ -32,7 +47,7 @@ export const linePushCalls = {
     by: 'staff',
     can: 'shop.write',
     fresh: true,
-    summary: "Change the shop's channel for messages in LINE, or have none",
+    summary: 'Set or remove the shop’s LINE message channel',
     input: linePushInput,
     output: linePush,
     refusals: ['line.addressInvalid', 'line.tokenNeeded'],

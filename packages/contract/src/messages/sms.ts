@@ -10,7 +10,7 @@ export const smsReportPath = 'messages/webhook/sms';
 
 /**
  * How a shop's text messages are handed to its provider over HTTP, and how it says what became of them. Templates know {to},
- * {text}, {sender}, {account}, {secret}, {id} (ours), {callback} (where to report) and, in headers, {basic} (account and
+ * {text}, {sender}, {account}, {secret}, {id} (ours), {coding} (1 where the text fits seven bits, else 3), {callback} (where to report) and, in headers, {basic} (account and
  * secret for basic authentication).
  */
 const smsProvider = z.strictObject({
@@ -61,7 +61,7 @@ export const smsDeskCalls = {
   getSmsSettings: call('GET', 'staff/messages/sms', {
     by: 'staff',
     can: 'shop.write',
-    summary: "The shop's provider of text messages; its secret is not shown",
+    summary: 'Get the shop’s text message provider, without its secret',
     input: nothing,
     output: smsSettings,
   }),
@@ -69,7 +69,7 @@ export const smsDeskCalls = {
     by: 'staff',
     can: 'shop.write',
     fresh: true,
-    summary: "Change the shop's provider of text messages, or have none",
+    summary: 'Set or remove the shop’s text message provider',
     input: smsSettingsInput,
     output: smsSettings,
     refusals: [
@@ -85,8 +85,7 @@ export const smsDeskCalls = {
     body: 'raw',
     bodyAtMost: 16 * 1024,
     alsoAs: ['GET', 'PUT'],
-    summary:
-      'What the provider of text messages says became of one, proven by the key of its address, and by signature',
+    summary: 'Receive a delivery report from the text message provider',
     input: nothing,
     output: done,
     refusals: ['sms.reportForged'],
@@ -94,7 +93,7 @@ export const smsDeskCalls = {
   trySms: call('POST', 'staff/messages/sms/try', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Send a text message to try the provider; how it fares stands under messages',
+    summary: 'Send a test text message; its status appears under messages',
     input: z.strictObject({
       phone: z
         .string({ error: 'field.required' })

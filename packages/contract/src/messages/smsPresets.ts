@@ -85,7 +85,7 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
   mocean: {
     ...form,
     url: 'https://rest.moceanapi.com/rest/2/sms',
-    body: 'mocean-api-key={account}&mocean-api-secret={secret}&mocean-from={sender}&mocean-to={to}&mocean-text={text}&mocean-coding=3&mocean-resp-format=json&mocean-dlr-mask=1&mocean-dlr-url={callback}',
+    body: 'mocean-api-key={account}&mocean-api-secret={secret}&mocean-from={sender}&mocean-to={to}&mocean-text={text}&mocean-coding={coding}&mocean-resp-format=json&mocean-dlr-mask=1&mocean-dlr-url={callback}',
     numbers: 'digits',
     answer: 'json',
     statusField: 'messages.0.status',

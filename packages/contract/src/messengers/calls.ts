@@ -21,7 +21,7 @@ const departure = z.object({ url: z.string(), state: z.string(), browserKey: z.s
 export const messengerCalls = {
   beginLineLogin: call('POST', 'Member/BeginLineLogin', {
     by: 'guest',
-    summary: 'Begin to log in with LINE',
+    summary: 'Start a LINE login',
     input: nothing,
     output: departure,
     refusals: ['messenger.notOffered', 'messenger.unavailable'],
@@ -30,7 +30,7 @@ export const messengerCalls = {
     by: 'member',
     personal: true,
     fresh: true,
-    summary: 'Begin to bind a messenger',
+    summary: 'Start linking a messenger',
     input: z.strictObject({ provider: messengers }),
     output: departure,
     refusals: ['messenger.notOffered', 'messenger.unavailable', 'messenger.alreadyBound'],
@@ -38,7 +38,7 @@ export const messengerCalls = {
   getLineIdByCode: call('POST', 'Member/GetLineIdByCode', {
     by: 'guest',
     alsoAsGet: true,
-    summary: "Exchange LINE's code for a one-time ticket that stands for the LINE account",
+    summary: 'Exchange LINE’s code for a one-time ticket',
     input: returned,
     output: z.object({ ticket: z.string(), bound: z.boolean(), name: z.string() }),
     refusals: [
@@ -50,7 +50,7 @@ export const messengerCalls = {
   }),
   lineLogin: call('POST', 'Member/Line_Login', {
     by: 'guest',
-    summary: 'Log in with a ticket; without a member behind it the ticket comes back, to be bound',
+    summary: 'Log in with a LINE ticket; without a member, the ticket is returned',
     input: z.strictObject({ ticket: proof }),
     output: z.object({
       token: z.string().nullable(),
@@ -64,24 +64,34 @@ export const messengerCalls = {
     by: 'member',
     personal: true,
     fresh: true,
-    summary: 'Bind the LINE account of a ticket to this member',
+    summary: 'Link the LINE account of a ticket to this member',
     input: z.strictObject({ ticket: proof }),
     output: done,
     refusals: ['messenger.ticketInvalid', 'messenger.alreadyBound', 'messenger.boundElsewhere'],
   }),
   getBindings: call('GET', 'Member/GetBindings', {
     by: 'member',
-    summary: "The member's accounts at messengers",
+    summary: 'List your linked messenger accounts',
     input: nothing,
     output: z.object({
-      list: z.array(z.object({ provider: messengers, name: z.string(), boundAt: instant })),
+      list: z.array(
+        z.object({
+          provider: messengers,
+          name: z.string(),
+          boundAt: instant,
+          /** Whether I have the shop's official account as a friend; null where nobody knows. */
+          friend: z.boolean().nullable(),
+        }),
+      ),
+      /** Where LINE offers to add the official account. */
+      addFriendUrl: z.string().nullable(),
     }),
   }),
   clearLineId: call('POST', 'Member/ClearLineId', {
     by: 'member',
     personal: true,
     fresh: true,
-    summary: 'Unbind LINE',
+    summary: 'Unlink LINE',
     input: nothing,
     output: done,
     refusals: ['messenger.unbindFailed'],
@@ -90,7 +100,7 @@ export const messengerCalls = {
     by: 'member',
     personal: true,
     fresh: true,
-    summary: "Exchange the official account's code for the openid and bind it to this member",
+    summary: 'Link the WeChat official account to this member',
     input: returned.omit({ iss: true }),
     output: done,
     refusals: [
@@ -106,7 +116,7 @@ export const messengerCalls = {
     by: 'member',
     personal: true,
     fresh: true,
-    summary: 'Unbind the official account',
+    summary: 'Unlink the WeChat official account',
     input: nothing,
     output: done,
     refusals: ['messenger.unbindFailed'],
@@ -117,15 +127,14 @@ export const messengerCalls = {
 export const qrLoginCalls = {
   beginQrLogin: call('POST', 'Member/BeginQrLogin', {
     by: 'guest',
-    summary:
-      'Begin to log in by a code that a phone scans; the key stays here, the scan code goes into the picture',
+    summary: 'Start a QR login; the scan code goes into the picture',
     input: nothing,
     output: z.object({ id, browserKey: z.string(), scanCode: z.string(), expiresAt: instant }),
   }),
   getQrLoginStatus: call('POST', 'Member/getQrLoginStatus', {
     by: 'guest',
     alsoAsGet: true,
-    summary: 'How far a code login is; once confirmed it answers the token, once',
+    summary: 'Get the status of a QR login; once confirmed, its token',
     input: z.strictObject({ id, browserKey: proof }),
     output: z.object({
       state: z.enum(['waiting', 'scanned', 'confirmed', 'refused']),
@@ -138,7 +147,7 @@ export const qrLoginCalls = {
   scanQrLogin: call('POST', 'Member/ScanQrLogin', {
     by: 'member',
     personal: true,
-    summary: 'A phone has read the code: which browser asks, from where, since when',
+    summary: 'Get the browser behind a scanned QR code',
     input: z.strictObject({ id, scanCode: proof }),
     output: z.object({ userAgent: z.string(), ip: z.string(), createdAt: instant, expiresAt: instant }),
     refusals: ['messenger.qrInvalid'],
@@ -147,7 +156,7 @@ export const qrLoginCalls = {
     by: 'member',
     personal: true,
     fresh: { when: 'accept' },
-    summary: 'Let the other browser in, with a session as old as this one, or not',
+    summary: 'Approve or deny a QR login for another browser',
     input: z.strictObject({ id, scanCode: proof, accept: z.boolean() }),
     output: done,
     refusals: ['messenger.qrInvalid'],

@@ -6,7 +6,21 @@ import { nothing, text } from '../wire/values.ts';
 const secret = text(200).optional();
 
 const line = z.strictObject({ issuer: text(300), clientId: text(100) });
-const wechat = z.strictObject({ appId: text(100), authorizeUrl: text(300), apiUrl: text(300) });
+/** WeChat looks for this file at the root of the domain, `MP_verify_….txt`, before it lets the domain in. */
+const verification = z
+  .strictObject({
+    name: text(60).regex(/^(MP|WW)_verify_\w{1,40}\.txt$/, 'field.invalid'),
+    text: text(100).regex(/^[\w-]+$/, 'field.invalid'),
+  })
+  .nullable()
+  .default(null);
+
+const wechat = z.strictObject({
+  appId: text(100),
+  authorizeUrl: text(300),
+  apiUrl: text(300),
+  verification,
+});
 
 export const messengerSettingsInput = z.strictObject({
   registerBind: z.boolean(),
@@ -28,7 +42,7 @@ export const messengerDeskCalls = {
   getMessengerSettings: call('GET', 'staff/messengers/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary: "The shop's messenger channels; secrets are not among them",
+    summary: 'Get the shop’s messenger channels, without secrets',
     input: nothing,
     output: messengerSettings,
   }),
@@ -44,9 +58,9 @@ export const messengerDeskCalls = {
   tryLineIssuer: call('POST', 'staff/messengers/try', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Ask the issuer for its discovery document, as a login would',
-    input: line,
+    summary: 'Test the LINE issuer as a login would',
+    input: line.extend({ secret }),
     output: z.object({ authorizationHost: z.string() }),
-    refusals: ['messenger.addressInvalid', 'messenger.issuerSilent'],
+    refusals: ['messenger.addressInvalid', 'messenger.issuerSilent', 'messenger.clientRefused'],
   }),
 };

@@ -42,8 +42,8 @@ function isTimeZone(name: string): boolean {
 const noticeWishes = z.object({
   ...wishes,
   timeZone: z.string(),
-  /** What can be chosen, and whether this member can be reached by it. */
-  offered: z.array(z.object({ way, reachable: z.boolean() })),
+  /** What can be chosen, and whether this member can be reached by it; LINE reaches friends of the official account alone. */
+  offered: z.array(z.object({ way, reachable: z.boolean(), notFriend: z.boolean() })),
   /** Kinds of which this shop tells, with the ways on which it does. */
   kinds: z.array(z.object({ kind, ways: z.array(way) })),
 });
@@ -82,46 +82,45 @@ const saveNoticeSettingsInput = z.strictObject({
 export const noticeCalls = {
   listNotifications: call('GET', 'Member/GetNotifications', {
     by: 'member',
-    summary: 'What this member was told, newest first',
+    summary: 'List your notifications, newest first',
     input: z.strictObject(pageFields),
     output: page(notification),
   }),
   countUnread: call('GET', 'Member/GetUnreadCount', {
     by: 'member',
-    summary: 'How many of them were not read yet, at most 99',
+    summary: 'Count your unread notifications, up to 99',
     input: nothing,
     output: z.object({ unread: z.number().int() }),
   }),
   readNotifications: call('POST', 'Member/ReadNotifications', {
     by: 'member',
-    summary: 'Mark as read what there is up to one of them',
+    summary: 'Mark notifications as read up to one of them',
     input: z.strictObject({ upToId: id }),
     output: done,
   }),
   getNoticeWishes: call('GET', 'Member/GetNoticeWishes', {
     by: 'member',
-    summary: 'How this member wants to be told of what, and by which ways the shop can',
+    summary: 'Get your notification settings and the available channels',
     input: nothing,
     output: noticeWishes,
   }),
   saveNoticeWishes: call('POST', 'Member/SaveNoticeWishes', {
     by: 'member',
-    summary:
-      'Choose how to be told of what besides the list, quiet hours, and a daily summary of what can wait',
+    summary: 'Set your notification channels, quiet hours and daily summary',
     input: noticeWishesInput,
     output: done,
   }),
   getNoticeSettings: call('GET', 'staff/notices/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'What members are told of, and how',
+    summary: 'Get which events notify members, and how',
     input: nothing,
     output: z.object({ events: namedEvents }),
   }),
   saveNoticeSettings: call('POST', 'staff/notices/settings', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Choose what members are told of, and how',
+    summary: 'Set which events notify members, and how',
     input: saveNoticeSettingsInput,
     output: z.object({ events: namedEvents }),
   }),

@@ -4,14 +4,14 @@ import type { Lang, Texts } from '../wire/values.ts';
 export const mailFooter: Texts = {
   zh: '不想再收到这类邮件：{link}',
   tw: '不想再收到這類郵件：{link}',
-  en: 'To stop receiving mails of this kind: {link}',
+  en: 'Unsubscribe from these emails: {link}',
 };
 
 /** What a shop's member gets once a day in one message. */
 export const summaryTexts = {
-  zh: { title: '今天的 {n} 则通知', more: '另有 {n} 则通知。' },
+  zh: { title: '今天的 {n} 条通知', more: '另有 {n} 条通知。' },
   tw: { title: '今天的 {n} 則通知', more: '另有 {n} 則通知。' },
-  en: { title: '{n} notifications today', more: 'And {n} more.' },
+  en: { title: 'Notifications today: {n}', more: 'And {n} more.' },
 };
 
 /** Before what is sent to try it. */
@@ -21,15 +21,15 @@ export const trialMark: Texts = { zh: '［测试］', tw: '［測試］', en: '[
 export const unsubscribeTexts = {
   zh: {
     title: '邮件退订',
-    ask: '不想再收到「{kind}」的邮件吗？',
+    ask: '不想再收到“{kind}”的邮件吗？',
     askAll: '不想再收到{shop}的通知邮件吗？',
-    kindOff: '已停止寄送「{kind}」的邮件，其他通知照常寄送。',
-    allOff: '已停止寄送所有通知邮件。验证码等账号安全邮件不受影响。',
-    kindOn: '「{kind}」的邮件会照常寄送。',
-    allOn: '{shop}的通知邮件会照常寄送。',
+    kindOff: '已停止发送“{kind}”的邮件，其他通知照常发送。',
+    allOff: '已停止发送所有通知邮件。验证码等账号安全邮件不受影响。',
+    kindOn: '“{kind}”的邮件会照常发送。',
+    allOn: '{shop}的通知邮件会照常发送。',
     settings: '登录后调整所有通知方式',
-    invalid: '这个退订链接无效。它可能不完整。',
-    button: { kind: '停止这类邮件', all: '停止所有通知邮件', none: '恢复寄送' },
+    invalid: '退订链接无效，可能没有复制完整。请从邮件重新打开。',
+    button: { kind: '停止这类邮件', all: '停止所有通知邮件', none: '恢复发送' },
   },
   tw: {
     title: '取消訂閱郵件',
@@ -40,23 +40,23 @@ export const unsubscribeTexts = {
     kindOn: '「{kind}」的郵件會照常寄送。',
     allOn: '{shop}的通知郵件會照常寄送。',
     settings: '登入後調整所有通知方式',
-    invalid: '這個退訂連結無效。它可能不完整。',
+    invalid: '退訂連結無效，可能沒有複製完整。請從郵件重新開啟。',
     button: { kind: '停止這類郵件', all: '停止所有通知郵件', none: '恢復寄送' },
   },
   en: {
     title: 'Unsubscribe',
-    ask: 'Stop receiving mails about “{kind}”?',
-    askAll: 'Stop receiving notification mails from {shop}?',
-    kindOff: 'You will get no more mails about “{kind}”. Other notifications still arrive.',
-    allOff: 'You will get no more notification mails. Codes and security mails still arrive.',
-    kindOn: 'You will receive mails about “{kind}” again.',
-    allOn: 'You will receive notification mails from {shop} again.',
+    ask: 'Unsubscribe from emails about “{kind}”?',
+    askAll: 'Unsubscribe from notification emails from {shop}?',
+    kindOff: 'You won’t get any more emails about “{kind}”. Other notifications still arrive.',
+    allOff: 'You won’t get any more notification emails. Codes and security emails still arrive.',
+    kindOn: 'You’ll get emails about “{kind}” again.',
+    allOn: 'You’ll get notification emails from {shop} again.',
     settings: 'Log in to change all your notifications',
-    invalid: 'This link is not valid; it may be incomplete.',
+    invalid: 'This link isn’t valid. It may be incomplete.',
     button: {
-      kind: 'Stop mails of this kind',
-      all: 'Stop all notification mails',
-      none: 'Receive them again',
+      kind: 'Unsubscribe',
+      all: 'Unsubscribe from all',
+      none: 'Resubscribe',
     },
   },
 } as const;
@@ -87,6 +87,6 @@ const examples = {
     subject: 'parcel YT26112000123',
     service: 'photos',
     note: 'all done',
-    answer: 'Thank you for your comment',
+    answer: 'Thanks for your review',
   },
 };

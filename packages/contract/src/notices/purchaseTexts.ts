@@ -1,35 +1,38 @@
-/** What members are told of what they bought in the shop. */
+/** Notices about purchases. */
 export const purchaseTexts = {
   'purchase.pay': {
     zh: {
       title: '商品已付款',
-      text: '购买 {number} 已付款 {amount}，商品已在货架上，可以和其他包裹一起寄出。',
+      text: '商品订单 {number} 已付款 {amount}，商品已放在仓库，可以和其他包裹一起寄出。',
     },
     tw: {
       title: '商品已付款',
-      text: '購買 {number} 已付款 {amount}，商品已在架上，可以和其他包裹一起寄出。',
+      text: '商品訂單 {number} 已付款 {amount}，商品已放在倉庫，可以和其他包裹一起寄出。',
     },
     en: {
-      title: 'Goods paid',
-      text: 'Purchase {number} is paid ({amount}). The goods lie on the shelf, ready to travel with your parcels.',
+      title: 'Purchase paid',
+      text: 'Purchase {number} is paid ({amount}). The goods are on your shelf, ready to ship with your parcels.',
     },
   },
   'purchase.cancel': {
-    zh: { title: '购买已取消', text: '购买 {number} 已由店铺取消：{reason}' },
-    tw: { title: '購買已取消', text: '購買 {number} 已由店家取消：{reason}' },
+    zh: { title: '商品订单已取消', text: '店铺已取消商品订单 {number}：{reason}' },
+    tw: { title: '商品訂單已取消', text: '店家已取消商品訂單 {number}：{reason}' },
     en: { title: 'Purchase cancelled', text: 'The shop cancelled purchase {number}: {reason}' },
   },
   'purchase.expire': {
-    zh: { title: '购买已过期', text: '购买 {number} 没有在时限内付款，商品已放回商店。' },
-    tw: { title: '購買已過期', text: '購買 {number} 沒有在時限內付款，商品已放回商店。' },
+    zh: { title: '商品订单已逾期取消', text: '商品订单 {number} 没有在时限内付款，商品已放回商店。' },
+    tw: { title: '商品訂單已逾期取消', text: '商品訂單 {number} 沒有在時限內付款，商品已放回商店。' },
     en: {
-      title: 'Purchase ended',
-      text: 'Purchase {number} was not paid in time; the goods are back in the shop.',
+      title: 'Purchase expired',
+      text: 'Purchase {number} wasn’t paid in time, so it expired.',
     },
   },
   'purchase.refund': {
-    zh: { title: '商品已退款', text: '购买 {number} 的 {amount} 已退回余额：{reason}' },
-    tw: { title: '商品已退款', text: '購買 {number} 的 {amount} 已退回餘額：{reason}' },
-    en: { title: 'Goods refunded', text: '{amount} of purchase {number} is back on your balance: {reason}' },
+    zh: { title: '商品已退款', text: '商品订单 {number} 的 {amount} 已退回余额：{reason}' },
+    tw: { title: '商品已退款', text: '商品訂單 {number} 的 {amount} 已退回餘額：{reason}' },
+    en: {
+      title: 'Purchase refunded',
+      text: '{amount} of purchase {number} refunded to your balance: {reason}',
+    },
   },
 } as const;

@@ -28,14 +28,14 @@ const browser = z.object({
 export const pushCalls = {
   getPushBrowsers: call('GET', 'Member/GetPushBrowsers', {
     by: 'member',
-    summary: "The shop's public key for messages to browsers, and this member's browsers",
+    summary: 'Get the shop’s push key and your browsers',
     input: nothing,
     output: z.object({ key: z.string(), browsers: z.array(browser) }),
   }),
   addPushBrowser: call('POST', 'Member/AddPushBrowser', {
     by: 'member',
     personal: true,
-    summary: 'Let the shop write to this browser',
+    summary: 'Turn on push for this browser',
     input: pushSubscriptionInput,
     output: z.object({ id }),
     refusals: ['push.endpointInvalid', 'push.keyInvalid'],
@@ -43,7 +43,7 @@ export const pushCalls = {
   renewPushBrowser: call('POST', 'Member/RenewPushBrowser', {
     by: 'guest',
     forPrograms: 'the portal’s worker asks it when the push service has given the browser another address',
-    summary: 'Go on writing to a browser under another address; the old one with its secret proves which',
+    summary: 'Move push to a browser’s new address',
     input: pushSubscriptionInput.extend({ old: pushSubscriptionInput.pick({ endpoint: true, auth: true }) }),
     output: done,
     refusals: ['push.endpointInvalid', 'push.keyInvalid'],
@@ -51,7 +51,7 @@ export const pushCalls = {
   removePushBrowser: call('POST', 'Member/RemovePushBrowser', {
     by: 'member',
     personal: true,
-    summary: 'Let the shop no longer write to a browser',
+    summary: 'Turn off push for a browser',
     input: z.strictObject({ id }),
     output: done,
   }),

@@ -46,7 +46,7 @@ export const noticeDeskCalls = {
   getNoticeTemplate: call('GET', 'staff/notices/template', {
     by: 'staff',
     can: 'shop.read',
-    summary: "What members are told of an event in each language: the shop's words and the product's",
+    summary: 'Get an event’s notification text: the shop’s and the default',
     input: z.strictObject({ event }),
     output: z.object({
       /** With an example of each. */
@@ -63,7 +63,7 @@ export const noticeDeskCalls = {
   saveNoticeTemplate: call('POST', 'staff/notices/template', {
     by: 'staff',
     can: 'shop.write',
-    summary: "Tell members of an event in the shop's own words, or in the product's again",
+    summary: 'Set or reset the shop’s notification text of an event',
     input: noticeTemplateInput,
     output: done,
     refusals: ['notice.variableUnknown'],
@@ -71,7 +71,7 @@ export const noticeDeskCalls = {
   tryNotice: call('POST', 'staff/notices/try', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Send words to somebody to try them; how it fares stands under messages',
+    summary: 'Send a test notification; its status appears under messages',
     input: noticeTrialInput,
     output: z.object({ messageIds: z.array(id) }),
     refusals: ['notice.variableUnknown', 'notice.wayMissing', 'notice.nobodyThere'],
@@ -79,7 +79,7 @@ export const noticeDeskCalls = {
   listMemberNotices: call('GET', 'staff/notices/member', {
     by: 'staff',
     can: 'message.read',
-    summary: 'What a member was told, newest first, by which ways it went and how it fared',
+    summary: 'List a member’s notifications with channel and status, newest first',
     input: z.strictObject({ memberId: id, ...pageFields }),
     output: page(
       z.object({

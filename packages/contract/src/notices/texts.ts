@@ -11,7 +11,7 @@ interface NoticeText {
   readonly text: string;
 }
 
-/** What members are told, in their language; `{name}` is filled in from what happened. */
+/** Notices in each language; `{name}` is filled in from the event. Plurals are not available here. */
 export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, NoticeText>>>> = {
   'parcel.receive': {
     zh: { title: '包裹已到仓', text: '包裹 {number} 已到达仓库，上架后即可寄出。' },
@@ -27,25 +27,25 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Parcel ready to ship', text: 'Parcel {number} is on the shelf and can be shipped.' },
   },
   'parcel.claimReceived': {
-    zh: { title: '包裹已归入你的账号，待上架', text: '包裹 {number} 已归入你的账号，上架后即可寄出。' },
-    tw: { title: '包裹已歸入你的帳號，待上架', text: '包裹 {number} 已歸入你的帳號，上架後即可寄出。' },
+    zh: { title: '包裹认领成功，等待上架', text: '包裹 {number} 已归入你的账号，上架后即可寄出。' },
+    tw: { title: '包裹認領成功，等待上架', text: '包裹 {number} 已歸入你的帳號，上架後即可寄出。' },
     en: {
-      title: 'A parcel is yours now, shelf to come',
-      text: 'Parcel {number} was put to your account. It can be shipped once it is on the shelf.',
+      title: 'Parcel added to your account',
+      text: 'Parcel {number} is now in your account. You can ship it once it’s shelved.',
     },
   },
   'parcel.claimShelved': {
-    zh: { title: '包裹已归入你的账号', text: '包裹 {number} 已归入你的账号，补上申报后即可寄出。' },
-    tw: { title: '包裹已歸入你的帳號', text: '包裹 {number} 已歸入你的帳號，補上申報後即可寄出。' },
+    zh: { title: '包裹认领成功', text: '包裹 {number} 已归入你的账号，补上申报后即可寄出。' },
+    tw: { title: '包裹認領成功', text: '包裹 {number} 已歸入你的帳號，補上申報後即可寄出。' },
     en: {
-      title: 'A parcel is yours now',
-      text: 'Parcel {number} was put to your account. Declare what is in it, and it can be shipped.',
+      title: 'Parcel added to your account',
+      text: 'Parcel {number} is now in your account. Declare its contents to ship it.',
     },
   },
   'parcel.refuse': {
     zh: { title: '包裹已按登记拒收', text: '包裹 {number} 到仓时已按你的登记拒收。' },
     tw: { title: '包裹已依登記拒收', text: '包裹 {number} 到倉時已依你的登記拒收。' },
-    en: { title: 'Parcel refused', text: 'Parcel {number} was refused on arrival, as you had registered.' },
+    en: { title: 'Parcel refused', text: 'We refused parcel {number} on arrival, as you asked.' },
   },
   'parcel.return': {
     zh: { title: '包裹已退回', text: '包裹 {number} 已退回寄件人。{reason}' },
@@ -58,11 +58,11 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Parcel destroyed', text: 'Parcel {number} was destroyed. {reason}' },
   },
   'parcel.storageEnding': {
-    zh: { title: '免费仓储即将到期', text: '包裹 {number} 的免费仓储还剩 {days} 天，之后会按天计费。' },
-    tw: { title: '免費倉儲即將到期', text: '包裹 {number} 的免費倉儲還剩 {days} 天，之後會按天計費。' },
+    zh: { title: '免费存放即将到期', text: '包裹 {number} 的免费存放还剩 {days} 天，之后每天计算仓租。' },
+    tw: { title: '免費存放即將到期', text: '包裹 {number} 的免費存放還剩 {days} 天，之後每天計算倉租。' },
     en: {
       title: 'Free storage ends soon',
-      text: 'Parcel {number} is stored free for {days} more days; after that each day is charged.',
+      text: 'Free storage of parcel {number} ends soon (days left: {days}). After that we charge a daily storage fee.',
     },
   },
   'order.pack': {
@@ -71,24 +71,24 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Order ready to pay', text: 'Order {number} is packed. {amount} is due.' },
   },
   'order.packCod': {
-    zh: { title: '订单已打包，到货付款', text: '订单 {number} 已打包完成，即将发货，到货时付款。' },
-    tw: { title: '訂單已打包，貨到付款', text: '訂單 {number} 已打包完成，即將出貨，到貨時付款。' },
+    zh: { title: '订单已打包，货到付款', text: '订单 {number} 已打包完成，即将发货，收货时付款。' },
+    tw: { title: '訂單已打包，貨到付款', text: '訂單 {number} 已打包完成，即將出貨，收件時付款。' },
     en: {
-      title: 'Order packed, to be paid on delivery',
-      text: 'Order {number} is packed and will be shipped. You pay on delivery.',
+      title: 'Order packed, pay on delivery',
+      text: 'Order {number} is packed and will ship. You pay on delivery.',
     },
   },
   'order.packPaid': {
     zh: { title: '订单已打包', text: '订单 {number} 已打包完成，即将发货。' },
     tw: { title: '訂單已打包', text: '訂單 {number} 已打包完成，即將出貨。' },
-    en: { title: 'Order packed', text: 'Order {number} is packed and will be shipped.' },
+    en: { title: 'Order packed', text: 'Order {number} is packed and will ship.' },
   },
   'order.unpack': {
     zh: { title: '订单重新打包', text: '订单 {number} 需要重新打包，完成后会再通知你。{reason}' },
     tw: { title: '訂單重新打包', text: '訂單 {number} 需要重新打包，完成後會再通知你。{reason}' },
     en: {
-      title: 'Order is packed again',
-      text: 'Order {number} has to be packed again; you will hear when it is done. {reason}',
+      title: 'Your order is being repacked',
+      text: 'We’re repacking order {number} and will tell you when it’s done. {reason}',
     },
   },
   'order.pay': {
@@ -96,41 +96,41 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '已收到付款', text: '訂單 {number} 的款項已收到，即將出貨。' },
     en: {
       title: 'Payment received',
-      text: 'The payment for order {number} was received; it will be shipped.',
+      text: 'We received your payment for order {number} and will ship it.',
     },
   },
   'order.prepay': {
     zh: { title: '已收到付款，开始打包', text: '订单 {number} 的款项已收到，开始打包。' },
     tw: { title: '已收到付款，開始打包', text: '訂單 {number} 的款項已收到，開始打包。' },
     en: {
-      title: 'Payment received, packing begins',
-      text: 'The payment for order {number} was received; it is being packed.',
+      title: 'Payment received, packing starts',
+      text: 'We received your payment for order {number} and are packing it.',
     },
   },
   'order.ship': {
-    zh: { title: '订单已发货', text: '订单 {number} 已发货，请留意到货并签收。' },
-    tw: { title: '訂單已出貨', text: '訂單 {number} 已出貨，請留意到貨並簽收。' },
-    en: { title: 'Order shipped', text: 'Order {number} is on its way. Please sign for it when it arrives.' },
+    zh: { title: '订单已发货', text: '订单 {number} 已发货，收到后请到订单页点“确认签收”。' },
+    tw: { title: '訂單已出貨', text: '訂單 {number} 已出貨，收到後請到訂單頁按「確認簽收」。' },
+    en: { title: 'Order shipped', text: 'Order {number} is in transit. Confirm delivery when it arrives.' },
   },
   'order.undoShip': {
-    zh: { title: '订单尚未发货', text: '订单 {number} 的发货已撤回，发货后会再通知你。' },
-    tw: { title: '訂單尚未出貨', text: '訂單 {number} 的出貨已撤回，出貨後會再通知你。' },
+    zh: { title: '订单尚未发货', text: '订单 {number} 其实还没发货，发货后会再通知你。' },
+    tw: { title: '訂單尚未出貨', text: '訂單 {number} 其實還沒出貨，出貨後會再通知你。' },
     en: {
       title: 'Order not shipped yet',
-      text: 'Order {number} was not shipped after all; you will hear when it is.',
+      text: 'Order {number} has not shipped after all. We’ll tell you when it does.',
     },
   },
   'order.importCustoms': {
     zh: { title: '订单清关中', text: '订单 {number} 正在目的地清关。' },
     tw: { title: '訂單清關中', text: '訂單 {number} 正在目的地清關。' },
-    en: { title: 'Order at customs', text: 'Order {number} is being cleared by customs at its destination.' },
+    en: { title: 'Order at customs', text: 'Order {number} is in customs clearance at its destination.' },
   },
   'order.customsHold': {
-    zh: { title: '海关查验中', text: '订单 {number} 正在接受海关查验，可能需要你补充资料，请留意联系。' },
-    tw: { title: '海關查驗中', text: '訂單 {number} 正在接受海關查驗，可能需要你補資料，請留意聯絡。' },
+    zh: { title: '海关查验中', text: '订单 {number} 正在接受海关查验，可能要请你补资料，请留意来电与通知。' },
+    tw: { title: '海關查驗中', text: '訂單 {number} 正在接受海關查驗，可能要請你補資料，請留意來電與通知。' },
     en: {
       title: 'Held by customs',
-      text: 'Customs is inspecting order {number}. They may need papers from you; please watch for messages.',
+      text: 'Customs is inspecting order {number} and may need documents from you. Watch for messages.',
     },
   },
   'order.arrived': {
@@ -150,30 +150,30 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     zh: { title: '订单可以领取了', text: '订单 {number} 已到自提点，请携带证件领取。' },
     tw: { title: '訂單可以領取了', text: '訂單 {number} 已到自取點，請攜帶證件領取。' },
     en: {
-      title: 'Ready to be picked up',
-      text: 'Order {number} is at the pickup point. Please bring identification.',
+      title: 'Ready for pickup',
+      text: 'Order {number} is at the pickup point. Bring your ID.',
     },
   },
   'order.deliveryFailed': {
-    zh: { title: '派送未成功', text: '订单 {number} 派送未成功，将再次派送，请确认收件电话畅通。' },
-    tw: { title: '配送未成功', text: '訂單 {number} 配送未成功，將再次配送，請確認收件電話暢通。' },
+    zh: { title: '派送未成功', text: '订单 {number} 派送未成功，将再次派送，请保持电话畅通。' },
+    tw: { title: '配送未成功', text: '訂單 {number} 配送未成功，將再次配送，請保持電話暢通。' },
     en: {
       title: 'Delivery failed',
-      text: 'Order {number} could not be delivered. It will be tried again; please make sure you can be reached by phone.',
+      text: 'Order {number} could not be delivered. The carrier will try again, so keep your phone at hand.',
     },
   },
   'order.returning': {
     zh: { title: '订单退回中', text: '订单 {number} 正在退回，请联系客服。' },
     tw: { title: '訂單退回中', text: '訂單 {number} 正在退回，請聯絡客服。' },
     en: {
-      title: 'Order is coming back',
-      text: 'Order {number} is being returned. Please contact customer service.',
+      title: 'Order is being returned',
+      text: 'Order {number} is being returned. Contact customer service.',
     },
   },
   'order.sign': {
     zh: { title: '订单已签收', text: '订单 {number} 已签收。' },
     tw: { title: '訂單已簽收', text: '訂單 {number} 已簽收。' },
-    en: { title: 'Order delivered', text: 'Order {number} was signed for.' },
+    en: { title: 'Order delivered', text: 'Order {number} was delivered.' },
   },
   'order.cancel': {
     zh: { title: '订单已取消', text: '订单 {number} 已取消。{reason}' },
@@ -181,26 +181,32 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Order cancelled', text: 'Order {number} was cancelled. {reason}' },
   },
   'bankTransfer.approve': {
-    zh: { title: '转账已入账', text: '你回报的转账 {amount} 已确认入账。' },
+    zh: { title: '转账已入账', text: '你提交的转账 {amount} 已确认入账。' },
     tw: { title: '轉帳已入帳', text: '你回報的轉帳 {amount} 已確認入帳。' },
-    en: { title: 'Transfer credited', text: 'The transfer of {amount} that you reported was credited.' },
+    en: { title: 'Transfer credited', text: 'We credited your transfer of {amount}.' },
   },
   'bankTransfer.reject': {
-    zh: { title: '转账未通过', text: '你回报的转账未通过审核：{reason}' },
-    tw: { title: '轉帳未通過', text: '你回報的轉帳未通過審核：{reason}' },
-    en: { title: 'Transfer not accepted', text: 'The transfer that you reported was not accepted: {reason}' },
+    zh: { title: '转账未通过', text: '你提交的转账未通过审核：{reason}。请到“银行转账”修改后重新提交。' },
+    tw: { title: '轉帳未通過', text: '你回報的轉帳未通過審核：{reason}。請到「銀行轉帳」修正後重新送出。' },
+    en: { title: 'Transfer not approved', text: 'Your transfer was not approved: {reason}' },
   },
   'withdrawal.approve': {
-    zh: { title: '提现已汇出', text: '你申请的提现 {amount} 已汇出。' },
-    tw: { title: '提領已匯出', text: '你申請的提領 {amount} 已匯出。' },
-    en: { title: 'Withdrawal paid out', text: 'Your withdrawal of {amount} was paid out.' },
+    zh: { title: '提现已打款', text: '你申请的提现 {amount} 已打款。' },
+    tw: { title: '提領已匯款', text: '你申請的提領 {amount} 已匯款。' },
+    en: { title: 'Withdrawal paid out', text: 'We paid out your withdrawal of {amount}.' },
   },
   'withdrawal.reject': {
-    zh: { title: '提现未通过', text: '你的提现申请未通过，金额已退回余额：{reason}' },
-    tw: { title: '提領未通過', text: '你的提領申請未通過，金額已退回餘額：{reason}' },
+    zh: {
+      title: '提现未通过',
+      text: '你的提现申请未通过，金额已退回余额：{reason}。请到“提现”修改后再申请一次。',
+    },
+    tw: {
+      title: '提領未通過',
+      text: '你的提領申請未通過，金額已退回餘額：{reason}。請到「提領」修正後再申請一次。',
+    },
     en: {
-      title: 'Withdrawal not accepted',
-      text: 'Your withdrawal was not accepted; the amount is back on your balance: {reason}',
+      title: 'Withdrawal not approved',
+      text: 'Your withdrawal was not approved, and the amount is back on your balance: {reason}',
     },
   },
   'address.approve': {
@@ -209,39 +215,42 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Address approved', text: 'Your address was approved and can be used.' },
   },
   'address.reject': {
-    zh: { title: '地址未通过', text: '你的地址未通过审核：{reason}' },
-    tw: { title: '地址未通過', text: '你的地址未通過審核：{reason}' },
+    zh: { title: '地址未通过', text: '你的地址未通过审核：{reason}。请到“我的地址”修改后重新提交审核。' },
+    tw: { title: '地址未通過', text: '你的地址未通過審核：{reason}。請到「我的地址」修改後重新送審。' },
     en: { title: 'Address not approved', text: 'Your address was not approved: {reason}' },
   },
   'identity.approve': {
-    zh: { title: '身份认证已通过', text: '你的身份认证已通过。' },
-    tw: { title: '身分認證已通過', text: '你的身分認證已通過。' },
-    en: { title: 'Identity confirmed', text: 'Your identity was confirmed.' },
+    zh: { title: '实名认证已通过', text: '你的实名认证已通过。' },
+    tw: { title: '實名認證已通過', text: '你的實名認證已通過。' },
+    en: { title: 'Identity verified', text: 'Your identity is verified.' },
   },
   'identity.reject': {
-    zh: { title: '身份认证未通过', text: '你的身份认证未通过：{reason}' },
-    tw: { title: '身分認證未通過', text: '你的身分認證未通過：{reason}' },
-    en: { title: 'Identity not confirmed', text: 'Your identity was not confirmed: {reason}' },
+    zh: { title: '实名认证未通过', text: '你的实名认证未通过：{reason}。请到“实名认证”修改后重新提交。' },
+    tw: { title: '實名認證未通過', text: '你的實名認證未通過：{reason}。請到「實名認證」修改後重新送出。' },
+    en: { title: 'Identity not approved', text: 'Your identity was not approved: {reason}' },
   },
   'declarer.approve': {
     zh: { title: '申报人已通过', text: '你的申报人已通过审核，可以使用了。' },
     tw: { title: '申報人已通過', text: '你的申報人已通過審核，可以使用了。' },
-    en: { title: 'Declarer approved', text: 'Your declarer was approved and can be used.' },
+    en: { title: 'Declarant approved', text: 'Your declarant was approved and can be used.' },
   },
   'declarer.reject': {
-    zh: { title: '申报人未通过', text: '你的申报人未通过审核：{reason}' },
-    tw: { title: '申報人未通過', text: '你的申報人未通過審核：{reason}' },
-    en: { title: 'Declarer not approved', text: 'Your declarer was not approved: {reason}' },
+    zh: {
+      title: '申报人未通过',
+      text: '你的申报人未通过审核：{reason}。请到“申报人管理”修改后重新提交审核。',
+    },
+    tw: { title: '申報人未通過', text: '你的申報人未通過審核：{reason}。請到「申報人管理」修改後重新送審。' },
+    en: { title: 'Declarant not approved', text: 'Your declarant was not approved: {reason}' },
   },
   'share.approve': {
     zh: { title: '分享已通过', text: '你的分享已通过审核，奖励已发放。' },
     tw: { title: '分享已通過', text: '你的分享已通過審核，獎勵已發放。' },
-    en: { title: 'Sharing approved', text: 'Your sharing proof was approved and the reward given.' },
+    en: { title: 'Share approved', text: 'Your share was approved and you received the reward.' },
   },
   'share.reject': {
-    zh: { title: '分享未通过', text: '你的分享未通过审核：{reason}' },
-    tw: { title: '分享未通過', text: '你的分享未通過審核：{reason}' },
-    en: { title: 'Sharing not approved', text: 'Your sharing proof was not approved: {reason}' },
+    zh: { title: '分享未通过', text: '你的分享未通过审核：{reason}。请到“分享有礼”修改后重新提交。' },
+    tw: { title: '分享未通過', text: '你的分享未通過審核：{reason}。請到「分享有禮」修正後重新送出。' },
+    en: { title: 'Share not approved', text: 'Your share was not approved: {reason}' },
   },
   'adjustment.approve': {
     zh: { title: '余额已调整', text: '你的余额已调整 {amount}：{reason}' },
@@ -251,27 +260,27 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   'points.given': {
     zh: { title: '获得积分', text: '你获得 {points} 积分：{reason}' },
     tw: { title: '獲得點數', text: '你獲得 {points} 點：{reason}' },
-    en: { title: 'Points received', text: 'You received {points} points: {reason}' },
+    en: { title: 'Points received', text: 'Points added: {points}. {reason}' },
   },
   'points.taken': {
     zh: { title: '积分已扣除', text: '已扣除 {points} 积分：{reason}' },
     tw: { title: '點數已扣除', text: '已扣除 {points} 點：{reason}' },
-    en: { title: 'Points deducted', text: '{points} points were deducted: {reason}' },
+    en: { title: 'Points deducted', text: 'Points deducted: {points}. {reason}' },
   },
   'coupon.give': {
-    zh: { title: '获得优惠券', text: '你获得一张优惠券，可在「优惠券」查看。' },
+    zh: { title: '获得优惠券', text: '你获得一张优惠券，可在“优惠券”查看。' },
     tw: { title: '獲得優惠券', text: '你獲得一張優惠券，可在「優惠券」查看。' },
-    en: { title: 'You received a coupon', text: 'You received a coupon. You find it under Coupons.' },
+    en: { title: 'You received a coupon', text: 'You received a coupon. Find it under Coupons.' },
   },
   'coupon.revoke': {
-    zh: { title: '优惠券已收回', text: '一张优惠券已被店铺收回。{reason}' },
-    tw: { title: '優惠券已收回', text: '一張優惠券已被店家收回。{reason}' },
-    en: { title: 'Coupon withdrawn', text: 'A coupon was taken back by the shop. {reason}' },
+    zh: { title: '优惠券已收回', text: '店铺已收回一张优惠券。{reason}' },
+    tw: { title: '優惠券已收回', text: '店家已收回一張優惠券。{reason}' },
+    en: { title: 'Coupon revoked', text: 'The shop revoked a coupon. {reason}' },
   },
   'coupon.ending': {
-    zh: { title: '优惠券即将到期', text: '优惠券「{subject}」将在 {days} 天内到期，别忘了使用。' },
+    zh: { title: '优惠券即将到期', text: '优惠券“{subject}”将在 {days} 天内到期，别忘了使用。' },
     tw: { title: '優惠券即將到期', text: '優惠券「{subject}」將在 {days} 天內到期，別忘了使用。' },
-    en: { title: 'A coupon ends soon', text: 'Your coupon “{subject}” ends within {days} days.' },
+    en: { title: 'Coupon expires soon', text: 'Your coupon “{subject}” expires within {days} days.' },
   },
   'announcement.publish': {
     zh: { title: '新公告', text: '{subject}' },
@@ -279,30 +288,30 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Announcement', text: '{subject}' },
   },
   'service.finish': {
-    zh: { title: '增值服务已完成', text: '{subject} 的「{service}」已完成。{note}' },
+    zh: { title: '增值服务已完成', text: '{subject} 的“{service}”已完成。{note}' },
     tw: { title: '加值服務已完成', text: '{subject} 的「{service}」已完成。{note}' },
     en: { title: 'Your service is done', text: '“{service}” for {subject} is done. {note}' },
   },
   'service.fail': {
     zh: {
       title: '增值服务无法进行',
-      text: '{subject} 的「{service}」无法进行：{reason}。已付的费用全额退回余额，未付的不再计费。',
+      text: '{subject} 的“{service}”无法进行：{reason}。已付的费用全额退回余额，未付的不再计费。',
     },
     tw: {
       title: '加值服務無法進行',
       text: '{subject} 的「{service}」無法進行：{reason}。已付的費用全額退回餘額，未付的不再計費。',
     },
     en: {
-      title: 'A service was not possible',
-      text: '“{service}” for {subject} was not possible: {reason}. What you paid for it is back on your balance; what you had not paid is not charged.',
+      title: 'Service not completed',
+      text: 'We couldn’t complete “{service}” for {subject}: {reason}. You haven’t been charged, or we refunded you.',
     },
   },
   'service.keep': {
-    zh: { title: '照片无法重拍', text: '{subject} 的「{service}」无法重拍：{reason}' },
+    zh: { title: '照片无法重拍', text: '{subject} 的“{service}”无法重拍：{reason}' },
     tw: { title: '照片無法重拍', text: '{subject} 的「{service}」無法重拍：{reason}' },
     en: {
-      title: 'No new pictures',
-      text: '“{service}” for {subject} could not be photographed anew: {reason}',
+      title: 'No new photos',
+      text: 'We couldn’t take new photos for “{service}” of {subject}: {reason}',
     },
   },
   'problem.register': {
@@ -310,13 +319,13 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '包裹有問題待你處理', text: '請決定包裹 {number} 怎麼處理：{note}' },
     en: {
       title: 'A parcel needs your decision',
-      text: 'Please decide what is to be done with parcel {number}: {note}',
+      text: 'Tell us what to do with parcel {number}: {note}',
     },
   },
   'problem.ask': {
     zh: { title: '仓库还需要你的答复', text: '包裹 {number} 的问题件：{note}' },
     tw: { title: '倉庫還需要你的回覆', text: '包裹 {number} 的問題件：{note}' },
-    en: { title: 'The warehouse asks again', text: 'About the problem with parcel {number}: {note}' },
+    en: { title: 'The warehouse has a question', text: 'About the problem with parcel {number}: {note}' },
   },
   'problem.overdue': {
     zh: {
@@ -329,7 +338,7 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     },
     en: {
       title: 'A problem is still open',
-      text: 'Something has been wrong with parcel {number} for more than {days} days. Please see whether it waits for your decision.',
+      text: 'Parcel {number} has had an open problem for more than {days} days. Open it to decide.',
     },
   },
   'problem.resolve': {
@@ -340,15 +349,15 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   'dispute.confirm': {
     zh: {
       title: '重新测量完成',
-      text: '{number} 已由另一位同事重新测量：原来的测量维持不变，费用不变。{note}',
+      text: '{number} 已由另一位仓库人员重新测量：原来的测量维持不变，费用不变。{note}',
     },
     tw: {
       title: '重新測量完成',
-      text: '{number} 已由另一位同事重新測量：原來的測量維持不變，費用不變。{note}',
+      text: '{number} 已由另一位倉庫人員重新測量：原來的測量維持不變，費用不變。{note}',
     },
     en: {
       title: 'Measured again',
-      text: 'A second clerk has measured {number} again: the first measurement stands, and nothing changes. {note}',
+      text: 'A second staff member measured {number} again. The first measurement is confirmed, so nothing changes. {note}',
     },
   },
   'dispute.correct': {
@@ -370,7 +379,7 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     },
     en: {
       title: 'Measurement corrected, bill lowered',
-      text: '{number} is smaller than first measured, and the bill is {amount} lower. What you had paid beyond it is on your balance. {note}',
+      text: '{number} is smaller than first measured, so the bill is {amount} lower. We refunded any difference to your balance. {note}',
     },
   },
   'dispute.withdraw': {
@@ -381,7 +390,7 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   'support.answer': {
     zh: { title: '在线客服有新回复', text: '店铺在对话中回复你：{answer}' },
     tw: { title: '線上客服有新回覆', text: '店家在對話中回覆你：{answer}' },
-    en: { title: 'An answer in the chat', text: 'The shop answered you in the chat: {answer}' },
+    en: { title: 'New chat message', text: 'The shop answered you in the chat: {answer}' },
   },
   ...afterOrderTexts,
   ...balanceTexts,

@@ -160,7 +160,7 @@ export const orderCalls = {
   submitOrder: call('POST', 'Orders/AddOrder', {
     by: 'member',
     idempotent: true,
-    summary: 'Submit an order; the total that was shown must still hold',
+    summary: 'Submit an order at the total that was shown',
     input: submitOrderInput,
     output: z.object({ id, number: z.string(), state: orderState, totalMinor: minor, dueMinor: minor }),
     refusals: [
@@ -231,7 +231,7 @@ export const orderCalls = {
   signOrder: call('POST', 'Orders/SignOrder', {
     by: 'member',
     idempotent: true,
-    summary: 'Confirm that the order has arrived',
+    summary: 'Confirm delivery of an order',
     input: z.strictObject({ orderId: id, note: note(200).default('') }),
     output: signStat,
     refusals: ['order.wrongState', 'order.signByShop', 'order.signByCarrier'],
@@ -239,7 +239,7 @@ export const orderCalls = {
   getSignStat: call('GET', 'Centralized/GetSignStat', {
     by: 'member',
     forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
-    summary: "An order's signature: whether, when, by whom, and the proof",
+    summary: 'Get an order’s delivery: date, signer and proof',
     input: byOrder,
     output: signStat,
   }),

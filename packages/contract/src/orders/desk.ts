@@ -11,6 +11,7 @@ import { call } from '../wire/call.ts';
 import { id, instant, minor, note, page, pageFields, query, sortFields, text } from '../wire/values.ts';
 import {
   difference,
+  orderCard,
   orderCosts,
   orderDestination,
   orderDetails,
@@ -30,9 +31,7 @@ const action = z.enum(staffOrderActions);
 /** An order as the desks see it in their queues. */
 const deskOrder = z.object({
   id,
-  number: z.string(),
-  state: orderState,
-  createdAt: instant,
+  ...orderCard.pick({ number: true, state: true, createdAt: true, paymentState: true }).shape,
   /** Since when it has been waiting in this state. */
   waitingSince: instant,
   member: z.object({ id, account: z.string(), name: z.string(), alias: z.string(), phoneTail: z.string() }),
@@ -54,7 +53,6 @@ const deskOrder = z.object({
   paidMinor: minor,
   dueMinor: minor,
   cashOnDelivery: z.boolean(),
-  paymentState: z.enum(['none', 'pending', 'paid', 'refunded']),
   paymentMethod: z.string().nullable(),
   /** The transfer its member reported for it, as long as nobody has decided it. */
   transfer: reportedTransfer.nullable(),
@@ -160,7 +158,7 @@ export const orderDeskCalls = {
   findDeskOrder: call('GET', 'staff/orders/lookup', {
     by: 'staff',
     can: 'order.read',
-    summary: 'The order of a scanned order or forwarding number',
+    summary: 'Find an order by its scanned order or tracking number',
     input: z.strictObject({ number: text(60) }),
     output: deskOrder,
     refusals: ['order.unknownNumber'],
@@ -175,7 +173,7 @@ export const orderDeskCalls = {
   getPickList: call('GET', 'staff/orders/pickList', {
     by: 'staff',
     can: 'order.read',
-    summary: 'The parcels of several orders in the order of their shelves',
+    summary: 'Get the parcels of several orders by shelf',
     input: z.strictObject({ orderIds: query.ids(100) }),
     output: z.object({
       list: z.array(
@@ -196,7 +194,7 @@ export const orderDeskCalls = {
   previewBill: call('GET', 'staff/orders/bill', {
     by: 'staff',
     can: 'order.pack',
-    summary: 'What the final bill will be for the packages as entered, and how it differs from the quote',
+    summary: 'Preview the final bill and its difference from the quote',
     input: z.strictObject({ orderId: id, packages: boxesQuery }),
     output: z.object({
       costs: orderCosts,
@@ -211,7 +209,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.pack',
     idempotent: true,
-    summary: 'Pack: packages with weight and size, all parcels accounted for; computes the final bill',
+    summary: 'Pack an order with its packages; computes the final bill',
     input: packInput,
     output: z.object({
       number: z.string(),
@@ -238,7 +236,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.pack',
     idempotent: true,
-    summary: 'Undo a packing, with the reason: packages and bill are forgotten, what was paid stays paid',
+    summary: 'Unpack an order with a reason; deletes packages and bill',
     input: z.strictObject({ orderId: id, why }),
     output: z.object({ number: z.string(), state: orderState }),
     refusals: ['order.wrongState'],
@@ -247,7 +245,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.ship',
     idempotent: true,
-    summary: 'Hand an order over under its forwarding number',
+    summary: 'Ship an order with its tracking number',
     input: shipInput,
     output: deskOrder,
     refusals: [
@@ -263,7 +261,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.ship',
     idempotent: true,
-    summary: 'Undo a shipment of one’s own within ten minutes: the order waits to be shipped again',
+    summary: 'Undo your own shipment within ten minutes',
     input: byOrder,
     output: z.object({ number: z.string(), state: orderState }),
     refusals: ['order.wrongState', 'undo.notYours', 'undo.tooLate'],
@@ -272,7 +270,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.ship',
     idempotent: true,
-    summary: 'Correct the forwarding number or carrier of a shipped order, with the reason',
+    summary: 'Correct the tracking number or carrier of a shipped order',
     input: z.strictObject({ orderId: id, forwardingNumber, carrierId: id.optional(), why }),
     output: z.object({ number: z.string(), forwardingNumber: z.string() }),
     refusals: ['order.wrongState', 'order.forwardingUsed', 'order.forwardingOurs', 'order.carrierUnfit'],
@@ -281,7 +279,7 @@ export const orderDeskCalls = {
     by: 'staff',
     can: 'order.sign',
     idempotent: true,
-    summary: 'Sign for a delivered order with its proof; settles cash on delivery',
+    summary: 'Record a delivery with its proof; settles cash on delivery',
     input: signForInput,
     output: z.object({ number: z.string(), state: orderState, collectedMinor: minor }),
     refusals: ['order.wrongState', 'order.photoUnknown'],

@@ -1,4 +1,5 @@
 import { orderActions } from '@crossdock/domain/orders/actions.ts';
+import { orderPaymentStates } from '@crossdock/domain/orders/paymentState.ts';
 import { orderStates, orderSteps } from '@crossdock/domain/orders/states.ts';
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
@@ -52,7 +53,7 @@ export const orderCard = z.object({
   dueMinor: minor,
   cashOnDelivery: z.boolean(),
   paymentMethod: z.string().nullable(),
-  paymentState: z.enum(['none', 'pending', 'paid', 'refunded']),
+  paymentState: z.enum(orderPaymentStates),
   /** The transfer reported for it, as long as nobody has decided it. */
   transfer: reportedTransfer.nullable(),
   forwardingNumber: z.string(),

@@ -60,7 +60,7 @@ const refusalResults = ['new', 'alreadyYours', 'someoneElses', 'tooLate', 'inval
 export const parcelCalls = {
   getForecastRules: call('GET', 'Centralized/GetPrevBagConfig', {
     by: 'member',
-    summary: 'What a forecast must have, its limits, goods types and sensitive words',
+    summary: 'Get forecast limits, goods types and banned words',
     input: nothing,
     output: z.object({
       batchMax: z.number().int(),
@@ -77,7 +77,7 @@ export const parcelCalls = {
   forecastParcels: call('POST', 'Centralized/SubBillCode', {
     by: 'member',
     idempotent: true,
-    summary: 'Forecast one parcel or many, or claim what is here already; each number answers for itself',
+    summary: 'Forecast or claim parcels; each number has its own result',
     input: forecastInput,
     output: z.object({
       list: z.array(numberAnswer(forecastResults)),
@@ -92,7 +92,7 @@ export const parcelCalls = {
     idempotent: true,
     forPrograms:
       'members forecast in their portal; a web shop does it for them when it sends what they bought',
-    summary: 'Forecast parcels for a member, as they would; each number answers for itself',
+    summary: 'Forecast parcels for a member; each number has its own result',
     input: forecastInput.omit({ proofFileId: true }).extend({ memberId: id }),
     output: z.object({ list: z.array(numberAnswer(forecastResults)), repeated: z.array(z.string()) }),
     refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.proofUnknown', 'parcel.warehouse'],
@@ -106,14 +106,14 @@ export const parcelCalls = {
   }),
   setPurchaseVoucher: call('POST', 'Centralized/SetPurchaseVoucher', {
     by: 'member',
-    summary: "Hand in a parcel's purchase voucher, or a better one, until the parcel is shipped",
+    summary: 'Set a parcel’s proof of purchase until it ships',
     input: z.strictObject({ id, proofFileId: id }),
     output: done,
     refusals: ['parcel.proofUnknown', 'parcel.voucherLate'],
   }),
   deleteForecast: call('POST', 'Centralized/DelBillCode', {
     by: 'member',
-    summary: 'Take back a forecast that has not arrived',
+    summary: 'Delete a forecast that has not arrived',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['parcel.notForecast', 'parcel.inVipOrder', 'pickup.parcelKept'],
@@ -137,20 +137,20 @@ export const parcelCalls = {
   getParcel: call('GET', 'Centralized/GetBillCodeInfo', {
     watched: 'papers',
     by: 'member',
-    summary: 'One parcel of mine with timeline, pictures, measurements, storage days and fees so far',
+    summary: 'Get a parcel with timeline, photos, measurements, storage days and fees',
     input: z.strictObject({ id }),
     output: parcelDetail,
   }),
   getParcelPictures: call('GET', 'Member/GetPicByKd', {
     by: 'member',
     forPrograms: "the portal shows them on the parcel's page, from `GetBillCodeInfo`",
-    summary: "The warehouse's pictures of a courier number of mine",
+    summary: 'Get the warehouse’s photos of your courier number',
     input: z.strictObject({ courierNumber: text(60) }),
     output: z.object({ courierNumber: z.string(), state: parcelState, pictures: z.array(pictureView) }),
   }),
   queryGoodsTypes: call('GET', 'Member/QueryGoods', {
     by: 'member',
-    summary: 'The goods types, which may travel together, and on which channels',
+    summary: 'List goods types, which ship together, and by which shipping methods',
     input: nothing,
     output: z.object({
       mergeBy: z.enum(['type', 'class']),
@@ -188,14 +188,14 @@ export const parcelCalls = {
   addRefusals: call('POST', 'Centralized/Add_BillCodeTips', {
     by: 'member',
     idempotent: true,
-    summary: 'Ask the warehouse to refuse these numbers; each number answers for itself',
+    summary: 'Ask the warehouse to refuse numbers; each has its own result',
     input: addRefusalsInput,
     output: z.object({ list: z.array(numberAnswer(refusalResults)), repeated: z.array(z.string()) }),
     refusals: ['parcel.refusalsOff', 'parcel.number', 'parcel.batchTooBig'],
   }),
   deleteRefusal: call('POST', 'Centralized/Del_BillCodeTips', {
     by: 'member',
-    summary: 'Take back a refusal registration that has not been used',
+    summary: 'Delete a refusal request that has not been used',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['parcel.refusalUsed'],

@@ -119,7 +119,7 @@ export const deskCalls = {
   getDesk: call('GET', 'staff/parcels/desk', {
     by: 'staff',
     can: 'parcel.read',
-    summary: 'What the desks need to begin: warehouses, goods types, how much waits',
+    summary: 'Get warehouses, goods types and counts for the desks',
     input: nothing,
     output: z.object({
       warehouses: z.array(z.object({ id, code: z.string(), name: z.string() })),
@@ -135,14 +135,14 @@ export const deskCalls = {
     by: 'staff',
     can: 'warehouse.write',
     summary:
-      'From which weight and length on the desks ask whether it is true, and whether members may have parcels refused',
+      'Set the weight and length above which the desks ask again, and whether members may have parcels refused',
     input: deskSettings,
     output: deskSettings,
   }),
   lookupParcel: call('GET', 'staff/parcels/lookup', {
     by: 'staff',
     can: 'parcel.read',
-    summary: 'What a scanned number is: forecast, unknown, to be refused, here already, or gone',
+    summary: 'Look up a scanned number: forecast, unknown, to refuse, received or gone',
     input: z.strictObject({ courierNumber: text(60) }),
     output: z.object({
       courierNumber: z.string(),
@@ -158,8 +158,7 @@ export const deskCalls = {
     by: 'staff',
     can: 'parcel.receive',
     idempotent: true,
-    summary:
-      'Receive a weighed and measured parcel, and shelve it where a shelf is named; a second scan changes nothing',
+    summary: 'Receive and shelve a parcel; a second scan changes nothing',
     input: receiveInput,
     output: z.object({
       outcome: z.enum(['received', 'shelved', 'unclaimed', 'refused', 'already']),
@@ -172,7 +171,7 @@ export const deskCalls = {
     can: 'parcel.receive',
     idempotent: true,
     body: 'file',
-    summary: 'Add a picture to a parcel in the house, named by its courier number',
+    summary: 'Add a photo to a parcel in the warehouse',
     input: z.strictObject({
       courierNumber: text(60),
       kind: z.enum(['receive', 'scale', 'inspection', 'damage']).default('receive'),
@@ -183,7 +182,7 @@ export const deskCalls = {
   shelveParcels: call('POST', 'staff/parcels/shelve', {
     by: 'staff',
     can: 'parcel.shelve',
-    summary: 'Put parcels on a shelf, or on another one; each number answers for itself',
+    summary: 'Shelve or move parcels; each number has its own result',
     input: z.strictObject({
       shelfCode: locationCode,
       courierNumbers: z.array(text(60)).min(1).max(200, 'field.tooMany'),
@@ -198,8 +197,7 @@ export const deskCalls = {
   undoReceive: call('POST', 'staff/parcels/undoReceive', {
     by: 'staff',
     can: 'parcel.receive',
-    summary:
-      'Undo an arrival of one’s own within ten minutes: the parcel is expected again, its pictures and shelf are forgotten',
+    summary: 'Undo your own arrival within ten minutes',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['parcel.notUndoable', 'undo.notYours', 'undo.tooLate'],
@@ -207,7 +205,7 @@ export const deskCalls = {
   undoShelve: call('POST', 'staff/parcels/undoShelve', {
     by: 'staff',
     can: 'parcel.shelve',
-    summary: 'Undo the last shelving of one’s own within ten minutes: back to the shelf before, or to none',
+    summary: 'Undo your own last shelving within ten minutes',
     input: z.strictObject({ id }),
     output: z.object({ done: z.literal(true), shelfCode: z.string() }),
     refusals: ['parcel.notUndoable', 'parcel.shelfClosed', 'undo.notYours', 'undo.tooLate'],
@@ -224,7 +222,7 @@ export const deskCalls = {
   setTravelsAlone: call('POST', 'staff/parcels/travelsAlone', {
     by: 'staff',
     can: 'parcel.write',
-    summary: 'Say whether a parcel can be packed together with others',
+    summary: 'Set whether a parcel can ship with others',
     input: z.strictObject({ id, travelsAlone: z.boolean() }),
     output: done,
     refusals: ['parcel.notHere'],
@@ -232,7 +230,7 @@ export const deskCalls = {
   queryUnclaimed: call('GET', 'staff/parcels/unclaimed', {
     by: 'staff',
     can: 'parcel.read',
-    summary: 'Parcels that nobody announced, oldest first, with the members whom their labels point to',
+    summary: 'List parcels nobody forecast, oldest first, with possible members',
     input: z.strictObject({ warehouseId: id.optional(), words: note(60).optional(), ...pageFields }),
     output: page(
       staffParcelRow.extend({
@@ -250,7 +248,7 @@ export const deskCalls = {
   assignParcel: call('POST', 'staff/parcels/assign', {
     by: 'staff',
     can: 'parcel.assign',
-    summary: 'Give an unclaimed parcel to the member whose it is',
+    summary: 'Assign an unclaimed parcel to its member',
     input: z.strictObject({ id, memberId: id, why: note(200).default('') }),
     output: done,
     refusals: ['parcel.notUnclaimed'],

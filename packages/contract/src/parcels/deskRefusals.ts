@@ -6,7 +6,7 @@ export const deskRefusals = {
     status: 403,
     zh: '这是同事做的，只有本人可以撤销',
     tw: '這是同事做的，只有本人可以復原',
-    en: 'A colleague did this; only they can undo it',
+    en: 'A colleague did this, and only they can undo it',
   },
   'undo.tooLate': {
     status: 409,
@@ -18,7 +18,7 @@ export const deskRefusals = {
     status: 422,
     zh: '没有这个常用原因，请另选或自行填写',
     tw: '沒有這個常用原因，請另選或自行填寫',
-    en: 'There is no such ready-made reason here. Choose another or write your own',
+    en: 'This standard reason doesn’t exist. Choose another or write your own',
   },
   'audit.notUndoable': {
     status: 409,
@@ -36,6 +36,6 @@ export const deskRefusals = {
     status: 422,
     zh: '{forwardingNumber} 是我们自己的单号（订单、包裹或快递单号），不是物流商的转运单号',
     tw: '{forwardingNumber} 是我們自己的單號（訂單、包裹或快遞單號），不是物流商的轉運單號',
-    en: '{forwardingNumber} is a number of ours (order, parcel or courier), not the carrier’s',
+    en: '{forwardingNumber} is one of our numbers (order, parcel or courier). Enter the carrier’s number',
   },
 } as const;

@@ -40,7 +40,7 @@ export const goodsTypeCalls = {
   orderGoodsTypes: call('POST', 'staff/goods-types/order', {
     by: 'staff',
     can: 'warehouse.write',
-    summary: 'The order in which members see the goods types',
+    summary: 'Set the order of the goods types',
     input: z.strictObject({ ids: z.array(id).min(1).max(50) }),
     output: done,
   }),

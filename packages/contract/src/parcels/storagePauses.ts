@@ -31,7 +31,7 @@ export const storagePauseCalls = {
     by: 'staff',
     can: 'problem.write',
     idempotent: true,
-    summary: 'Stop the storage clock of a parcel while the firm is the cause, and keep it back where need be',
+    summary: 'Pause a parcel’s storage days, and hold the parcel if needed',
     input: pauseStorageInput,
     output: z.object({ id }),
     refusals: ['parcel.notHere', 'parcel.pauseAhead'],
@@ -39,7 +39,7 @@ export const storagePauseCalls = {
   endPause: call('POST', 'staff/parcels/pauses/end', {
     by: 'staff',
     can: 'problem.write',
-    summary: 'Let the storage clock of a parcel run again',
+    summary: 'Resume a parcel’s storage days',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['parcel.pauseEnded', 'problem.open', 'dispute.open'],

@@ -94,7 +94,7 @@ export const bankTransferCalls = {
     watched: 'papers',
     by: 'member',
     idempotent: true,
-    summary: 'File a bank transfer with its voucher, for the balance or for certain orders',
+    summary: 'Report a bank transfer with its receipt',
     input: submitBankTransferInput,
     output: bankTransferView,
     refusals: [
@@ -114,7 +114,7 @@ export const bankTransferCalls = {
   }),
   attachBankTransfer: call('POST', 'Centralized/AttachBankAudit', {
     by: 'member',
-    summary: 'Say of a transfer reported for the balance which orders it is for, before it is decided',
+    summary: 'Link a pending transfer to orders',
     input: z.strictObject({
       id,
       orderIds: orderIds.min(1, 'transfer.orderNotPayable'),
@@ -132,7 +132,7 @@ export const bankTransferCalls = {
   }),
   withdrawBankTransfer: call('POST', 'Centralized/CancelBankAudit', {
     by: 'member',
-    summary: 'Take back a bank transfer that is not decided yet',
+    summary: 'Withdraw a pending bank transfer',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['transfer.decided'],
@@ -166,7 +166,7 @@ export const bankTransferCalls = {
     by: 'staff',
     can: 'transfer.audit',
     idempotent: true,
-    summary: 'Send a bank transfer back with the reason',
+    summary: 'Reject a bank transfer with a reason',
     input: z
       .strictObject({ id, ...reasonFields('transfers') })
       .refine(isReasonGiven, { error: 'transfer.reasonRequired', path: ['reason'] }),

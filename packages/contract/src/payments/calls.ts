@@ -48,7 +48,7 @@ export const paymentCalls = {
   ...bankTransferCalls,
   getPayTypeList: call('GET', 'Pay/GetPayTypeList', {
     by: 'member',
-    summary: 'The ways to pay for an order or a top-up, each with its fee, and why one is not possible',
+    summary: 'List payment methods with fees, or why one is unavailable',
     misspelt: { source: 'scoure' },
     input: z.strictObject({
       /** 4 is the web, the only source there is. */
@@ -96,7 +96,7 @@ export const paymentCalls = {
   }),
   getPayState: call('GET', 'Pay/GetPayState', {
     by: 'member',
-    summary: 'Where a payment stands; asked again until it is decided',
+    summary: 'Get the status of a payment',
     input: z.strictObject({ payId: id }),
     output: paymentView,
   }),
@@ -108,11 +108,11 @@ export const paymentCalls = {
   }),
   receiveStripeEvent: call('POST', 'pay/webhook/stripe', {
     ...webhook,
-    summary: 'What Stripe reports, proven by its signature over the raw body',
+    summary: 'Receive a signed Stripe event',
   }),
   receiveSandboxEvent: call('POST', 'pay/webhook/sandbox', {
     ...webhook,
-    summary: "What the demo shops' own payment page reports, proven by its signature",
+    summary: 'Receive a signed event of the demo payment page',
   }),
   listPayments: call('GET', 'staff/payments', {
     by: 'staff',

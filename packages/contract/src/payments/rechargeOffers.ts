@@ -49,7 +49,7 @@ export const rechargeOfferCalls = {
   endRechargeOffer: call('POST', 'staff/recharge-offers/end', {
     by: 'staff',
     can: 'bank.write',
-    summary: 'End a top-up offer now; what was promised before is still paid',
+    summary: 'End a top-up offer now; promised bonuses are still paid',
     input: z.strictObject({ id }),
     output: done,
   }),

@@ -95,6 +95,6 @@ export const methodSettings = z.object({
   forRecharge: z.boolean(),
   active: z.boolean(),
   position: z.number().int(),
-  /** False where the installation lacks what the method needs, such as a provider's key. */
-  installed: z.boolean(),
+  /** What the method needs and does not have; members are offered it once it is there. */
+  lacks: z.enum(['providerKey', 'bankAccount']).nullable(),
 });

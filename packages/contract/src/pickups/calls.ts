@@ -11,7 +11,7 @@ export const pickupCalls = {
   ...pickupDeskCalls,
   getPickAreas: call('GET', 'Centralized/GetPickAreas', {
     by: 'member',
-    summary: 'Where goods are fetched and for how much, on which days, and what my balance holds',
+    summary: 'List pickup areas, prices and days, and my balance',
     input: nothing,
     output: z.object({
       areas: z.array(pickupArea),
@@ -23,7 +23,7 @@ export const pickupCalls = {
   addPickTask: call('POST', 'Centralized/AddPickTask', {
     by: 'member',
     idempotent: true,
-    summary: 'Have goods fetched; the price by area and weight is taken from the balance',
+    summary: 'Book a pickup, paid from the balance',
     input: addPickTaskInput,
     output: z.object({ id, number: z.string(), amountMinor: minor, balanceMinor: minor }),
     refusals: [
@@ -38,14 +38,14 @@ export const pickupCalls = {
   cancelPickTask: call('POST', 'Centralized/CancelPickTask', {
     by: 'member',
     idempotent: true,
-    summary: 'Take a pickup back until the goods are fetched; what was paid returns to the balance',
+    summary: 'Cancel a pickup before collection; refunds the payment',
     input: z.strictObject({ id }),
     output: z.object({ refundMinor: minor }),
     refusals: ['pickup.fetched', 'pickup.wrongState'],
   }),
   getPickTaskList: call('GET', 'Centralized/GetPickTaskList', {
     by: 'member',
-    summary: 'My pickups, the newest first: those under way, those that are over, or all',
+    summary: 'List my pickups, newest first: active, past or all',
     input: z.strictObject({ shelf: z.enum(pickShelves).optional(), ...pageFields }),
     output: page(pickTask).extend({
       counts: z.object({ open: z.number().int(), ended: z.number().int(), unseen: z.number().int() }),
@@ -53,7 +53,7 @@ export const pickupCalls = {
   }),
   seePickTask: call('POST', 'Centralized/SeePickTask', {
     by: 'member',
-    summary: 'I know why this pickup failed',
+    summary: 'Mark a failed pickup as seen',
     input: z.strictObject({ id }),
     output: done,
   }),

@@ -20,33 +20,36 @@ export const partsOfDay: Readonly<Record<DayPart, Texts>> = {
   },
 };
 
-/** What members are told of goods that the firm fetches; `subject` is the part of the day, in the reader's language. */
+/** Notices about pickups; `subject` is the part of the day, in the reader's language. */
 export const pickupNoticeTexts = {
   'pickup.plan': {
     zh: { title: '上门取件已安排', text: '取件 {number} 已安排在 {day} {subject}，请备好货物。' },
-    tw: { title: '上門取件已安排', text: '取件 {number} 已安排在 {day} {subject}，請備好貨物。' },
+    tw: { title: '到府收件已安排', text: '取件 {number} 已安排在 {day} {subject}，請備好貨物。' },
     en: {
       title: 'Your pickup has a date',
-      text: 'We collect pickup {number} on {day} {subject}. Please have the goods ready.',
+      text: 'We’ll collect pickup {number} on {day} {subject}. Have the goods ready.',
     },
   },
   'pickup.replan': {
     zh: { title: '上门取件改期', text: '取件 {number} 改为 {day} {subject}。' },
-    tw: { title: '上門取件改期', text: '取件 {number} 改為 {day} {subject}。' },
-    en: { title: 'Your pickup has another date', text: 'We now collect pickup {number} on {day} {subject}.' },
+    tw: { title: '到府收件改期', text: '取件 {number} 改為 {day} {subject}。' },
+    en: {
+      title: 'Your pickup has a new date',
+      text: 'We’ll now collect pickup {number} on {day} {subject}.',
+    },
   },
   'pickup.collect': {
     zh: {
       title: '货物已取走',
-      text: '取件 {number}：{pieces} 件已取走，正送往仓库。请到「我的包裹」补上内容申报。',
+      text: '取件 {number}：{pieces} 件已取走，正送往仓库。请到“我的包裹”补上内容申报。',
     },
     tw: {
       title: '貨物已取走',
       text: '取件 {number}：{pieces} 件已取走，正送往倉庫。請到「我的包裹」補上內容申報。',
     },
     en: {
-      title: 'Your goods have been collected',
-      text: 'Pickup {number} is on its way to the warehouse (pieces: {pieces}). Please declare the contents under “My parcels”.',
+      title: 'Goods collected',
+      text: 'Pickup {number} is on its way to the warehouse (pieces: {pieces}). Declare the contents under “My parcels”.',
     },
   },
   'pickup.fail': {
@@ -55,12 +58,12 @@ export const pickupNoticeTexts = {
       text: '取件 {number} 未成功：{reason}。已付的费用已退回余额，可以重新申请。',
     },
     tw: {
-      title: '上門取件未成功',
+      title: '到府收件未成功',
       text: '取件 {number} 未成功：{reason}。已付的費用已退回餘額，可以重新申請。',
     },
     en: {
-      title: 'We could not collect your goods',
-      text: 'Pickup {number} did not work out: {reason}. What you paid is back on your balance; you can ask for another one.',
+      title: 'Pickup not completed',
+      text: 'We couldn’t complete pickup {number}: {reason}. We refunded your payment to your balance. Book another pickup any time.',
     },
   },
 } as const;

@@ -78,7 +78,7 @@ export const pointsCalls = {
   }),
   getPointsRules: call('GET', 'Member/GetIntegralrecharge', {
     by: 'member',
-    summary: 'How points are earned, what they are worth, how they become balance, and how many I have',
+    summary: 'Get the points rules and my points',
     input: nothing,
     output: memberPoints.extend(pointsSettings.shape),
   }),
@@ -86,7 +86,7 @@ export const pointsCalls = {
     by: 'member',
     idempotent: true,
     personal: true,
-    summary: 'Turn points into balance',
+    summary: 'Convert points to balance',
     input: z.strictObject({ points: pointsInput }),
     output: done.extend({ amountMinor: minor, points: count, balanceMinor: minor }),
     refusals: ['points.invalid', 'points.notExchangeable', 'points.belowMin', 'points.insufficient'],
@@ -154,7 +154,7 @@ export const pointsCalls = {
     by: 'staff',
     can: 'points.write',
     idempotent: true,
-    summary: 'Give points to some members, by account, or to all active ones',
+    summary: 'Issue points to some accounts or all active members',
     input: z.strictObject({
       /** Whom to give them to; left out, everybody. */
       accounts: z.array(text(40)).min(1, 'field.tooFew').max(1_000, 'field.tooMany').optional(),

@@ -64,7 +64,7 @@ export const pricingCalls = {
   ...rateCardDeskCalls,
   getTrialOptions: call('GET', 'Centralized/GetTrialOptions', {
     by: 'guest',
-    summary: 'What the freight trial can ask for: warehouses, destinations, goods types',
+    summary: 'Get the warehouses, destinations and goods types of the shipping calculator',
     input: nothing,
     output: z.object({
       warehouses: z.array(z.object({ id, name: z.string() })),
@@ -78,15 +78,13 @@ export const pricingCalls = {
   }),
   sumFree: call('GET', 'Centralized/SumFree', {
     by: 'guest',
-    summary:
-      "Freight trial: every channel's quote for a destination, weight, size and goods type; cheapest and fastest marked",
+    summary: 'Calculate every shipping method’s quote; marks cheapest and fastest',
     input: sumFreeInput,
     output: z.object({ offers: z.array(channelOffer.extend({ lane: previewLane.nullable() })) }),
   }),
   getChannel: call('GET', 'Member/GetChannel', {
     by: 'member',
-    summary:
-      'Channels for my parcels and a destination, cheapest first, with quote, days, limits and why not',
+    summary: 'List shipping methods for my parcels, cheapest first, with reasons if unavailable',
     input: z.strictObject({
       parcelIds: query.ids(100),
       deliveryType: deliveryTypeQuery,
@@ -111,7 +109,7 @@ export const pricingCalls = {
   getPremium: call('GET', 'Orders/GetPremium', {
     by: 'member',
     forPrograms: 'the portal has the fee among the lines of each quote, from `SumOrderFree`',
-    summary: 'The insurance fee for a declared value on a channel',
+    summary: 'Get the insurance fee for a declared value and shipping method',
     input: z.strictObject({
       channelId: id,
       country,

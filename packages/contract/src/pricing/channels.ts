@@ -122,14 +122,14 @@ export const channelDeskCalls = {
   listChannels: call('GET', 'staff/channels', {
     by: 'staff',
     can: 'pricing.read',
-    summary: 'Shipping channels with carriers and zones',
+    summary: 'List shipping methods with carriers and zones',
     input: nothing,
     output: z.array(channel),
   }),
   addChannel: call('POST', 'staff/channels', {
     by: 'staff',
     can: 'pricing.write',
-    summary: 'Add a channel, with a zone for the whole country',
+    summary: 'Add a shipping method with a zone for the whole country',
     idempotent: true,
     input: addChannelInput,
     output: channel,
@@ -138,7 +138,7 @@ export const channelDeskCalls = {
   editChannel: call('POST', 'staff/channels/edit', {
     by: 'staff',
     can: 'pricing.write',
-    summary: 'Change a channel; its country and warehouse stay',
+    summary: 'Change a shipping method; its country and warehouse stay',
     input: editChannelInput,
     output: channel,
     refusals: ['pricing.codeTaken', 'pricing.carrierMissing'],
@@ -146,7 +146,7 @@ export const channelDeskCalls = {
   addZone: call('POST', 'staff/zones', {
     by: 'staff',
     can: 'pricing.write',
-    summary: 'Add a zone to a channel, by zip prefixes; without any it is the rest of the country',
+    summary: 'Add a zone by postal code prefixes, or for the rest',
     idempotent: true,
     input: addZoneInput,
     output: zone,

@@ -85,14 +85,14 @@ export const rateCardDeskCalls = {
   listPrices: call('GET', 'staff/prices', {
     by: 'staff',
     can: 'pricing.read',
-    summary: 'The price list: every zone of every channel with what it costs now',
+    summary: 'List the current price of every zone and shipping method',
     input: nothing,
     output: z.array(listedPrice),
   }),
   listRateCards: call('GET', 'staff/rate-cards', {
     by: 'staff',
     can: 'pricing.read',
-    summary: 'Rate cards of a channel or zone, latest validity first',
+    summary: 'List rate cards of a shipping method or zone, latest first',
     input: z.strictObject({ channelId: id.optional(), zoneId: id.optional() }),
     output: z.object({ list: z.array(cardRow), now: instant }),
   }),
@@ -123,7 +123,7 @@ export const rateCardDeskCalls = {
   removeRateCard: call('POST', 'staff/rate-cards/remove', {
     by: 'staff',
     can: 'pricing.write',
-    summary: 'Throw a draft away',
+    summary: 'Delete a draft',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['pricing.notDraft'],
@@ -131,7 +131,7 @@ export const rateCardDeskCalls = {
   previewRateCard: call('GET', 'staff/rate-cards/preview', {
     by: 'staff',
     can: 'pricing.read',
-    summary: 'What sample shipments cost by this card, and by the card in force when it would begin',
+    summary: 'Preview sample shipment prices with this card and the current one',
     input: z.strictObject({ id }),
     output: z.object({
       samples: z.array(sampleComparison),
@@ -145,7 +145,7 @@ export const rateCardDeskCalls = {
     can: 'pricing.write',
     // Prices of nothing are given by two.
     takesTwo: { what: 'rate', when: 'free' },
-    summary: 'Put a draft in force; the card before it ends where this one begins',
+    summary: 'Publish a draft; the card before it ends',
     input: z.strictObject({
       id,
       version: z.number().int(),

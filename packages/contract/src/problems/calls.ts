@@ -25,7 +25,7 @@ export const problemCalls = {
   ...problemDeskCalls,
   queryProblems: call('GET', 'Centralized/QuestionIssues', {
     by: 'member',
-    summary: 'What is wrong with parcels of mine, the newest first: type, state, times, what I may answer',
+    summary: 'List my problem parcels with the answers I can give, newest first',
     input: z.strictObject({
       state: z.enum(problemStates).optional(),
       type: z.enum(problemTypes).optional(),
@@ -41,21 +41,21 @@ export const problemCalls = {
   }),
   getProblem: call('GET', 'Centralized/GetIssue', {
     by: 'member',
-    summary: 'One problem piece of mine, with what was said and done about it',
+    summary: 'Get one of my problem parcels with its history',
     input: z.strictObject({ id }),
     output: problemRow.extend({ timeline: z.array(problemStep) }),
   }),
   getProblemPictures: call('GET', 'Centralized/GetIssuesImages', {
     by: 'member',
     forPrograms: 'the portal shows them with the problem, from `QuestionIssues`',
-    summary: 'The pictures of a problem piece of mine: those of the warehouse, and my proofs',
+    summary: 'Get the photos of a problem parcel',
     input: z.strictObject({ id }),
     output: z.object({ id, pictures: z.array(problemPictureView), proofs: z.array(problemPictureView) }),
   }),
   answerProblem: call('POST', 'Centralized/AnswerIssue', {
     by: 'member',
     idempotent: true,
-    summary: 'Say what is to be done about a problem piece; what the choice costs is taken from the balance',
+    summary: 'Decide on a problem parcel; a fee may be charged',
     input: answerProblemInput,
     output: problemRow,
     refusals: [

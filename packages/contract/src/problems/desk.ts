@@ -47,8 +47,7 @@ export const problemDeskCalls = {
   listProblems: call('GET', 'staff/problems', {
     by: 'staff',
     can: 'parcel.read',
-    summary:
-      'Problem pieces by shelf, type and words: what is not settled the oldest first, the rest newest first',
+    summary: 'List problem parcels; unsettled ones oldest first',
     input: z.strictObject({
       shelf: z.enum(problemShelves).default('answered'),
       type: z.enum(problemTypes).optional(),
@@ -67,7 +66,7 @@ export const problemDeskCalls = {
   getStaffProblem: call('GET', 'staff/problems/detail', {
     by: 'staff',
     can: 'parcel.read',
-    summary: 'One problem piece with what was said and done about it, and by whom',
+    summary: 'Get a problem parcel with its history',
     input: z.strictObject({ id }),
     output: staffProblem.extend({ timeline: z.array(problemStep.extend({ staffName: z.string() })) }),
   }),
@@ -75,7 +74,7 @@ export const problemDeskCalls = {
     by: 'staff',
     can: 'problem.write',
     idempotent: true,
-    summary: 'Register what is wrong with a parcel in the house; its member is told and asked',
+    summary: 'Register a problem with a parcel; notifies the member',
     input: registerProblemInput,
     output: z.object({ id, parcelId: id }),
     refusals: ['problem.parcelUnknown', 'problem.known', 'problem.pictureUnknown'],
@@ -83,7 +82,7 @@ export const problemDeskCalls = {
   takeProblem: call('POST', 'staff/problems/take', {
     by: 'staff',
     can: 'problem.write',
-    summary: 'Take a problem piece on, so that nobody else does; or leave it to others again',
+    summary: 'Take over or release a problem parcel',
     input: z.strictObject({ id, taken: z.boolean() }),
     output: done,
     refusals: ['problem.notOpen', 'problem.taken'],
@@ -91,7 +90,7 @@ export const problemDeskCalls = {
   askProblem: call('POST', 'staff/problems/ask', {
     by: 'staff',
     can: 'problem.write',
-    summary: 'Ask the member again: the answer cannot be carried out; what it cost goes back to the balance',
+    summary: 'Ask the member again; refunds the fee',
     input: askProblemInput,
     output: done,
     refusals: ['problem.notAnswered'],
@@ -99,8 +98,7 @@ export const problemDeskCalls = {
   resolveProblem: call('POST', 'staff/problems/resolve', {
     by: 'staff',
     can: 'problem.write',
-    summary:
-      'Settle a problem piece: the parcel goes on its way, and what was charged for an end that it did not come to goes back',
+    summary: 'Settle a problem and release the parcel; refunds unused fees',
     input: resolveProblemInput,
     output: done,
     refusals: ['problem.notOpen'],
@@ -108,7 +106,7 @@ export const problemDeskCalls = {
   disposeProblem: call('POST', 'staff/problems/dispose', {
     by: 'staff',
     can: 'parcel.dispose',
-    summary: 'Send the parcel back or destroy it, as its member chose, and settle the problem piece',
+    summary: 'Return or destroy the parcel as chosen, and settle the problem',
     input: resolveProblemInput,
     output: done,
     refusals: ['problem.notAnswered', 'parcel.notDisposable'],
@@ -116,16 +114,14 @@ export const problemDeskCalls = {
   getProblemSettings: call('GET', 'staff/problems/settings', {
     by: 'staff',
     can: 'parcel.read',
-    summary:
-      'What answers to problem pieces cost, when one is overdue, and when its member hears of it again',
+    summary: 'Get fees and reminder days of problem parcels',
     input: nothing,
     output: problemSettings,
   }),
   saveProblemSettings: call('POST', 'staff/problems/settings', {
     by: 'staff',
     can: 'warehouse.write',
-    summary:
-      'Change what answers to problem pieces cost, when one is overdue, and when its member hears of it again',
+    summary: 'Set fees and reminder days of problem parcels',
     input: problemSettings,
     output: problemSettings,
   }),

@@ -62,28 +62,27 @@ export const productCalls = {
   }),
   queryCart: call('GET', 'Shop/QueryCart', {
     by: 'member',
-    summary: 'What lies in my cart, at the prices of now, and what of it cannot be bought',
+    summary: 'Get my cart at current prices, with what can’t be bought',
     input: nothing,
     output: cart,
   }),
   setCartItem: call('POST', 'Shop/SetCartItem', {
     by: 'member',
-    summary: 'Put so many of a variant into my cart',
+    summary: 'Set the quantity of a variant in my cart',
     input: setCartItemInput,
     output: cart,
     refusals: ['product.notOffered', 'product.outOfStock', 'cart.full'],
   }),
   removeCartItem: call('POST', 'Shop/RemoveCartItem', {
     by: 'member',
-    summary: 'Take variants out of my cart',
+    summary: 'Remove variants from my cart',
     input: z.strictObject({ variantIds: z.array(id).min(1).max(cartLinesMax, 'field.tooMany') }),
     output: cart,
   }),
   buyCart: call('POST', 'Shop/BuyCart', {
     by: 'member',
     idempotent: true,
-    summary:
-      'Order what lies in my cart: it is kept for me until it is paid like an order, or its time is over',
+    summary: 'Order the contents of my cart; goods are reserved until paid',
     input: buyCartInput,
     output: z.object({
       id,
@@ -118,7 +117,7 @@ export const productCalls = {
   }),
   cancelPurchase: call('POST', 'Shop/CancelPurchase', {
     by: 'member',
-    summary: 'Give back what I ordered and have not paid',
+    summary: 'Cancel an unpaid purchase',
     input: z.strictObject({ id, why: text(200) }),
     output: purchaseView,
     refusals: ['purchase.wrongState'],

@@ -169,8 +169,7 @@ export const productDeskCalls = {
   listProducts: call('GET', 'staff/products', {
     by: 'staff',
     can: 'product.read',
-    summary:
-      'The products of the shop with their stock, hidden ones too; those of which more should be ordered',
+    summary: 'List products with stock, hidden ones too',
     input: z.strictObject({
       categoryId: id.optional(),
       low: query.flag().optional(),
@@ -207,7 +206,7 @@ export const productDeskCalls = {
     by: 'staff',
     can: 'product.stock',
     idempotent: true,
-    summary: 'Goods came in, were counted, or got lost or broken',
+    summary: 'Record received, counted or lost stock',
     input: changeStockInput,
     output: z.object({ stock: count }),
     refusals: ['product.stockTooLow'],
@@ -250,8 +249,7 @@ export const productDeskCalls = {
     by: 'staff',
     can: 'product.refund',
     idempotent: true,
-    summary:
-      'Take back a purchase: the goods go into the stock, and what was paid to the balance, above the limit by two',
+    summary: 'Cancel a member’s purchase and refund it; large sums take two',
     input: z.strictObject({ id, why: text(200) }),
     output: z.object({ state: z.enum(purchaseStates), refundMinor: minor, pending: z.boolean() }),
     refusals: ['purchase.wrongState', 'purchase.parcelGone', ...actRefusals],

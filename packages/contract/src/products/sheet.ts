@@ -61,7 +61,7 @@ export const productSheetCalls = {
   getProductTemplate: call('GET', 'staff/products/template', {
     by: 'staff',
     can: 'product.write',
-    summary: 'The table to import products with: its head, lists to choose from, and an example',
+    summary: 'Download the import template for products',
     input: z.strictObject({ format: sheetFormat }),
     output: sheetFile,
   }),
@@ -69,7 +69,7 @@ export const productSheetCalls = {
     watched: 'export',
     by: 'staff',
     can: 'product.read',
-    summary: 'All products with their variants as a table, which can be changed and imported again',
+    summary: 'Export all products with variants, ready to edit and import',
     input: z.strictObject({ format: sheetFormat }),
     output: sheetFile,
     refusals: ['product.tooManyRows'],
@@ -78,7 +78,7 @@ export const productSheetCalls = {
     watched: 'export',
     by: 'staff',
     can: 'product.read',
-    summary: 'How the stock of a product, or of all of them, changed, as a table; the newest first',
+    summary: 'Export stock changes, newest first',
     input: z.strictObject({ format: sheetFormat, productId: id.optional() }),
     output: sheetFile,
     refusals: ['product.tooManyRows'],
@@ -87,7 +87,7 @@ export const productSheetCalls = {
     watched: 'export',
     by: 'staff',
     can: 'product.read',
-    summary: 'What members bought as a table, a row for each line; the newest first',
+    summary: 'Export purchases, one row per line, newest first',
     input: z.strictObject({
       format: sheetFormat,
       state: z.enum(purchaseStates).optional(),
@@ -100,7 +100,7 @@ export const productSheetCalls = {
     by: 'staff',
     can: 'product.write',
     body: 'file',
-    summary: 'Read a table of products and say for each row what it would do; writes nothing',
+    summary: 'Preview a product import; writes nothing',
     input: nothing,
     output: z.object({ rows: z.array(previewRow), good: count, bad: count }),
     refusals: sheetRefusalCodes,
@@ -109,8 +109,7 @@ export const productSheetCalls = {
     by: 'staff',
     can: 'product.write',
     idempotent: true,
-    summary:
-      'Write the confirmed rows of a preview; a SKU that is known is brought up to date, and a product is written whole or not',
+    summary: 'Import the confirmed rows of a preview; known SKUs are updated',
     input: z.strictObject({
       rows: z
         .array(z.strictObject({ cells, beside: cell }))

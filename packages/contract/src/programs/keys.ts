@@ -41,7 +41,7 @@ export const keyCalls = {
   listKeys: call('GET', 'staff/keys', {
     by: 'staff',
     can: 'program.write',
-    summary: "Keys of the firm's own programs, newest first",
+    summary: 'List the keys of the shop’s programs, newest first',
     input: z.strictObject({ ...pageFields }),
     output: page(keyRow),
   }),
@@ -49,7 +49,7 @@ export const keyCalls = {
     by: 'staff',
     can: 'program.write',
     fresh: true,
-    summary: 'Make a key for a program; the key itself is answered this once',
+    summary: 'Create a key for a program; the key is returned only once',
     input: makeKeyInput,
     output: z.object({ id, key: z.string() }),
     refusals: ['key.tooMany'],
@@ -57,7 +57,7 @@ export const keyCalls = {
   revokeKey: call('POST', 'staff/keys/revoke', {
     by: 'staff',
     can: 'program.write',
-    summary: 'End a key, at once and for good',
+    summary: 'Revoke a key for good',
     input: z.strictObject({ id }),
     output: done,
   }),

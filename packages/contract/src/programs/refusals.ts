@@ -1,38 +1,38 @@
 export const programRefusals = {
   'key.ended': {
     status: 401,
-    zh: '这把密钥不存在、已过期或已被撤销',
-    tw: '這把金鑰不存在、已過期或已被撤銷',
-    en: 'This key is unknown, has expired or was revoked',
+    zh: '这把密钥不存在、已过期或已撤销',
+    tw: '這把金鑰不存在、已過期或已撤銷',
+    en: 'This key is unknown, expired or revoked. Create a new one',
   },
   'key.address': {
     status: 403,
     zh: '这把密钥不允许从此地址使用',
     tw: '這把金鑰不允許從這個位址使用',
-    en: 'This key may not be used from this address',
+    en: 'This key can’t be used from this address',
   },
   'key.closed': {
     status: 403,
     zh: '此操作只能由本人登录后进行，不接受程序密钥',
     tw: '這項操作必須由本人登入後進行，不接受程式金鑰',
-    en: 'This is done by people who are logged in; programs’ keys are not accepted',
+    en: 'Only logged-in people can do this. Program keys are not accepted',
   },
   'key.tooMany': {
     status: 422,
     zh: '最多 {max} 把有效的密钥，请先撤销不用的',
     tw: '最多 {max} 把有效的金鑰，請先撤銷不用的',
-    en: 'At most {max} keys can be in use; revoke one that you no longer need',
+    en: 'You can use at most {max} keys. Revoke one you no longer need',
   },
   'webhook.address': {
     status: 422,
     zh: '此网址不能使用：须为公开的 https:// 网址',
     tw: '這個網址不能使用：必須是公開的 https:// 網址',
-    en: 'This address cannot be used: it must be a public one and start with https://',
+    en: 'Enter a public address that starts with https://',
   },
   'webhook.tooMany': {
     status: 422,
     zh: '最多 {max} 个接收网址',
     tw: '最多 {max} 個接收網址',
-    en: 'At most {max} addresses can be told',
+    en: 'You can add at most {max} webhooks',
   },
 } as const;

@@ -31,14 +31,14 @@ const byProgram = { by: 'staff', can: 'program.write' } as const;
 export const webhookCalls = {
   listWebhooks: call('GET', 'staff/webhooks', {
     ...byProgram,
-    summary: 'Addresses that are told of changes',
+    summary: 'List the webhooks',
     input: nothing,
     output: z.object({ list: z.array(webhookRow) }),
   }),
   addWebhook: call('POST', 'staff/webhooks/add', {
     ...byProgram,
     fresh: true,
-    summary: 'Tell an address of changes; the secret that signs them is answered this once',
+    summary: 'Add a webhook; its signing secret is returned only once',
     input: webhookInput,
     output: z.object({ id, secret: z.string() }),
     refusals: ['webhook.address', 'webhook.tooMany'],
@@ -46,7 +46,7 @@ export const webhookCalls = {
   editWebhook: call('POST', 'staff/webhooks/edit', {
     ...byProgram,
     fresh: true,
-    summary: 'Change an address or what it is told, or switch it off and on',
+    summary: 'Change a webhook’s address or events, or turn it on or off',
     input: webhookInput.extend({ id, state: z.enum(['on', 'off']) }),
     output: done,
     refusals: ['webhook.address'],
@@ -54,25 +54,25 @@ export const webhookCalls = {
   renewWebhookSecret: call('POST', 'staff/webhooks/secret', {
     ...byProgram,
     fresh: true,
-    summary: 'A new secret, answered this once; for a day both sign',
+    summary: 'Create a new secret, returned only once; both sign for a day',
     input: z.strictObject({ id }),
     output: z.object({ secret: z.string() }),
   }),
   tryWebhook: call('POST', 'staff/webhooks/try', {
     ...byProgram,
-    summary: 'Send an address something to try it',
+    summary: 'Send a test to a webhook',
     input: z.strictObject({ id }),
     output: z.object({ deliveryId: id }),
   }),
   removeWebhook: call('POST', 'staff/webhooks/remove', {
     ...byProgram,
-    summary: 'Tell an address nothing more, and forget what it was told',
+    summary: 'Delete a webhook and its log',
     input: z.strictObject({ id }),
     output: done,
   }),
   listDeliveries: call('GET', 'staff/webhooks/deliveries', {
     ...byProgram,
-    summary: 'What an address was told or is to be told, newest first',
+    summary: 'List past and pending deliveries of a webhook, newest first',
     input: z.strictObject({ webhookId: id, state: z.enum(deliveryStates).optional(), ...pageFields }),
     output: page(
       z.object({
@@ -95,7 +95,7 @@ export const webhookCalls = {
   }),
   replayDelivery: call('POST', 'staff/webhooks/replay', {
     ...byProgram,
-    summary: 'Send something once more, under the same id',
+    summary: 'Resend a delivery under the same ID',
     input: z.strictObject({ webhookId: id, id }),
     output: done,
   }),

@@ -115,19 +115,19 @@ export const promotionCalls = {
   }),
   listReferrals: call('GET', 'Member/QueryRecommend', {
     by: 'member',
-    summary: 'Whom I invited, with what they earned me',
+    summary: 'List friends I invited with my earnings',
     input: z.strictObject(pageFields),
     output: page(referral),
   }),
   getPromotionStatistics: call('GET', 'Member/ShareStatistics', {
     by: 'member',
-    summary: 'My invitation link, and the totals of what it brought',
+    summary: 'Get my referral link and its totals',
     input: nothing,
     output: statistics,
   }),
   listEarnings: call('GET', 'Member/ShareAmountList', {
     by: 'member',
-    summary: "My shares of my friends' freight, newest first",
+    summary: 'List my referral earnings, newest first',
     input: z.strictObject(pageFields),
     output: page(earningView),
   }),
@@ -149,7 +149,7 @@ export const promotionCalls = {
   getPromotion: call('GET', 'staff/promotion', {
     by: 'staff',
     can: 'coupon.read',
-    summary: 'The promotion programme: rules, totals, who brings most, who looks like one person',
+    summary: 'Get referral rules, totals, top referrers and possible duplicates',
     input: nothing,
     output: overview,
   }),
@@ -157,14 +157,14 @@ export const promotionCalls = {
     by: 'staff',
     takesTwo: 'rate',
     can: 'coupon.write',
-    summary: 'Open or close the programme and set what it gives',
+    summary: 'Set the referral rules',
     input: promotionSettingsInput,
     output: promotionSettingsInput,
   }),
   listPromotionEarnings: call('GET', 'staff/promotion/earnings', {
     by: 'staff',
     can: 'coupon.read',
-    summary: 'All earnings of the programme, newest first',
+    summary: 'List all referral earnings, newest first',
     input: z.strictObject({
       memberId: id.optional(),
       /** An account of either side, or an order number. */

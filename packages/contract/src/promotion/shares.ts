@@ -65,20 +65,20 @@ export const shareCalls = {
   addMemberShare: call('POST', 'Member/addMemberShare', {
     by: 'member',
     idempotent: true,
-    summary: 'Hand in a proof of having shared the link; staff decide it',
+    summary: 'Submit a share for staff review',
     input: addShareInput,
     output: shareView,
     refusals: ['promotion.closed', 'share.pictureUnknown', 'share.linkKnown', 'share.tooMany'],
   }),
   listMyShares: call('GET', 'Member/GetMemberSharegiveList', {
     by: 'member',
-    summary: 'My sharing proofs with their state and what they earned',
+    summary: 'List my shares with status and reward',
     input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
     output: page(shareView),
   }),
   withdrawShare: call('POST', 'Member/CancelMemberShare', {
     by: 'member',
-    summary: 'Take back a sharing proof that is not decided yet',
+    summary: 'Withdraw a share that is not decided yet',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['share.decided'],
@@ -86,7 +86,7 @@ export const shareCalls = {
   listShares: call('GET', 'staff/shares', {
     by: 'staff',
     can: 'share.audit',
-    summary: 'Sharing proofs: the pending ones oldest first, the others newest first',
+    summary: 'List shares, oldest pending first',
     /** `words`: An account, a name, or a part of the link. */
     input: z.strictObject(auditFilters),
     output: page(staffShare),
@@ -95,7 +95,7 @@ export const shareCalls = {
     by: 'staff',
     can: 'share.audit',
     idempotent: true,
-    summary: "Accept a sharing proof and give the shop's reward for it",
+    summary: 'Approve a share and pay its reward',
     input: z.strictObject({ id }),
     output: done.extend({ state: actState, rewardMinor: minor, rewardPoints: z.number().int() }),
     refusals: ['share.decided', 'share.memberDisabled', ...actRefusals],
@@ -104,7 +104,7 @@ export const shareCalls = {
     by: 'staff',
     can: 'share.audit',
     idempotent: true,
-    summary: 'Turn a sharing proof down with the reason',
+    summary: 'Reject a share with a reason',
     input: z
       .strictObject({ id, ...reasonFields('shares') })
       .refine(isReasonGiven, { error: 'share.reasonRequired', path: ['reason'] }),

@@ -77,7 +77,7 @@ export const serviceCalls = {
   orderPhotos: call('POST', 'Centralized/AddBillCodePhotoInfo', {
     by: 'member',
     idempotent: true,
-    summary: 'Order inspection photos of a parcel; the price of each is charged to the balance at once',
+    summary: 'Order inspection photos of a parcel, charged right away',
     input: orderPhotosInput,
     output: added,
     refusals: addRefusals,
@@ -85,8 +85,7 @@ export const serviceCalls = {
   listPhotos: call('GET', 'Centralized/GetBillCodePhotoInfo', {
     watched: 'papers',
     by: 'member',
-    summary:
-      'My inspection photos, unfinished, finished or not done, the newest first; with the other services if asked',
+    summary: 'List my inspection photos and services, newest first',
     input: z.strictObject({
       finished: query.flag().optional(),
       /** What could not be done, and what was taken back: neither unfinished nor finished. */
@@ -109,7 +108,7 @@ export const serviceCalls = {
   cancelService: call('POST', 'Centralized/CancelIncrement', {
     by: 'member',
     idempotent: true,
-    summary: 'Take back a service before work on it begins; what was paid for it returns to the balance',
+    summary: 'Cancel a service before it starts; refunds the payment',
     input: z.strictObject({ id }),
     output: z.object({ refundMinor: minor }),
     refusals: ['service.begun', 'service.wrongState', ...quoteRefusalReasons],
@@ -117,14 +116,14 @@ export const serviceCalls = {
   reshootPhotos: call('POST', 'Centralized/ReshootPhotos', {
     by: 'member',
     idempotent: true,
-    summary: 'Ask once for inspection photos anew, at no cost, and say what they should show',
+    summary: 'Request new inspection photos once, for free',
     input: reshootPhotosInput,
     output: done,
     refusals: ['service.reshotBefore', 'service.wrongState', 'service.notHere'],
   }),
   seeServices: call('POST', 'Centralized/SeeIncrements', {
     by: 'member',
-    summary: 'I have looked at how these ended',
+    summary: 'Mark finished services as seen',
     input: z.strictObject({ ids: z.array(id).min(1).max(100, 'field.tooMany') }),
     output: done,
   }),

@@ -8,8 +8,7 @@ export const lostOrderCalls = {
     by: 'staff',
     can: 'order.sign',
     idempotent: true,
-    summary:
-      'Declare an order on its way lost, with the reason: its member is told and can claim compensation',
+    summary: 'Declare an order lost with a reason; notifies the member',
     input: z.strictObject({ orderId: id, why: text(200) }),
     output: z.object({ number: z.string(), lostAt: instant }),
     refusals: ['order.wrongState'],
@@ -18,7 +17,7 @@ export const lostOrderCalls = {
     by: 'staff',
     can: 'order.sign',
     idempotent: true,
-    summary: 'Take back that an order is lost: its member is told that it comes after all',
+    summary: 'Mark a lost order as found; notifies the member',
     input: z.strictObject({ orderId: id }),
     output: z.object({ number: z.string() }),
     refusals: ['order.wrongState'],

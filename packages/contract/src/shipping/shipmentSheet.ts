@@ -11,8 +11,7 @@ export const shipmentSheetCalls = {
     watched: 'export',
     by: 'staff',
     can: 'order.ship',
-    summary:
-      'The orders that wait to be shipped, as a table to be filled in; or only its head, as a template',
+    summary: 'Export the orders to ship, or an empty template',
     input: z.strictObject({
       format: sheetFormat,
       rows: z.enum(['waiting', 'none']).default('waiting'),
@@ -24,7 +23,7 @@ export const shipmentSheetCalls = {
     by: 'staff',
     can: 'order.ship',
     body: 'file',
-    summary: 'Read a table of forwarding numbers and say for each row what it would do; writes nothing',
+    summary: 'Preview a tracking number import; writes nothing',
     input: nothing,
     output: z.object({
       rows: z.array(
@@ -49,7 +48,7 @@ export const shipmentSheetCalls = {
     by: 'staff',
     can: 'order.ship',
     idempotent: true,
-    summary: 'Ship the confirmed rows of a preview; each row answers for itself',
+    summary: 'Ship the confirmed rows of a preview; each has its own result',
     input: z.strictObject({
       rows: z
         .array(

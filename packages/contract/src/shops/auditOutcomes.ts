@@ -11,7 +11,7 @@ export const auditOutcomeCalls = {
   getAuditOutcome: call('GET', 'staff/audits/outcome', {
     by: 'staff',
     can: 'home.read',
-    summary: 'What has become of something that waited in an audit queue: who decided it, when, and why',
+    summary: 'Get the decision on a request: who, when and why',
     input: z.strictObject({ queue: z.enum(auditQueues), id }),
     output: z.object({
       state: z.enum(claimStates),
@@ -25,7 +25,7 @@ export const auditOutcomeCalls = {
   undoAudit: call('POST', 'staff/audits/undo', {
     by: 'staff',
     can: 'address.audit',
-    summary: 'Take back a decision of one’s own that is ten seconds old at most and moved no money',
+    summary: 'Undo your own decision within ten seconds if no money moved',
     input: z.strictObject({ queue: z.enum(undoableQueues), id }),
     output: done,
     refusals: ['audit.notUndoable'],

@@ -12,13 +12,13 @@ export const auditReasons = {
   nameNotReal: {
     zh: '请填写收件人真实姓名',
     tw: '請填寫收件人真實姓名',
-    en: 'Give the consignee’s real name',
+    en: 'Enter the recipient’s real name',
   },
-  notServed: { zh: '此地区无法配送', tw: '此地區無法配送', en: 'We do not deliver to this area' },
+  notServed: { zh: '此地区无法配送', tw: '這個地區無法配送', en: 'We don’t deliver to this area' },
   pictureBlurred: {
     zh: '照片不清楚，请重新上传',
     tw: '照片不清楚，請重新上傳',
-    en: 'The picture is not readable; upload it again',
+    en: 'The photo isn’t readable. Upload it again',
   },
   nameDiffers: { zh: '姓名与证件不符', tw: '姓名與證件不符', en: 'The name differs from the document' },
   documentExpired: { zh: '证件已过期', tw: '證件已過期', en: 'The document has expired' },
@@ -27,29 +27,29 @@ export const auditReasons = {
   accountDiffers: {
     zh: '户名与会员不符',
     tw: '戶名與會員不符',
-    en: 'The account holder is not the member',
+    en: 'The account holder’s name differs from the member’s',
   },
   accountUnreadable: {
     zh: '账号资料看不清楚',
     tw: '帳號資料看不清楚',
-    en: 'The account cannot be read',
+    en: 'The account isn’t readable',
   },
   needsReceipt: { zh: '请附上凭证', tw: '請附上憑證', en: 'Add a receipt' },
-  linkDead: { zh: '链接无法打开', tw: '連結無法開啟', en: 'The link does not open' },
+  linkDead: { zh: '链接无法打开', tw: '連結無法開啟', en: 'The link doesn’t open' },
   sharedBefore: {
-    zh: '同一则分享已领过奖励',
+    zh: '同一条分享已领过奖励',
     tw: '同一則分享已領過獎勵',
-    en: 'This share has been rewarded before',
+    en: 'This share was already rewarded',
   },
   damageNotShown: {
     zh: '照片看不出损坏',
     tw: '照片看不出損壞',
-    en: 'The pictures do not show the damage',
+    en: 'The photos don’t show the damage',
   },
   valueNotProven: {
-    zh: '购买凭证未证明申请的金额',
-    tw: '購買憑證未證明申請的金額',
-    en: 'The proof of purchase does not show the amount claimed',
+    zh: '购买凭证看不出申请的金额',
+    tw: '購買證明看不出申請的金額',
+    en: 'The proof of purchase doesn’t show the amount claimed',
   },
 } as const satisfies Record<string, Texts>;
 export type AuditReasonKey = keyof typeof auditReasons;

@@ -18,7 +18,7 @@ export type Contact = z.infer<typeof contactInput>;
 export const contactCalls = {
   getContact: call('GET', 'Member/GetContact', {
     by: 'guest',
-    summary: 'How to reach the shop; `mail` is where its mails come from',
+    summary: 'Get the shop’s contact details; `mail` is its sender address',
     input: nothing,
     output: contactInput.extend({ mail: z.string() }),
   }),

@@ -18,6 +18,18 @@ export const auditQueues = [
 ] as const;
 export type AuditQueueName = (typeof auditQueues)[number];
 
+/** What a new shop sets up, in this order. */
+export const firstSteps = [
+  'warehouse',
+  'shelves',
+  'prices',
+  'payment',
+  'messages',
+  'staff',
+  'member',
+] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
 /** What waits at each desk, and how the shop is doing. Money is null for roles that may not see it. */
 const dashboard = z.object({
   parcels: z.object({
@@ -50,6 +62,8 @@ const dashboard = z.object({
   vipImports: count,
   /** Talks in which a customer waits for an answer: nobody's, and those of whoever asks. */
   talks: count,
+  /** What a shop needs before its first parcel, and whether it has it; null once a parcel was forecast or has arrived. */
+  firstSteps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
   /** Addresses of programs that were switched off after days of failure. */
   stoppedWebhooks: count,
   money: z
@@ -109,21 +123,21 @@ export const shopDeskCalls = {
   getDashboard: call('GET', 'staff/dashboard', {
     by: 'staff',
     can: 'home.read',
-    summary: 'What waits at each desk, and the money of the last 30 days',
+    summary: 'Count what waits at each desk, with the money of 30 days',
     input: nothing,
     output: dashboard,
   }),
   getAuditCounts: call('GET', 'staff/audits', {
     by: 'staff',
     can: 'home.read',
-    summary: 'How many wait in each audit queue, and since when the oldest does',
+    summary: 'Count the requests in each approval queue, with the oldest',
     input: nothing,
     output: z.record(z.enum(auditQueues), z.object({ count, oldestAt: instant.nullable() })),
   }),
   getShopSettings: call('GET', 'staff/shop', {
     by: 'staff',
     can: 'shop.read',
-    summary: "The shop's face and rules as they stand",
+    summary: 'Get the shop’s branding and rules',
     input: nothing,
     output: shopSettingsInput.extend({
       code: z.string(),
@@ -136,7 +150,7 @@ export const shopDeskCalls = {
   saveShopSettings: call('POST', 'staff/shop', {
     by: 'staff',
     can: 'shop.write',
-    summary: "Change the shop's face and rules",
+    summary: 'Change the shop’s branding and rules',
     input: shopSettingsInput,
     output: shopSettingsInput,
     refusals: ['shop.rechargeRange', 'shop.supportAddress', 'shop.supportPhone'],
@@ -153,14 +167,14 @@ export const shopDeskCalls = {
   listShopTexts: call('GET', 'staff/shop/texts', {
     by: 'staff',
     can: 'shop.read',
-    summary: "The shop's own words over the built-in ones",
+    summary: 'List the shop’s custom texts over the built-in ones',
     input: z.strictObject({ ...pageFields, words: z.string().max(100).optional() }),
     output: page(shopText),
   }),
   saveShopText: call('POST', 'staff/shop/texts', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Say one text in own words; empty words give the built-in ones back',
+    summary: 'Set a custom text; an empty one restores the default',
     input: z.strictObject({
       key: z.string().regex(/^[a-z][\w.-]{1,99}$/i, 'field.invalid'),
       tw: note(2000),

@@ -103,7 +103,7 @@ export const staffCalls = {
     by: 'staff',
     can: 'any',
     duringSetup: true,
-    summary: 'Who is logged in, with which roles, and what they must do before anything else',
+    summary: 'Get the logged-in staff member, roles and required next steps',
     input: nothing,
     output: currentStaff,
   }),
@@ -111,8 +111,7 @@ export const staffCalls = {
     by: 'staff',
     can: 'file.write',
     body: 'file',
-    summary:
-      'Upload a picture that staff took: of a package, or as proof of a delivery or a payout, of a pickup point, for a text',
+    summary: 'Upload a photo taken by staff',
     input: z.strictObject({
       purpose: z.enum([
         'package',
@@ -169,7 +168,7 @@ export const staffCalls = {
     by: 'staff',
     can: 'staff.write',
     fresh: true,
-    summary: 'Set a password for a staff account, to be changed at its next login; its sessions end',
+    summary: 'Set a temporary password for a staff account; its sessions end',
     input: z.strictObject({ staffId: id, password: newPasswordText }),
     output: done,
     refusals: ['password.common', 'password.holdsAccount'],

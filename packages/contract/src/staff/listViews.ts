@@ -17,14 +17,14 @@ export const listViewCalls = {
   getListViews: call('GET', 'staff/views', {
     by: 'staff',
     can: 'any',
-    summary: "The clerk's own kept views of a list, by name",
+    summary: 'List your saved views of a list, by name',
     input: z.strictObject({ list }),
     output: z.object({ list: z.array(z.object({ name: z.string(), search })) }),
   }),
   saveListView: call('POST', 'staff/views/save', {
     by: 'staff',
     can: 'any',
-    summary: 'Keep filters and order of a list under a name; the same name again replaces them',
+    summary: 'Save filters and order of a list under a name',
     input: z.strictObject({ list, name, search }),
     output: done,
     refusals: ['staff.tooManyViews'],
@@ -32,7 +32,7 @@ export const listViewCalls = {
   removeListView: call('POST', 'staff/views/remove', {
     by: 'staff',
     can: 'any',
-    summary: 'Forget a kept view of a list',
+    summary: 'Delete a saved view of a list',
     input: z.strictObject({ list, name }),
     output: done,
   }),

@@ -1,27 +1,27 @@
 export const staffRefusals = {
   'staff.wrongLogin': {
     status: 422,
-    zh: '账号或密码不正确',
-    tw: '帳號或密碼不正確',
-    en: 'Login or password is wrong',
+    zh: '账号或密码不正确，请核对后再试',
+    tw: '帳號或密碼不正確，請核對後再試',
+    en: 'Wrong username or password. Check both and try again',
   },
   'staff.codeRequired': {
     status: 422,
     zh: '请输入验证器 App 的 6 位验证码',
-    tw: '請輸入驗證器 App 的 6 位驗證碼',
+    tw: '請輸入驗證器 App 的 6 碼驗證碼',
     en: 'Enter the 6-digit code of your authenticator app',
   },
   'staff.codeWrong': {
     status: 422,
     zh: '验证码不正确或已使用，请等待下一组',
     tw: '驗證碼不正確或已使用，請等下一組',
-    en: 'This code is wrong or was used; wait for the next one',
+    en: 'This code is invalid or was used. Wait for the next one',
   },
   'staff.secondFactorOn': {
     status: 422,
     zh: '两步验证已启用',
     tw: '兩步驟驗證已啟用',
-    en: 'Two-step verification is on already',
+    en: 'Two-step verification is already on',
   },
   'staff.secondFactorOff': {
     status: 422,
@@ -33,13 +33,13 @@ export const staffRefusals = {
     status: 422,
     zh: '本店要求所有员工使用两步验证，不能关闭',
     tw: '本店要求所有員工使用兩步驟驗證，無法關閉',
-    en: 'This shop asks all staff for two-step verification; it cannot be turned off',
+    en: 'This shop requires two-step verification for all staff, so it can’t be turned off',
   },
   'staff.loginTaken': {
     status: 422,
-    zh: '此登录名已被使用',
-    tw: '此登入名稱已被使用',
-    en: 'This login is taken',
+    zh: '此登录名已有人使用，请换一个',
+    tw: '這個登入名稱已有人使用，請換一個',
+    en: 'That username is taken',
   },
   'staff.lastOwner': {
     status: 422,
@@ -51,12 +51,12 @@ export const staffRefusals = {
     status: 422,
     zh: '这不是能用的图片，请换一张 JPG、PNG 或 WebP',
     tw: '這不是可用的圖片，請改用 JPG、PNG 或 WebP',
-    en: 'This is not a usable picture; please take a JPG, PNG or WebP',
+    en: 'We couldn’t read this picture. Use a JPG, PNG or WebP',
   },
   'staff.tooManyViews': {
     status: 422,
     zh: '最多保存 {max} 个视图，请先删除不用的',
     tw: '最多儲存 {max} 個檢視，請先刪除不用的',
-    en: 'At most {max} views can be saved; delete one that you no longer use',
+    en: 'You can save at most {max} views. Delete one you no longer use',
   },
 } as const;

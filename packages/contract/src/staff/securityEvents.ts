@@ -5,14 +5,16 @@ import { id, instant, note, page, pageFields } from '../wire/values.ts';
 /** What an owner may want to know after something went wrong. */
 export const securityEventKinds = ['login', 'acting', 'refused', 'lockout', 'export', 'papers'] as const;
 
+/** What the log is narrowed to: one kind, or every attempt that was turned away. */
+export const securityFilters = ['attempt', ...securityEventKinds] as const;
+
 export const securityCalls = {
   listSecurityEvents: call('GET', 'staff/security/events', {
     by: 'staff',
     can: 'audit.read',
-    summary:
-      'Logins, refused ones and lock-outs of staff and members, exports, and looks at identity pictures; newest first',
+    summary: 'List logins, failed logins, lock-outs, exports and document views, newest first',
     input: z.strictObject({
-      kind: z.enum(securityEventKinds, { error: 'field.invalid' }).optional(),
+      kind: z.enum(securityFilters, { error: 'field.invalid' }).optional(),
       /** Part of a name, an address or a device. */
       words: note(100).optional(),
       staffId: id.optional(),
@@ -32,6 +34,8 @@ export const securityCalls = {
         staffName: z.string().nullable(),
         memberId: id.nullable(),
         memberName: z.string().nullable(),
+        /** Looks at papers: the other members whose papers were seen in the same list on that day. */
+        otherMembers: z.array(z.object({ id, name: z.string() })),
         call: z.string(),
         /** The code of the refusal. */
         reason: z.string(),

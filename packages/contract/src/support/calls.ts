@@ -12,8 +12,7 @@ export const supportCalls = {
   ...supportDeskCalls,
   getChatFrame: call('GET', 'ChatSend/GetFrame', {
     by: 'guest',
-    summary:
-      "Where the chat opens: the shop's IM URL with member id, name and timestamp, signed for ten minutes",
+    summary: 'Get the signed chat address for this member',
     input: nothing,
     output: z.object({ url: z.string(), own: z.boolean() }),
     refusals: ['session.actingForbidden'],
@@ -21,8 +20,7 @@ export const supportCalls = {
   getCustomer: call('POST', 'ChatSend/GetCustomer', {
     by: 'guest',
     alsoAsGet: true,
-    summary:
-      'Who speaks in the chat. A member proves it by the signature of the address or by the session; whoever has neither is a guest',
+    summary: 'Get who is chatting: a member, or a guest',
     misspelt: { memberId: 'memberid', memberName: 'membername' },
     input: z.strictObject({
       memberId: z.string().max(36, 'field.tooLong').default(''),
@@ -37,8 +35,7 @@ export const supportCalls = {
   }),
   readTalk: call('POST', 'ChatSend/GetMessages', {
     by: 'guest',
-    summary:
-      'The messages of my talk after one that I have, or the latest, or those before; and what the other side is doing',
+    summary: 'Read my conversation: new, latest or earlier messages',
     input: z.strictObject({ pass, after: seq.optional(), before: seq.optional() }),
     output: z.object({
       messages: z.array(talkMessage),
@@ -53,7 +50,7 @@ export const supportCalls = {
   }),
   say: call('POST', 'ChatSend/Send', {
     by: 'guest',
-    summary: 'Write to the shop: a text, a picture, one of my parcels or orders, or a product on offer',
+    summary: 'Send a message, photo, parcel, order or product to the shop',
     input: z.strictObject({
       pass,
       ...saying,
@@ -73,7 +70,7 @@ export const supportCalls = {
   uploadToTalk: call('POST', 'ChatSend/Upload', {
     by: 'guest',
     body: 'file',
-    summary: 'Upload a picture for a message of mine; it is decoded and encoded anew',
+    summary: 'Upload a photo for a message; it is re-encoded',
     input: z.strictObject({ pass }),
     output: uploadedPicture,
     refusals: [
@@ -86,20 +83,20 @@ export const supportCalls = {
   }),
   countUnreadTalk: call('GET', 'ChatSend/CountUnread', {
     by: 'member',
-    summary: "How many of the shop's answers I have not seen: for a mark where the chat is opened",
+    summary: 'Count unread answers in my conversation',
     input: nothing,
     output: z.object({ unread: z.number().int() }),
   }),
   seeTalk: call('POST', 'ChatSend/Read', {
     by: 'guest',
-    summary: 'I have seen what the shop wrote, up to this message',
+    summary: 'Mark the shop’s messages as seen',
     input: z.strictObject({ pass, seq }),
     output: done,
     refusals: ['support.passEnded', 'session.actingForbidden'],
   }),
   typeInTalk: call('POST', 'ChatSend/Typing', {
     by: 'guest',
-    summary: 'I am writing: shown to the shop for some seconds',
+    summary: 'Show the shop that I’m typing',
     input: z.strictObject({ pass }),
     output: done,
     refusals: ['support.passEnded', 'session.actingForbidden'],

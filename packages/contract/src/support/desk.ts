@@ -41,7 +41,7 @@ export const supportDeskCalls = {
   listTalks: call('GET', 'staff/talks', {
     by: 'staff',
     can: 'talk.write',
-    summary: 'Talks with customers: those that wait longest for an answer first, then the latest',
+    summary: 'List conversations; those waiting longest first',
     input: z.strictObject({
       shelf: z.enum(talkShelves).default('all'),
       /** An account or a name. */
@@ -56,7 +56,7 @@ export const supportDeskCalls = {
   getTalk: call('GET', 'staff/talks/one', {
     by: 'staff',
     can: 'talk.write',
-    summary: 'One talk with its latest messages and notes',
+    summary: 'Get a conversation with its latest messages and notes',
     input: z.strictObject({ talkId, last: query.int(1, 500).default(50) }),
     output: talkRow.extend({
       messages: z.array(talkMessage),
@@ -64,19 +64,36 @@ export const supportDeskCalls = {
       /** The customer has seen ours up to here. */
       seenSeq: z.number().int(),
       typing: z.boolean(),
+      /** Colleagues who have this talk open, and whether they are writing an answer. */
+      colleagues: z.array(z.object({ staffId: id, name: z.string(), typing: z.boolean() })),
     }),
+  }),
+  beginTalk: call('POST', 'staff/talks/begin', {
+    by: 'staff',
+    can: 'talk.write',
+    summary: 'Message a member first; assigns an unassigned conversation to me',
+    input: z.strictObject({ memberId: id, id, text: text(talkTextMax) }),
+    output: z.object({ talkId: id }),
+  }),
+  lookAtTalk: call('POST', 'staff/talks/look', {
+    by: 'staff',
+    can: 'talk.write',
+    passing: true,
+    summary: 'Show colleagues whether I have this conversation open',
+    input: z.strictObject({ talkId, here: z.boolean() }),
+    output: done,
   }),
   listTalkStaff: call('GET', 'staff/talks/staff', {
     by: 'staff',
     can: 'talk.write',
-    summary: 'Who can take over a talk',
+    summary: 'List staff who can take over a conversation',
     input: nothing,
     output: z.object({ list: z.array(z.object({ staffId: id, name: z.string() })) }),
   }),
   answerTalk: call('POST', 'staff/talks/answer', {
     by: 'staff',
     can: 'talk.write',
-    summary: 'Answer a customer; an unassigned talk becomes mine',
+    summary: 'Answer a customer; assigns an unassigned conversation to me',
     input: z.strictObject({ talkId, ...saying }),
     output: talkMessage,
     refusals: ['support.empty', 'support.pictureUnknown'],
@@ -84,14 +101,14 @@ export const supportDeskCalls = {
   noteTalk: call('POST', 'staff/talks/note', {
     by: 'staff',
     can: 'talk.write',
-    summary: 'Write something into a talk that staff alone read',
+    summary: 'Add a staff note to a conversation',
     input: z.strictObject({ talkId, id, text: text(talkTextMax) }),
     output: talkMessage,
   }),
   assignTalk: call('POST', 'staff/talks/assign', {
     by: 'staff',
     can: 'talk.write',
-    summary: 'Take a talk, hand it over to a colleague, or leave it to whoever comes',
+    summary: 'Assign a conversation to me or a colleague, or release it',
     input: z.strictObject({ talkId, staffId: id.nullable(), note: note(500).default('') }),
     output: done,
     refusals: ['support.staffUnknown'],
@@ -99,7 +116,7 @@ export const supportDeskCalls = {
   closeTalk: call('POST', 'staff/talks/close', {
     by: 'staff',
     can: 'talk.write',
-    summary: 'Put a finished talk away, or take it out again; a new message of the customer does so too',
+    summary: 'Close or reopen a conversation',
     input: z.strictObject({ talkId, closed: z.boolean() }),
     output: done,
   }),
@@ -107,7 +124,7 @@ export const supportDeskCalls = {
     by: 'staff',
     can: 'talk.write',
     passing: true,
-    summary: 'The shop has seen what the customer wrote, up to this message',
+    summary: 'Mark a customer’s messages as seen',
     input: z.strictObject({ talkId, seq }),
     output: done,
   }),
@@ -115,21 +132,21 @@ export const supportDeskCalls = {
     by: 'staff',
     can: 'talk.write',
     passing: true,
-    summary: 'Somebody is writing to the customer: shown for some seconds',
+    summary: 'Show the customer that someone is typing',
     input: z.strictObject({ talkId }),
     output: done,
   }),
   getChatSettings: call('GET', 'staff/talks/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'When staff answer in the chat, and what is answered outside these hours',
+    summary: 'Get the chat hours and automatic replies',
     input: nothing,
     output: chatSettingsInput,
   }),
   saveChatSettings: call('POST', 'staff/talks/settings', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Set when staff answer in the chat, and what is answered outside these hours',
+    summary: 'Set the chat hours and automatic replies',
     input: chatSettingsInput,
     output: chatSettingsInput,
   }),

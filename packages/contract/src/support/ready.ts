@@ -33,15 +33,14 @@ export const readyAnswerCalls = {
   listReadyAnswers: call('GET', 'staff/talks/ready', {
     by: 'staff',
     can: 'talk.write',
-    summary: 'The ready answers in all languages, by name',
+    summary: 'List the saved replies in all languages, by name',
     input: nothing,
     output: z.object({ list: z.array(readyAnswer).max(readyAnswersMax) }),
   }),
   saveReadyAnswer: call('POST', 'staff/talks/ready', {
     by: 'staff',
     can: 'shop.write',
-    summary:
-      'Write a ready answer: {member}, {parcel}, {order}, {shop} and {hours} are filled in when it is used',
+    summary: 'Save a reply: {member}, {parcel}, {order}, {shop} and {hours} are filled in',
     input: readyAnswerInput,
     output: z.object({ id }),
     refusals: ['notice.variableUnknown', 'support.readyNameTaken', 'support.readyFull'],
@@ -49,23 +48,21 @@ export const readyAnswerCalls = {
   removeReadyAnswer: call('POST', 'staff/talks/ready/remove', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Take a ready answer away',
+    summary: 'Delete a saved reply',
     input: z.strictObject({ id }),
     output: done,
   }),
   fillReadyAnswers: call('GET', 'staff/talks/ready/filled', {
     by: 'staff',
     can: 'talk.write',
-    summary:
-      "The ready answers as they would be said in a talk: in the customer's language, with names and numbers",
+    summary: 'Get saved replies filled in for a conversation',
     input: z.strictObject({ talkId: id }),
     output: z.object({ list: z.array(z.object({ id, name: z.string(), text: z.string() })) }),
   }),
   getAnswerTimes: call('GET', 'staff/talks/times', {
     by: 'staff',
     can: 'talk.write',
-    summary:
-      'How long customers waited for the first answer, in seconds: by day and hour of the shop’s clock when they asked, and by who answered',
+    summary: 'Get first reply times by day, hour and staff member',
     input: z.strictObject({ days: query.int(1, 90).default(14) }),
     output: z.object({
       all: z.object(waits),

@@ -4,6 +4,6 @@ export const supportTexts = {
   away: {
     zh: '现在不是客服时间，我们已收到你的留言，上班后会尽快回复。',
     tw: '現在不是客服時間，我們已收到你的留言，上班後會盡快回覆。',
-    en: 'Nobody is here right now. We have your message and will answer as soon as we are back.',
+    en: 'We’re offline right now. We’ll reply as soon as we’re back.',
   },
 } as const;

@@ -73,8 +73,7 @@ const addTrackingInput = z.strictObject({
 export const trackingCalls = {
   getTracking: call('GET', 'Member/GetlogisticstrackingList', {
     by: 'guest',
-    summary:
-      'Tracks of an order, a forwarding number or a courier number: of my own, or with the phone tail of the consignee',
+    summary: 'Track an order, tracking number or courier number',
     input: z.strictObject({
       number: text(60),
       /** The last four digits of the consignee's phone; guests must give it. */
@@ -98,7 +97,7 @@ export const trackingCalls = {
     by: 'staff',
     can: 'tracking.write',
     idempotent: true,
-    summary: 'Record by hand what happened to some numbers; recording it twice changes nothing',
+    summary: 'Record an event for several numbers; repeats change nothing',
     input: addTrackingInput,
     output: z.object({
       list: z.array(
@@ -114,14 +113,14 @@ export const trackingCalls = {
   removeTracking: call('POST', 'staff/tracking/remove', {
     by: 'staff',
     can: 'tracking.write',
-    summary: 'Take back an event that was recorded by mistake; what the system recorded stays',
+    summary: 'Delete an event recorded by mistake',
     input: z.strictObject({ id }),
     output: done,
   }),
   getTrackingTemplate: call('GET', 'staff/tracking/template', {
     by: 'staff',
     can: 'tracking.write',
-    summary: 'The table to import events with: its head and one row to copy',
+    summary: 'Download the import template for events',
     input: z.strictObject({ format: sheetFormat }),
     output: sheetFile,
   }),
@@ -129,7 +128,7 @@ export const trackingCalls = {
     by: 'staff',
     can: 'tracking.write',
     body: 'file',
-    summary: 'Read a table of events and say for each row what it would do; writes nothing',
+    summary: 'Preview an event import; writes nothing',
     input: nothing,
     output: z.object({
       rows: z.array(
@@ -153,7 +152,7 @@ export const trackingCalls = {
     by: 'staff',
     can: 'tracking.write',
     idempotent: true,
-    summary: 'Record the confirmed rows of a preview; rows that are known already change nothing',
+    summary: 'Record the confirmed rows of a preview; repeats change nothing',
     input: z.strictObject({
       rows: z
         .array(z.strictObject({ number: text(60), at: instant, place, info: text(200) }))

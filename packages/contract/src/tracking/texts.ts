@@ -12,24 +12,24 @@ export const trackingTexts = {
   inTransit: { zh: '国际运输途中', tw: '國際運送途中', en: 'In international transit' },
   importCustoms: { zh: '进口清关中', tw: '進口清關中', en: 'Import customs clearance' },
   customsHold: {
-    zh: '海关查验中，请留意联系',
-    tw: '海關查驗中，請留意聯絡',
-    en: 'Held for customs inspection; please watch for messages',
+    zh: '海关查验中，请留意来电',
+    tw: '海關查驗中，請留意來電',
+    en: 'Held for customs inspection. Watch for messages',
   },
   arrived: { zh: '已到达目的地转运中心', tw: '已抵達目的地轉運中心', en: 'Arrived at the destination hub' },
-  handedOver: { zh: '已交给派送物流商', tw: '已交給配送物流商', en: 'Handed to the delivering carrier' },
-  outForDelivery: { zh: '正在派送', tw: '配送中', en: 'Out for delivery' },
+  handedOver: { zh: '已交给物流商', tw: '已交給物流商', en: 'Handed to the delivery carrier' },
+  outForDelivery: { zh: '派送中', tw: '配送中', en: 'Out for delivery' },
   awaitingPickup: {
     zh: '已到自提点，请携带证件领取',
     tw: '已到自取點，請攜帶證件領取',
-    en: 'At the pickup point; please bring identification',
+    en: 'At the pickup point. Bring your ID',
   },
   deliveryFailed: {
     zh: '派送未成功，将再次派送',
     tw: '配送未成功，將再次配送',
-    en: 'Delivery failed; it will be tried again',
+    en: 'Delivery failed. The carrier will try again',
   },
-  returning: { zh: '正在退回', tw: '退回中', en: 'On its way back' },
+  returning: { zh: '退回中', tw: '退回中', en: 'Being returned' },
 } as const satisfies Record<string, Texts>;
 
 export type TrackingTemplate = keyof typeof trackingTexts;
@@ -37,12 +37,12 @@ export const trackingTemplates = keysOf(trackingTexts);
 
 /** What the product itself records; `{number}` and `{carrier}` are replaced. */
 export const systemTexts = {
-  announced: { zh: '已预报，等待到仓', tw: '已預報，等待到倉', en: 'Announced; on its way to the warehouse' },
+  announced: { zh: '已预报，等待到仓', tw: '已預報，等待到倉', en: 'Forecast; on its way to the warehouse' },
   arrived: { zh: '已到达{warehouse}', tw: '已抵達{warehouse}', en: 'Arrived at {warehouse}' },
   shelved: {
-    zh: '已上架，可申请集运',
-    tw: '已上架，可申請集運',
-    en: 'On the shelf, ready to be consolidated',
+    zh: '已上架，待集运',
+    tw: '已上架，待集運',
+    en: 'On the shelf, ready to ship',
   },
   submitted: {
     zh: '订单已提交，等待打包',
@@ -57,8 +57,8 @@ export const systemTexts = {
   },
   lost: {
     zh: '确认丢失，可以申请售后',
-    tw: '確認遺失，可以申請售後',
-    en: 'Declared lost; compensation can be claimed',
+    tw: '確認遺失，可以申請理賠',
+    en: 'Declared lost. You can file a claim',
   },
-  signed: { zh: '已签收', tw: '已簽收', en: 'Delivered and signed for' },
+  signed: { zh: '已签收', tw: '已簽收', en: 'Delivered' },
 } as const satisfies Record<string, Texts>;

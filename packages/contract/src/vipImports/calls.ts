@@ -71,7 +71,7 @@ const whoMay = ['vip.notForYou'] as const;
 export const vipImportCalls = {
   getVipImportTemplate: call('GET', 'Centralized/GetVipOrderTemplate', {
     by: 'member',
-    summary: 'The empty table of VIP orders; as XLSX with lists to choose from',
+    summary: 'Download the VIP order template',
     input: z.strictObject({ format: sheetFormat }),
     output: sheetFile,
     refusals: whoMay,
@@ -79,33 +79,32 @@ export const vipImportCalls = {
   previewVipImport: call('POST', 'Centralized/PreviewVipOrders', {
     by: 'member',
     body: 'file',
-    summary:
-      'Read a table of VIP orders; what is wrong at each cell is found out by itself, and no order is made',
+    summary: 'Upload a VIP order file for checking; creates no order',
     input: nothing,
     output: vipImportView,
     refusals: [...whoMay, 'vipImport.tooMany', ...sheetRefusalCodes],
   }),
   listVipImports: call('GET', 'Centralized/GetVipOrderImports', {
     by: 'member',
-    summary: 'My tables of VIP orders, the latest first',
+    summary: 'List my VIP order imports, latest first',
     input: z.strictObject(pageFields),
     output: page(vipImportView),
   }),
   getVipImport: call('GET', 'Centralized/GetVipOrderImport', {
     by: 'member',
-    summary: 'How far one of my tables of VIP orders is',
+    summary: 'Get the progress of a VIP order import',
     input: z.strictObject({ id }),
     output: vipImportView,
   }),
   listVipImportRows: call('GET', 'Centralized/GetVipOrderImportRows', {
     by: 'member',
-    summary: 'Rows of one of my tables of VIP orders, in its order, with what is wrong at each cell',
+    summary: 'List the rows of a VIP order import with their errors',
     input: z.strictObject({ id, state: z.enum(vipRowStates).optional(), ...pageFields }),
     output: page(vipImportRow),
   }),
   editVipImportRow: call('POST', 'Centralized/EditVipOrderImportRow', {
     by: 'member',
-    summary: 'Mend cells of a row before it is confirmed; the table is judged anew',
+    summary: 'Edit cells of an unconfirmed import; the file is checked again',
     input: z.strictObject({
       id,
       row: whole,
@@ -119,21 +118,21 @@ export const vipImportCalls = {
   confirmVipImport: call('POST', 'Centralized/ConfirmVipOrders', {
     by: 'member',
     idempotent: true,
-    summary: 'Make the orders of a preview that have no faults; goes on by itself',
+    summary: 'Create the valid orders of an import in the background',
     input: z.strictObject({ id, goodCount: whole }),
     output: vipImportView,
     refusals: [...whoMay, 'vipImport.nothingGood', 'vipImport.changed'],
   }),
   discardVipImport: call('POST', 'Centralized/DiscardVipOrders', {
     by: 'member',
-    summary: 'Throw a preview away',
+    summary: 'Discard an unconfirmed import',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['vipImport.notOpen'],
   }),
   exportVipImport: call('GET', 'Centralized/ExportVipOrderImport', {
     by: 'member',
-    summary: 'The table as it was read, with what became of each row; mended, it can be uploaded again',
+    summary: 'Download an import with the result of each row',
     input: z.strictObject({ id, format: sheetFormat, onlyLeft: query.flag().default(false) }),
     output: sheetFile,
   }),

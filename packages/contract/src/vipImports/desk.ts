@@ -22,8 +22,7 @@ export const vipImportDeskCalls = {
   listStaffVipImports: call('GET', 'staff/vip-imports', {
     by: 'staff',
     can: 'order.read',
-    summary:
-      'Tables of VIP orders that were given up and wait for staff, the oldest first; or all, the newest first',
+    summary: 'List interrupted VIP order imports, oldest first, or all',
     input: z.strictObject({
       shelf: z.enum(vipImportShelves).default('givenUp'),
       /** A file's name, or an account or a name. */
@@ -36,7 +35,7 @@ export const vipImportDeskCalls = {
     by: 'staff',
     can: 'order.cancel',
     idempotent: true,
-    summary: 'Take up a table of VIP orders that was given up; what it has made stays, and is not made twice',
+    summary: 'Retry an interrupted import; created orders stay',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['vipImport.notGivenUp', 'vipImport.sameAgain'],
@@ -44,7 +43,7 @@ export const vipImportDeskCalls = {
   endVipImport: call('POST', 'staff/vip-imports/end', {
     by: 'staff',
     can: 'order.cancel',
-    summary: 'Settle a table of VIP orders that was given up; the member reads why on its page',
+    summary: 'Close an interrupted import; the member sees the reason',
     input: endVipImportInput,
     output: done,
     refusals: ['vipImport.notGivenUp'],

@@ -49,8 +49,7 @@ export const vipCalls = {
   placeVipOrder: call('POST', 'Centralized/NewSubBillCode', {
     by: 'member',
     idempotent: true,
-    summary:
-      'A VIP order: several courier numbers with their customs lines, consignee, channel and declarer at once; it is packed as soon as all are in',
+    summary: 'Place a VIP order; packed as soon as all parcels arrive',
     input: vipOrderInput,
     output: vipCard,
     refusals: vipChoiceRefusals,
@@ -79,20 +78,20 @@ export const vipCalls = {
   }),
   findCustomsProducts: call('GET', 'Centralized/DropdownProductName', {
     by: 'member',
-    summary: "Products of the shop's dictionary by words of their names or the HS code, the first 20",
+    summary: 'Search customs products by name or HS code, first 20',
     input: z.strictObject({ words: note(50).default('') }),
     output: z.object({ list: z.array(customsProduct) }),
   }),
   listCustomsProducts: call('GET', 'Centralized/GetProductIdNameList', {
     by: 'member',
     forPrograms: 'the portal looks products up as they are typed, with `DropdownProductName`',
-    summary: "Every product of the shop's dictionary, for programs that write VIP orders",
+    summary: 'List all customs products',
     input: nothing,
     output: z.object({ list: z.array(customsProduct) }),
   }),
   getVipChoices: call('GET', 'Centralized/GetVipOrderChoices', {
     by: 'member',
-    summary: 'What a VIP order can be sent with: my addresses, channels with their carriers, my declarers',
+    summary: 'Get addresses, shipping methods, carriers and declarants for VIP orders',
     input: nothing,
     output: z.object({
       allowed: z.boolean(),
@@ -143,7 +142,7 @@ export const vipCalls = {
   answerVipOrder: call('POST', 'Centralized/AnswerVipOrder', {
     by: 'member',
     idempotent: true,
-    summary: 'What to do about parcels that do not come: leave them out, wait, or cancel the whole',
+    summary: 'Decide on missing parcels: leave out, wait or cancel',
     input: z.strictObject({ id, choice: z.enum(vipAnswers) }),
     output: vipCard,
     refusals: ['vip.nothingToLeave', 'vip.nothingLeft', 'vip.packing'],

@@ -66,7 +66,7 @@ export const vipDeskCalls = {
   cancelVipOrderByStaff: call('POST', 'staff/vip-orders/cancel', {
     by: 'staff',
     can: 'order.cancel',
-    summary: 'Cancel a VIP order that waits; its parcels stay with the member, who is told why',
+    summary: 'Cancel a waiting VIP order; notifies the member with the reason',
     input: cancelVipOrderInput,
     output: done,
     refusals: ['vip.packing'],
@@ -74,14 +74,14 @@ export const vipDeskCalls = {
   listStaffProducts: call('GET', 'staff/customs-products', {
     by: 'staff',
     can: 'shop.read',
-    summary: "The shop's dictionary of products for customs, by words, with those no longer offered",
+    summary: 'List the shop’s customs products, inactive ones too',
     input: z.strictObject({ words: note(50).default(''), active: query.flag().optional(), ...pageFields }),
     output: page(staffProduct),
   }),
   saveCustomsProduct: call('POST', 'staff/customs-products', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Add a product to the dictionary, or change it; lines written before keep what they say',
+    summary: 'Add or change a customs product; existing orders don’t change',
     input: saveCustomsProductInput,
     output: z.object({ id }),
     refusals: ['vip.productTwice', 'parcel.goodsType'],
@@ -89,14 +89,14 @@ export const vipDeskCalls = {
   getVipSettings: call('GET', 'staff/vip-orders/settings', {
     by: 'staff',
     can: 'shop.read',
-    summary: 'Who may place VIP orders, and when they are asked about parcels that do not come',
+    summary: 'Get the VIP order rules',
     input: nothing,
     output: vipSettingsInput,
   }),
   saveVipSettings: call('POST', 'staff/vip-orders/settings', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Set from which level members place VIP orders, and after how many days they are asked',
+    summary: 'Set the VIP order rules',
     input: vipSettingsInput,
     output: vipSettingsInput,
   }),

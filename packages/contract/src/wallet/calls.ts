@@ -57,20 +57,20 @@ export const walletCalls = {
   ...withdrawalCalls,
   getWallet: call('GET', 'Member/GetWallet', {
     by: 'member',
-    summary: 'My money: balance, what is held, what is on its way',
+    summary: 'Get my balance, amount on hold and pending transfers',
     input: nothing,
     output: memberMoney,
   }),
   getConsumptionList: call('GET', 'Member/GetConsumptionList', {
     by: 'member',
-    summary: 'My consumption records, with the balance before and after each',
+    summary: 'List my transactions with balance before and after',
     input: z.strictObject(walletFilters),
     output: page(walletEntry).extend({ months: z.array(monthMoved) }),
   }),
   exportConsumption: call('GET', 'Member/ExportConsumptionList', {
     watched: 'export',
     by: 'member',
-    summary: 'My consumption records as a table, filtered like the list; at most 10,000',
+    summary: 'Export my transactions, filtered like the list, up to 10,000',
     input: z.strictObject({ format: sheetFormat, ...walletRange }),
     output: sheetFile,
     refusals: ['wallet.recordsTooMany'],
@@ -87,7 +87,7 @@ export const walletCalls = {
   }),
   getRechargeOffers: call('GET', 'Member/getAmountRecharge', {
     by: 'member',
-    summary: 'Smallest and largest top-up, and offers that add something to it',
+    summary: 'Get minimum and maximum top-up and the current offers',
     input: nothing,
     output: z.object({
       currency: z.string(),
@@ -100,7 +100,7 @@ export const walletCalls = {
   getMemberMoney: call('GET', 'staff/wallet/member', {
     by: 'staff',
     can: 'wallet.read',
-    summary: 'What one member owns',
+    summary: 'Get what one member owns',
     input: z.strictObject({ memberId: id }),
     output: memberMoney,
   }),

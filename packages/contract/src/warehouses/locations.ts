@@ -20,14 +20,14 @@ export const locationCalls = {
   listLocations: call('GET', 'staff/locations', {
     by: 'staff',
     can: 'warehouse.read',
-    summary: 'The places of a warehouse on which parcels can lie, by code',
+    summary: 'List the shelves of a warehouse, by code',
     input: z.strictObject({ warehouseId: id }),
     output: z.object({ list: z.array(z.object({ id, code: z.string(), closed: z.boolean() })) }),
   }),
   addLocations: call('POST', 'staff/locations', {
     by: 'staff',
     can: 'location.write',
-    summary: 'Add places to a warehouse: one, a range, or a list; those it has already stay as they are',
+    summary: 'Add shelves to a warehouse: one, a range or a list',
     input: addLocationsInput,
     output: z.object({ added: z.number().int(), known: z.number().int() }),
     refusals: ['parcel.warehouse'],
@@ -35,7 +35,7 @@ export const locationCalls = {
   activateLocation: call('POST', 'staff/locations/activate', {
     by: 'staff',
     can: 'location.write',
-    summary: 'Close a place on which nothing lies, so that nothing is put there, or open it again',
+    summary: 'Close an empty shelf or reopen it',
     input: z.strictObject({ id, active: z.boolean() }),
     output: done,
     refusals: ['warehouse.locationInUse'],
@@ -43,7 +43,7 @@ export const locationCalls = {
   removeLocation: call('POST', 'staff/locations/remove', {
     by: 'staff',
     can: 'location.write',
-    summary: 'Take away a place on which nothing lies',
+    summary: 'Remove an empty shelf',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['warehouse.locationInUse'],

@@ -9,14 +9,18 @@ export type TransportError = 'transport.notFound' | 'transport.failed' | 'transp
 /** The client's own words, for when no server's words arrive (specification, section 8 "Transport"). */
 export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lang, string>>>> = {
   'transport.notFound': {
-    zh: '网络请求不存在',
-    tw: '網路請求不存在',
+    zh: '找不到这项功能，请刷新',
+    tw: '找不到這項功能，請重新整理',
     en: 'The network request does not exist',
   },
-  'transport.failed': { zh: '请求失败', tw: '請求失敗', en: 'The request failed' },
+  'transport.failed': {
+    zh: '操作没有完成，请重试',
+    tw: '操作沒有完成，請再試一次',
+    en: 'The request failed',
+  },
   'transport.noAnswer': {
-    zh: '网络连接失败，请检查网络后重试',
-    tw: '網路連線失敗，請檢查網路後再試',
+    zh: '网络没有响应，请检查网络',
+    tw: '網路沒有回應，請檢查網路',
     en: 'The network link failed. Check your connection and try again',
   },
 };

@@ -5,31 +5,39 @@ import type { Lang } from './values.ts';
 
 /** What can be wrong with one field, in the reader's language. Domain rules answer with these keys. */
 export const fieldTexts = {
-  'field.required': { zh: '请填写此项', tw: '請填寫此項', en: 'Please fill this in' },
-  'field.invalid': { zh: '格式不正确', tw: '格式不正確', en: 'This is not valid' },
-  'field.unknown': { zh: '不认识的字段', tw: '不認識的欄位', en: 'Unknown field' },
-  'field.id': { zh: '编号不正确', tw: '編號不正確', en: 'This id is not valid' },
-  'field.integer': { zh: '请填写整数', tw: '請填寫整數', en: 'Please enter a whole number' },
-  'field.tooLong': { zh: '最多 {max} 个字符', tw: '最多 {max} 個字元', en: 'At most {max} characters' },
-  'field.tooShort': { zh: '至少 {min} 个字符', tw: '至少 {min} 個字元', en: 'At least {min} characters' },
-  'field.tooSmall': { zh: '不能小于 {min}', tw: '不能小於 {min}', en: 'Must be at least {min}' },
-  'field.tooBig': { zh: '不能大于 {max}', tw: '不能大於 {max}', en: 'Must be at most {max}' },
-  'field.tooMany': { zh: '最多 {max} 项', tw: '最多 {max} 項', en: 'At most {max} entries' },
-  'field.tooFew': { zh: '至少 {min} 项', tw: '至少 {min} 項', en: 'At least {min} entries' },
+  'field.required': { zh: '请填写此项', tw: '請填寫這一項', en: 'Fill in this field' },
+  'field.invalid': { zh: '格式不正确', tw: '格式不正確', en: 'Check the format' },
+  'field.unknown': { zh: '无法识别的字段', tw: '無法辨識的欄位', en: 'Unknown field' },
+  'field.id': { zh: '编号不正确', tw: '編號不正確', en: 'Check this ID' },
+  'field.integer': { zh: '请填写整数', tw: '請填寫整數', en: 'Enter a whole number' },
+  'field.tooLong': { zh: '最多 {max} 个字符', tw: '最多 {max} 個字元', en: 'Enter at most {max} characters' },
+  'field.tooShort': {
+    zh: '至少 {min} 个字符',
+    tw: '至少 {min} 個字元',
+    en: 'Enter at least {min} characters',
+  },
+  'field.tooSmall': { zh: '不能小于 {min}', tw: '不能小於 {min}', en: 'Enter at least {min}' },
+  'field.tooBig': { zh: '不能大于 {max}', tw: '不能大於 {max}', en: 'Enter at most {max}' },
+  'field.tooMany': { zh: '最多 {max} 项', tw: '最多 {max} 項', en: 'Enter at most {max} entries' },
+  'field.tooFew': { zh: '至少 {min} 项', tw: '至少 {min} 項', en: 'Enter at least {min} entries' },
   'field.pageSize': {
     zh: '每页条数须为 10、20、50 或 100',
     tw: '每頁筆數須為 10、20、50 或 100',
-    en: 'Page size must be 10, 20, 50 or 100',
+    en: 'Choose a page size of 10, 20, 50 or 100',
   },
-  'field.ascending': { zh: '须大于前一项', tw: '須大於前一項', en: 'Must be larger than the one before' },
+  'field.ascending': { zh: '须大于前一项', tw: '須大於前一項', en: 'Enter more than the one before' },
   'field.network': {
     zh: '请填写 IP 地址或网段，例如 203.0.113.7 或 203.0.113.0/24',
     tw: '請填寫 IP 位址或網段，例如 203.0.113.7 或 203.0.113.0/24',
     en: 'Enter an IP address or network, such as 203.0.113.7 or 203.0.113.0/24',
   },
-  'field.email': { zh: '邮箱格式不正确', tw: '電子郵件格式不正確', en: 'This is not an email address' },
+  'field.email': {
+    zh: '邮箱格式不正确',
+    tw: '電子郵件格式不正確',
+    en: 'Enter an email address such as name@example.com',
+  },
   ...memberFieldTexts,
-  'field.spaces': { zh: '不能包含空格', tw: '不能包含空格', en: 'Must not contain spaces' },
+  'field.spaces': { zh: '不能包含空格', tw: '不能包含空格', en: 'Leave out spaces' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Lang, string>>>>;
 
 export type FieldCode = keyof typeof fieldTexts;

@@ -33,11 +33,11 @@ export const announced: readonly Announced[] = [
         - 价值填实际付款金额
         已提交的订单若要修改，打包前都可以自己改。`,
       en: `Customs: check your declaration before you ship
-        Customs look at declarations more closely now. <strong>Boxes whose name, phone or goods do not match are sent back whole</strong>, at the declarer's cost.
-        - Check the name and phone under <a href="/declarer">Declarers</a>
-        - Say plainly what the goods are; “daily goods” is not enough
+        Customs now checks declarations more closely. <strong>Boxes with a wrong name, phone or item are returned whole</strong>, at the declarant’s cost.
+        - Check the name and phone under <a href="/declarer">Declarants</a>
+        - Describe each item plainly. “daily goods” is not enough
         - Enter what you really paid
-        An order that is already submitted can be changed until packing starts.`,
+        You can cancel a submitted order until you have paid.`,
     },
   },
   {
@@ -46,14 +46,14 @@ export const announced: readonly Announced[] = [
     pinned: true,
     notes: {
       tw: `倉庫作業時間與聯絡方式
-        週一至週六 09:00–18:00 收貨、上架和打包，週日休息。18:00 後到的包裹隔天處理。
+        週一至週六 09:00–18:00 收件、上架和打包，週日休息。18:00 後到的包裹隔天處理。
         有問題請到<a href="/support">聯絡客服</a>，附上快遞單號或訂單編號，回覆最快。`,
       zh: `仓库作业时间与联系方式
         周一至周六 09:00–18:00 收货、上架和打包，周日休息。18:00 后到的包裹隔天处理。
-        有问题请到<a href="/support">联系客服</a>，附上快递单号或订单编号，回复最快。`,
+        有问题请到<a href="/support">联系客服</a>，附上快递单号或订单号，回复最快。`,
       en: `Warehouse hours, and how to reach us
-        Parcels are received, shelved and packed Monday to Saturday, 09:00 to 18:00. What comes later is dealt with the next day.
-        Write to <a href="/support">customer service</a> with the courier or order number: that is the quickest way.`,
+        Parcels are received, shelved and packed Monday to Saturday, 09:00 to 18:00. Later arrivals are handled the next day.
+        Contact <a href="/support">customer service</a> with the courier or order number for the fastest answer.`,
     },
   },
   {
@@ -68,8 +68,8 @@ export const announced: readonly Announced[] = [
         12 月上旬卖家集中发货。我们加开夜班，但上架仍可能比平常慢 1–2 天，<strong>这段时间不计入免费存放天数</strong>。
         急件请在预报备注写“急”，我们优先处理。`,
       en: `Double Twelve: shelving takes a day or two longer
-        Sellers ship a great deal in early December. We work a night shift, and still shelving may take a day or two longer; <strong>those days do not count as free storage days</strong>.
-        If it is urgent, say so in the forecast's remark.`,
+        Sellers ship a lot in early December. We work night shifts, but shelving may take a day or two longer. <strong>These days don’t count as storage days</strong>.
+        Urgent? Say so in the note of the forecast.`,
     },
   },
   {
@@ -95,7 +95,7 @@ export const announced: readonly Announced[] = [
       zh: `银卡以上会员：年底加赠积分
         12 月付款的订单，积分加倍发给银卡、金卡和钻石会员，付款后自动到账，不用登记。`,
       en: `Silver and above: double points in December
-        Orders paid in December earn double points for Silver, Gold and Diamond members. They are booked by themselves once you have paid.`,
+        Orders paid in December earn double points for Silver, Gold and Diamond members. We credit them automatically once you have paid.`,
     },
   },
   {

@@ -4,6 +4,8 @@ export const memberSteps = [
   'enable',
   'lineBind',
   'lineUnbind',
+  'lineFollow',
+  'lineUnfollow',
   'wechatBind',
   'wechatUnbind',
   'level',

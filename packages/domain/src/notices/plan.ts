@@ -47,15 +47,24 @@ export function planNotice(
   wishes: NoticeWishes,
   now: string,
 ): WayPlan[] {
-  return sentWays
-    .filter((way) => told.includes(way) && offered.includes(way))
-    .map((way) => {
-      const isChosen = wishes.ways.includes(way) && !wishes.off.includes(offMark(kindOf(event), way));
-      if (!isChosen) return { way, skippedFor: 'notChosen' };
-      if (!reachable.includes(way)) return { way, skippedFor: 'unreachable' };
-      return { way, ...timeFor(event, wishes, now) };
-    });
+  const used = sentWays.filter((way) => told.includes(way) && offered.includes(way));
+  const isOff = (way: SentWay) => wishes.off.includes(offMark(kindOf(event), way));
+  const isChosen = (way: SentWay) => wishes.ways.includes(way) && !isOff(way);
+  const chosen = used.filter(isChosen);
+  const instead = chosen.some((way) => reachable.includes(way))
+    ? undefined
+    : insteadOf.find(
+        (way) => chosen.length > 0 && used.includes(way) && reachable.includes(way) && !isOff(way),
+      );
+  return used.map((way) => {
+    if (!isChosen(way) && way !== instead) return { way, skippedFor: 'notChosen' };
+    if (!reachable.includes(way)) return { way, skippedFor: 'unreachable' };
+    return { way, ...timeFor(event, wishes, now) };
+  });
 }
+
+/** Whoever can be reached by none of the ways that they have chosen hears by the next of these. Text messages cost: last. */
+const insteadOf: readonly SentWay[] = ['push', 'email', 'line', 'sms'];
 
 function timeFor(event: NoticeEvent, { digestAt, quiet, timeZone }: NoticeWishes, now: string) {
   const gathered = digestAt !== null && !isUrgent(event);

@@ -21,6 +21,10 @@ export interface MergeCandidate {
   readonly travelsAlone: boolean;
 }
 
+/** Nothing holds it back: no problem or dispute, no work under way, no VIP order that waits for it. */
+export const isAtHand = (parcel: Pick<MergeCandidate, 'blocked' | 'inService' | 'awaited'>): boolean =>
+  !parcel.blocked && !parcel.inService && !parcel.awaited;
+
 export const mergeReasons = [
   'parcel.notShelved',
   'parcel.inOrder',

@@ -78,7 +78,13 @@ export interface ShopSettings {
   /** Where members log in with LINE; its secret is kept apart. Null: not offered. */
   readonly line: { readonly issuer: string; readonly clientId: string } | null;
   /** The WeChat official account; its secret is kept apart. Null: not offered. */
-  readonly wechat: { readonly appId: string; readonly authorizeUrl: string; readonly apiUrl: string } | null;
+  readonly wechat: {
+    readonly appId: string;
+    readonly authorizeUrl: string;
+    readonly apiUrl: string;
+    /** The file by which WeChat knows the domain; not there where an older version stored the channel. */
+    readonly verification?: { readonly name: string; readonly text: string } | null;
+  } | null;
   /** New and changed declarers wait for staff. */
   readonly declarerAudit: boolean;
   /** Countries to which an order needs an approved declarer. */
@@ -114,7 +120,7 @@ export interface ShopSettings {
   /** The provider that text messages are handed to, as `smsDesk.ts` shapes it; its secret is kept apart. Null: none. */
   readonly sms: Readonly<Record<string, string>> | null;
   /** Where messages to members in LINE are handed over; the channel's access token is kept apart. Null: none are. */
-  readonly linePush: { readonly apiUrl: string } | null;
+  readonly linePush: { readonly apiUrl: string; readonly accountId?: string } | null;
   /** The logistics provider on whose map members choose 7-11 stores. Null: they choose from the shop's list alone. */
   readonly storeMap: StoreMapSettings | null;
   /** What members are told of, and how, where it is not the usual. */

@@ -26,9 +26,18 @@ export function StorePicker(props: {
         <span className={classes.storeText}>
           <strong>{[chosen.name, chosen.number].filter(Boolean).join(' · ')}</strong>
           <span className={classes.muted}>{chosen.address}</span>
-          {props.error ? <span className={classes.wrong}>{props.error}</span> : null}
+          {props.error ? (
+            <span className={classes.wrong} role="alert">
+              {props.error}
+            </span>
+          ) : null}
         </span>
-        <Button small look="outline" onClick={() => setSearching(true)}>
+        <Button
+          small
+          data-fault={props.error ? true : undefined}
+          look="outline"
+          onClick={() => setSearching(true)}
+        >
           {t('addresses.store.change')}
         </Button>
       </div>
@@ -61,8 +70,8 @@ function StoreSearch(props: {
         clearLabel={t('shell.search.clear')}
         value={words}
         onSearch={setWords}
+        error={props.error}
       />
-      {props.error ? <span className={classes.wrong}>{props.error}</span> : null}
       {stores.data && total === 0 ? (
         <Banner tone="info">{t(words === '' ? 'addresses.store.noList' : 'addresses.store.none')}</Banner>
       ) : null}

@@ -37,8 +37,8 @@ function useClaim({ orderId, parcel: { parcelId, mostMinor } }: Omit<ClaimFormPr
   const { currency } = useFormatting();
   const navigate = useNavigate();
   const [damage, purchase] = [
-    useUploads('upload', { type: 'aftersales' }),
-    useUploads('upload', { type: 'aftersales' }),
+    useUploads('upload', { type: 'aftersales' }, { draft: `claim.${parcelId}.damage` }),
+    useUploads('upload', { type: 'aftersales' }, { draft: `claim.${parcelId}.purchase` }),
   ];
   const offered = claimKinds.filter((kind) => mostMinor[kind] > (kind === 'freight' ? 0 : mostMinor.freight));
   const start = offered.at(-1) ?? 'freight';
@@ -59,6 +59,7 @@ function useClaim({ orderId, parcel: { parcelId, mostMinor } }: Omit<ClaimFormPr
     }),
     onDone: ({ id }) => {
       showMessage('success', t('aftersales.sent'));
+      for (const proofs of [damage, purchase]) proofs.clear();
       markStale(['getAfterSalesRecords', 'getAfterSalesLimits']);
       void navigate({ to: '/afterSales/$id', params: { id }, replace: true });
     },
@@ -67,18 +68,26 @@ function useClaim({ orderId, parcel: { parcelId, mostMinor } }: Omit<ClaimFormPr
     form.set('kind', kind);
     form.set('amount', written(kind));
   };
-  return { form, offered, choose, damage, purchase };
+  const draft = {
+    ...form.draft,
+    restored: [form.draft, damage, purchase].some(({ restored }) => restored),
+    drop() {
+      form.draft.drop();
+      for (const proofs of [damage, purchase]) proofs.clear();
+    },
+  };
+  return { form, offered, choose, damage, purchase, draft };
 }
 
 /** What is claimed, the pictures that prove it, and what happened. */
 export function ClaimForm({ orderId, parcel, lost }: ClaimFormProps) {
   const formatting = useFormatting();
-  const { form, offered, choose, damage, purchase } = useClaim({ orderId, parcel });
+  const { form, offered, choose, damage, purchase, draft } = useClaim({ orderId, parcel });
   const { values, errors } = form;
   const amount = formatMoney(parcel.mostMinor[values.kind], formatting.currency, formatting);
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
-      <DraftNotice draft={form.draft} />
+      <DraftNotice draft={draft} />
       <fieldset className={classes.kinds}>
         <legend>{t('aftersales.kind')}</legend>
         {offered.map((kind) => (

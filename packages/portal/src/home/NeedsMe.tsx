@@ -6,11 +6,9 @@ import { Money } from '@crossdock/ui/values.tsx';
 import {
   IconAlertTriangle,
   IconCamera,
-  IconClockExclamation,
   IconCreditCard,
   IconHourglass,
   IconMapPinX,
-  IconPackages,
   IconStar,
   IconTruckDelivery,
   IconTruckReturn,
@@ -23,10 +21,9 @@ import { goodsOf } from '../shell/orderGoods.ts';
 import classes from './home.module.css';
 import { LostOrders } from './LostOrders.tsx';
 import { Need } from './Need.tsx';
+import { Shelf } from './Shelf.tsx';
 import type { Statistics } from './Way.tsx';
 
-/** Free storage of so many days or fewer is worth a word. */
-const soonDays = 5;
 const shownOrders = 3;
 
 /** What waits for the member, most pressing first; nothing at all where nothing does. */
@@ -135,37 +132,6 @@ function Arrivals() {
           ) : null}
         </OrderLine>
       ))}
-    </Need>
-  );
-}
-
-/** Parcels on the shelf: ready to be sent, and perhaps about to cost rent. */
-function Shelf({ count }: { count: number }) {
-  const parcels = useCall('queryParcels', { state: 'shelved', pageSize: 100 }, { topics: ['parcels'] });
-  const list = parcels.data?.list ?? [];
-  const over = list.filter(({ storage }) => storage && storage.overtimeDays > 0);
-  const soon = list.filter(
-    ({ storage }) => storage && storage.overtimeDays === 0 && storage.freeDaysLeft <= soonDays,
-  );
-  const rentMinor = over.reduce((sum, { storage }) => sum + (storage?.rentMinor ?? 0), 0);
-  const hurry = over.length + soon.length > 0;
-  return (
-    <Need
-      icon={hurry ? IconClockExclamation : IconPackages}
-      tone={hurry ? 'warning' : 'info'}
-      title={t('home.needs.shelf', { n: count })}
-      action={
-        <Link to="/consolidate" className={buttonClass({ small: true })}>
-          {t('home.consolidate')}
-        </Link>
-      }
-    >
-      {soon.length > 0 ? <p className={classes.muted}>{t('home.needs.soon', { n: soon.length })}</p> : null}
-      {over.length > 0 ? (
-        <p className={classes.muted}>
-          {t('home.needs.over', { n: over.length })} <Money minor={rentMinor} />
-        </p>
-      ) : null}
     </Need>
   );
 }

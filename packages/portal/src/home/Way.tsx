@@ -24,13 +24,13 @@ export function Way({ counts }: { counts: Statistics }) {
   const stages: PipelineStage[] = [
     {
       key: expected,
-      label: t('home.way.toBeWarehoused'),
+      label: t('parcels.state.forecast'),
       icon: IconBuildingWarehouse,
       count: counts.toBeWarehoused,
     },
     {
       key: inHouse,
-      label: t('home.way.toBeConsolidated'),
+      label: t('parcels.state.shelved'),
       icon: IconPackages,
       count: counts.toBeConsolidated,
     },

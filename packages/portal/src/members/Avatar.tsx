@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { pictureAccept } from '@crossdock/ui/pictureFiles.ts';
 import { compressImage, pictureTargetKb } from '@crossdock/web/compressImage.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -53,7 +54,7 @@ export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
         ref={input}
         hidden
         type="file"
-        accept="image/*"
+        accept={pictureAccept}
         aria-label={t('members.avatar')}
         onChange={(event) => {
           void pick(event.target.files?.[0]);

@@ -28,13 +28,14 @@ export function Bindings({ acting }: { acting: boolean }) {
   return (
     <Section title={t('messengers.title')}>
       <Loaded query={query} texts={loadedTexts()}>
-        {({ list }) => (
+        {({ list, addFriendUrl }) => (
           <ul className={classes.rows}>
             {shown.map((provider) => (
               <BindingRow
                 key={provider}
                 provider={provider}
                 binding={list.find((one) => one.provider === provider)}
+                addFriendUrl={addFriendUrl}
                 acting={acting}
               />
             ))}
@@ -45,8 +46,29 @@ export function Bindings({ acting }: { acting: boolean }) {
   );
 }
 
-function BindingRow(props: { provider: Messenger; binding: Binding | undefined; acting: boolean }) {
-  const { provider, binding, acting } = props;
+/** LINE brings messages to friends of the official account alone. */
+function NotFriend({ url }: { url: string | null }) {
+  return (
+    <>
+      <br />
+      {t('messengers.line.notFriend')}{' '}
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('messengers.line.addFriend')}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+interface Row {
+  readonly provider: Messenger;
+  readonly binding: Binding | undefined;
+  readonly addFriendUrl: string | null;
+  readonly acting: boolean;
+}
+
+function BindingRow({ provider, binding, addFriendUrl, acting }: Row) {
   return (
     <li className={classes.row}>
       <span className={classes.grow}>
@@ -58,6 +80,7 @@ function BindingRow(props: { provider: Messenger; binding: Binding | undefined; 
               {binding.name ? t('messengers.boundAs', { name: binding.name }) : t('messengers.isBound')}
               {' · '}
               <When iso={binding.boundAt} style="date" />
+              {binding.friend === false ? <NotFriend url={addFriendUrl} /> : null}
             </>
           ) : (
             t(`messengers.${provider}.hint`)

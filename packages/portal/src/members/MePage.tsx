@@ -39,7 +39,7 @@ const rows: readonly Row[] = [
   { to: '/record', text: 'shell.group.wallet', icon: IconWallet },
   { to: '/coupon', text: 'shell.group.rewards', icon: IconTicket },
   { to: '/address', text: 'shell.group.receiving', icon: IconMapPin },
-  { to: '/profit', text: 'shell.route.profit', icon: IconShare },
+  { to: '/profit', text: 'shell.group.promotion', icon: IconShare },
   {
     to: '/answer',
     search: { view: 'mine' },

@@ -1,7 +1,8 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
 import type { Captcha } from './CaptchaDialog.tsx';
@@ -10,10 +11,15 @@ import { contactFaults } from './contactFaults.ts';
 import classes from './Register.module.css';
 import type { RegisterValues } from './registerValues.ts';
 
-/** Phone and email, and the code that proves one of them. */
-export function RegisterContact({ form }: { form: PlainForm<RegisterValues> }) {
+export type CodeWays = Output<'getCodeWays'>;
+
+/** Phone and email, and the code that proves one of them. `ways`: which of the two the shop can send to, once known. */
+export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: CodeWays | undefined }) {
   const { client, lang } = useConnection();
-  const { values, set } = form;
+  const { form, ways } = props;
+  const { set } = form;
+  const only = useOnlyWay(form, ways);
+  const values = { ...form.values, codeBy: only ?? form.values.codeBy };
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const errors = { ...form.errors, ...faults };
   const change = <K extends keyof RegisterValues>(name: K, value: RegisterValues[K]) => {
@@ -65,7 +71,9 @@ export function RegisterContact({ form }: { form: PlainForm<RegisterValues> }) {
         autoComplete="email"
         autoCapitalize="none"
       />
-      <CodeByChoice value={values.codeBy} onChange={(next) => change('codeBy', next)} />
+      {only === undefined ? (
+        <CodeByChoice value={values.codeBy} onChange={(next) => change('codeBy', next)} />
+      ) : null}
       <CodeBox
         value={values.code}
         error={errors.code}
@@ -75,6 +83,15 @@ export function RegisterContact({ form }: { form: PlainForm<RegisterValues> }) {
       />
     </>
   );
+}
+
+/** Where one of the two ways is all there is, it is taken as soon as that is known. */
+function useOnlyWay({ values, set }: PlainForm<RegisterValues>, ways: CodeWays | undefined) {
+  const only = ways && ways.phone !== ways.email ? (ways.phone ? 'phone' : 'email') : undefined;
+  const take = useEffectEvent(() => only && values.codeBy !== only && set('codeBy', only));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer, which comes later.
+  useEffect(() => void take(), [only]);
+  return only;
 }
 
 function CodeByChoice(props: { value: 'phone' | 'email'; onChange: (by: 'phone' | 'email') => void }) {

@@ -4,10 +4,11 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
+import { useLiveFaults } from '@crossdock/web/liveFaults.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { withMoreTexts } from '../shell/moreTexts.ts';
 import { keepToken } from '../shell/session.ts';
@@ -16,7 +17,8 @@ import classes from './Auth.module.css';
 import { bindAfterwards } from './bindAfterwards.ts';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
-import { RegisterContact } from './RegisterContact.tsx';
+import { type CodeWays, RegisterContact } from './RegisterContact.tsx';
+import { dropRegisterDraft, keepRegisterDraft, withRegisterDraft } from './registerDraft.ts';
 import type { RegisterValues } from './registerValues.ts';
 import { waitingAccount } from './waitingLine.ts';
 
@@ -29,16 +31,21 @@ const areaCodeOfCurrency: Readonly<Record<string, string>> = {
   MYR: '60',
 };
 
-/** One form in three parts; every rule of it is the call's own. */
-export function RegisterForm() {
+const schema = () => import('@crossdock/contract/access/inputs.ts').then((m) => m.registerInput);
+
+/** What was typed, here or before a reload, and what is wrong with it so far. */
+function useRegister(): PlainForm<RegisterValues> & { readonly refused: boolean } {
   const router = useRouter();
   const { client } = useConnection();
   const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
+  const [empty] = useState(() => emptyForm(String(search.invite ?? search.simple_code ?? '')));
+  const [start] = useState(() => withRegisterDraft(empty));
   const form = usePlainForm('register', {
-    schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.registerInput),
-    defaults: emptyForm(String(search.invite ?? search.simple_code ?? '')),
+    schema,
+    defaults: start,
     input: inputOf,
     onDone: async ({ token }) => {
+      dropRegisterDraft();
       keepToken(token);
       showMessage('success', t('members.register.done'));
       const offered = currentShop().registerBind && waitingAccount() === null;
@@ -46,6 +53,15 @@ export function RegisterForm() {
       router.history.push(offered ? '/home?bind=offer' : '/home');
     },
   });
+  const { values } = form;
+  useEffect(() => keepRegisterDraft(values), [values]);
+  const live = useLiveFaults(values, empty, { schema, input: inputOf(values) });
+  return { ...form, errors: { ...live, ...form.errors }, refused: Object.keys(form.errors).length > 0 };
+}
+
+/** One page with one button; every rule of it is the call's own. */
+export function RegisterForm({ ways }: { ways: CodeWays | undefined }) {
+  const form = useRegister();
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
       {waitingAccount() ? (
@@ -53,14 +69,14 @@ export function RegisterForm() {
           <WaitingAccount />
         </Suspense>
       ) : null}
-      <Part n={1} title={t('members.register.contact')}>
-        <RegisterContact form={form} />
+      <Part title={t('members.register.contact')}>
+        <RegisterContact form={form} ways={ways} />
       </Part>
-      <Part n={2} title={t('members.register.account')}>
+      <Part title={t('members.register.account')}>
         <AccountFields form={form} />
         <NewPassword first values={form.values} errors={form.errors} set={form.set} />
       </Part>
-      <Part n={3} title={t('members.register.agree')}>
+      <Part title={t('members.register.agree')}>
         <TextBox
           label={t('members.invite')}
           description={t('members.invite.hint')}
@@ -79,7 +95,7 @@ export function RegisterForm() {
         </div>
       </Part>
       {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      {Object.keys(form.errors).length > 0 ? <Banner tone="danger">{t('members.checkFields')}</Banner> : null}
+      {form.refused ? <Banner tone="danger">{t('members.checkFields')}</Banner> : null}
       <Button type="submit" full busy={form.busy}>
         {t('members.register.send')}
       </Button>
@@ -116,15 +132,10 @@ function AccountFields({ form }: { form: PlainForm<RegisterValues> }) {
   );
 }
 
-function Part({ n, title, children }: { n: number; title: string; children: ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={registerLook.group}>
-      <legend className={registerLook.legend}>
-        <span className={registerLook.step} aria-hidden="true">
-          {n}
-        </span>
-        {title}
-      </legend>
+      <legend className={registerLook.legend}>{title}</legend>
       {children}
     </fieldset>
   );

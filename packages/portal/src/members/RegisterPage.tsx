@@ -1,6 +1,9 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -16,7 +19,7 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
       intro={t('members.register.intro')}
     >
       {invitation ? <div className={registerLook.invitation}>{invitation}</div> : null}
-      <RegisterForm />
+      <OpenRegistration />
       <div className={classes.links}>
         <span />
         <Link to="/login" search={{}} className={classes.link}>
@@ -47,5 +50,23 @@ function Next() {
         {t('shell.route.freightTrial')}
       </Link>
     </aside>
+  );
+}
+
+/** Where the shop can send no code, the form would end in a code that never comes: it says so before anything is typed. */
+function OpenRegistration() {
+  const { data } = useCall('getCodeWays', {}, { staleMs: 600_000 });
+  if (data === undefined || data.phone || data.email) return <RegisterForm ways={data} />;
+  return (
+    <EmptyState
+      picture="lost"
+      title={t('members.codeWays.none')}
+      text={t('members.codeWays.none.text')}
+      action={
+        <Link to="/support" className={buttonClass({ look: 'soft' })}>
+          {t('members.codeWays.contact')}
+        </Link>
+      }
+    />
   );
 }

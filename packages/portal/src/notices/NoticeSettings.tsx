@@ -81,12 +81,20 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
   if (stored.offered.length === 0) return <p className={classes.hint}>{t('notices.ways.none')}</p>;
   return (
     <div className={classes.channels}>
-      {stored.offered.map(({ way, reachable }) => (
+      {stored.offered.map(({ way, reachable, notFriend }) => (
         <Checkbox
           key={way}
           label={t(`notices.way.${way}`)}
           description={
-            reachable ? undefined : t(way === 'line' ? 'notices.ways.line.unbound' : 'notices.ways.push.hint')
+            reachable
+              ? undefined
+              : t(
+                  way !== 'line'
+                    ? 'notices.ways.push.hint'
+                    : notFriend
+                      ? 'notices.ways.line.notFriend'
+                      : 'notices.ways.line.unbound',
+                )
           }
           checked={ways.includes(way) && reachable}
           disabled={!reachable}

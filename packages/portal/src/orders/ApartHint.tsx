@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { callQuery } from '@crossdock/web/queries.ts';
 import { useQueries } from '@tanstack/react-query';
 import { client } from '../shell/api.ts';
@@ -11,6 +12,7 @@ const fewParcels = 6;
 
 /** What the same parcels would cost if each were sent alone, so that nobody finds out later that combining was dearer. */
 export function ApartHint({ state }: { state: Consolidation }) {
+  const formatting = useFormatting();
   const { choice, quote } = state;
   const alone =
     choice && choice.parcelIds.length > 1 && choice.parcelIds.length <= fewParcels
@@ -25,11 +27,14 @@ export function ApartHint({ state }: { state: Consolidation }) {
     apart += data.totalMinor;
   }
   const saved = apart - together;
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   if (saved === 0) return null;
   return (
     <Banner tone={saved > 0 ? 'success' : 'warning'}>
-      {t(saved > 0 ? 'consolidate.apart.saves' : 'consolidate.apart.costs')}{' '}
-      <Money minor={Math.abs(saved)} emphasis /> {t('consolidate.apart.sum')} <Money minor={apart} />
+      {t(saved > 0 ? 'consolidate.apart.saves' : 'consolidate.apart.costs', {
+        saved: money(Math.abs(saved)),
+        apart: money(apart),
+      })}
     </Banner>
   );
 }

@@ -1,8 +1,8 @@
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { Check } from './Check.tsx';
@@ -64,7 +64,9 @@ export function useInsured({ flow, setFlow, state }: StepProps): Insured {
 }
 
 function Insurance({ insured, state }: { insured: Insured } & Pick<StepProps, 'state'>) {
-  const { currency } = useFormatting();
+  const formatting = useFormatting();
+  const { currency } = formatting;
+  const money = (minor: number) => formatMoney(minor, currency, formatting);
   const insurance = state.quote.data?.insurance;
   if (!insurance) return null;
   const { maxInsuredMinor, maxCoverMinor } = insurance;
@@ -75,15 +77,9 @@ function Insurance({ insured, state }: { insured: Insured } & Pick<StepProps, 's
         onChange={(yes) => insured.keep(yes ? shortAmountText(maxInsuredMinor, currency) : '')}
         label={t('consolidate.insurance')}
         hint={
-          <>
-            {t('consolidate.insurance.hint')} <Money minor={maxInsuredMinor} />
-            {maxCoverMinor === null ? null : (
-              <>
-                {' · '}
-                {t('consolidate.insurance.cap')} <Money minor={maxCoverMinor} />
-              </>
-            )}
-          </>
+          maxCoverMinor === null
+            ? t('consolidate.insurance.hint', { value: money(maxInsuredMinor) })
+            : t('consolidate.insurance.capped', { value: money(maxInsuredMinor), cap: money(maxCoverMinor) })
         }
       />
       {insured.typed !== '' ? (

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useArrivalText } from '../shell/arrivalText.ts';
 import { t } from '../shell/i18n.ts';
 import { PlainLink } from '../shell/PlainLink.tsx';
+import { cashToCollect } from './cash.ts';
 import { OrderName } from './OrderName.tsx';
 import { OrderBadge } from './orderState.tsx';
 import classes from './orders.module.css';
@@ -66,7 +67,19 @@ export function OrderItem({ order }: { order: OrderCard }) {
         </span>
         <OrderButtons order={order} />
       </div>
+      <ToCollect order={order} />
     </div>
+  );
+}
+
+/** What the member has ready at the door: the state alone reads as if it were paid. */
+export function ToCollect({ order }: { order: OrderCard }) {
+  const cashMinor = cashToCollect(order);
+  if (cashMinor === 0) return null;
+  return (
+    <p className={classes.muted}>
+      {t('orders.collect')} <Money minor={cashMinor} emphasis />
+    </p>
   );
 }
 

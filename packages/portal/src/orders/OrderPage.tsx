@@ -20,6 +20,7 @@ import { goodsOf } from '../shell/orderGoods.ts';
 import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
 import { AfterSales } from './AfterSales.tsx';
 import { Closing } from './Closing.tsx';
+import { cashToCollect } from './cash.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBill } from './OrderBill.tsx';
 import { OrderContents } from './OrderContents.tsx';
@@ -137,6 +138,7 @@ const tones = {
 } as const;
 
 function nextText(order: OrderDetails): string {
+  if (order.cashOnDelivery && order.state === 'processing') return t('orders.next.cashProcessing');
   if (order.state !== 'awaitingPayment') return t(`orders.next.${order.state}`);
   if (order.transfer) return t('orders.next.transfer');
   return t(order.billTotalMinor === null ? 'orders.next.prepay' : 'orders.next.awaitingPayment');
@@ -149,7 +151,7 @@ function StateBanner({ order }: { order: OrderDetails }) {
   const fresh = placed === true && order.steps.length === 1;
   const arrivalText = useArrivalText();
   const arrival = order.arrival ? arrivalText(order.arrival) : null;
-  const cash = order.cashOnDelivery && order.state === 'awaitingSignature' && order.dueMinor > 0;
+  const cashMinor = cashToCollect(order);
   return (
     <Banner
       tone={fresh ? 'success' : tones[order.state]}
@@ -165,9 +167,10 @@ function StateBanner({ order }: { order: OrderDetails }) {
           </Facts>
         </p>
       ) : null}
-      {cash ? (
+      {cashMinor > 0 ? (
         <>
-          {t('orders.next.cash')} <Money minor={order.dueMinor} />
+          {t(order.state === 'awaitingShipment' ? 'orders.next.cashToShip' : 'orders.next.cash')}{' '}
+          <Money minor={cashMinor} />
         </>
       ) : (
         nextText(order)

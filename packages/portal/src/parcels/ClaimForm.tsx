@@ -19,7 +19,7 @@ export function ClaimForm(props: {
   onClaimed: (answer: ForecastAnswer) => void;
 }) {
   const { locale } = useFormatting();
-  const proof = useUploads('upload', { type: 'voucher' });
+  const proof = useUploads('upload', { type: 'voucher' }, { draft: 'forecastClaim.proof' });
   const rules = useCall('getForecastRules', {}, { staleMs: 300_000 });
   const [failure, setFailure] = useState<string | null>(null);
   const claim = useForecastBatches(() => undefined);
@@ -28,6 +28,7 @@ export function ClaimForm(props: {
     const batches = batchesOf(props.numbers, props.declared, rules.data?.batchMax ?? 1);
     const failed = await claim.send(batches.map((batch) => ({ ...batch, proofFileId })));
     setFailure(failed?.message ?? null);
+    if (!failed) proof.clear();
     props.onClaimed(claim.answer);
   };
   return (

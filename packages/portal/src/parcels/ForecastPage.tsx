@@ -2,6 +2,7 @@ import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useDraft } from '@crossdock/web/useDraft.ts';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -22,16 +23,23 @@ export function ForecastPage({ aside }: { aside?: ReactNode }) {
   const types = useCall('queryGoodsTypes', {}, { staleMs: rulesStaleMs });
   const [sent, setSent] = useState<Sent | null>(null);
   const [numbers, setNumbers] = useState('');
-  const show = (next: Sent) => {
+  // What waits for a proof is kept: who looks for the proof elsewhere comes back to it.
+  const draft = useDraft('forecastClaim', (kept) => isSent(kept) && setSent(kept));
+  const keep = (next: Sent) => {
     setSent(next);
+    if (next.answer.list.some(({ result }) => result === 'needsProof')) draft.keep(next);
+    else draft.drop();
+  };
+  const show = (next: Sent) => {
+    keep(next);
     scrollTo({ top: 0 });
   };
   const again = (rest: string) => {
+    draft.drop();
     setNumbers(rest);
     setSent(null);
   };
-  const settle = (answer: ForecastAnswer) =>
-    sent && setSent({ ...sent, answer: joined(sent.answer, answer) });
+  const settle = (answer: ForecastAnswer) => sent && keep({ ...sent, answer: joined(sent.answer, answer) });
   return (
     <Page
       title={t('parcels.forecast.title')}
@@ -54,3 +62,5 @@ export function ForecastPage({ aside }: { aside?: ReactNode }) {
     </Page>
   );
 }
+
+const isSent = (kept: object): kept is Sent => 'answer' in kept && 'declared' in kept && 'wrong' in kept;

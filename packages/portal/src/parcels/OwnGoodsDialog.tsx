@@ -34,8 +34,7 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
   const upload = useUploads(
     'upload',
     { type: 'voucher' },
-    undefined,
-    props.goods.voucher ? [props.goods.voucher] : [],
+    { kept: props.goods.voucher ? [props.goods.voucher] : [] },
   );
   const keep = (goods: OwnGoods | null) => {
     props.onKeep(goods);

@@ -22,8 +22,8 @@ interface Tab {
 const tabs: readonly Tab[] = [
   { text: 'parcels.tab.all', states: [] },
   { text: 'parcels.state.forecast', states: ['forecast'] },
-  { text: 'parcels.tab.inHouse', states: parcelStatesIn('toBeConsolidated') },
-  { text: 'parcels.tab.inOrder', states: ['requested', 'packed'] },
+  { text: 'parcels.state.shelved', states: parcelStatesIn('toBeConsolidated') },
+  { text: 'parcels.state.requested', states: ['requested', 'packed'] },
   { text: 'parcels.state.shipped', states: ['shipped'] },
   { text: 'parcels.state.signed', states: ['signed'] },
   { text: 'parcels.tab.ended', states: ['refused', 'returned', 'destroyed', 'lost'] },

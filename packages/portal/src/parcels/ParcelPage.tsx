@@ -1,4 +1,5 @@
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
+import { isAtHand } from '@crossdock/domain/parcels/merge.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -90,7 +91,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
           </Section>
         </div>
       </div>
-      {parcel.state === 'shelved' && isDeclared(parcel) ? (
+      {parcel.state === 'shelved' && isDeclared(parcel) && isAtHand(parcel) ? (
         <StickyAction>
           <Link to="/consolidate" search={{ parcels: parcel.id }} className={buttonClass({ full: true })}>
             {t('parcels.detail.send')}

@@ -42,8 +42,9 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
   const voucher = useUploads(
     'upload',
     { type: 'voucher' },
-    undefined,
-    again ? [{ ...again.voucher, name: t('payments.bank.again.voucher') }] : [],
+    again
+      ? { kept: [{ ...again.voucher, name: t('payments.bank.again.voucher') }] }
+      : { draft: 'transfer.voucher' },
   );
   const [sent, setSent] = useState<{ readonly orderId: string | undefined }>();
   const form = usePlainForm<'submitBankTransfer', Claim>('submitBankTransfer', {

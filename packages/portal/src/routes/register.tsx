@@ -1,7 +1,10 @@
 import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { RegisterPage } from '../members/RegisterPage.tsx';
+
+/** For those who come by a link from staff. */
+const LinkPage = lazyRouteComponent(() => import('../members/LinkPage.tsx'), 'LinkPage');
 
 /** For those who come by an invitation link alone. */
 const InvitationNotice = lazyRouteComponent(
@@ -17,6 +20,14 @@ export const Route = createFileRoute('/register')({
 
 function Register() {
   const search = Route.useSearch();
+  // Behind the #, so that it reaches no log on its way.
+  const [link] = useState(() => new URLSearchParams(location.hash.slice(1)).get('link'));
+  if (link)
+    return (
+      <Suspense>
+        <LinkPage ticket={link} />
+      </Suspense>
+    );
   const code = String(search.invite ?? search.simple_code ?? '');
   const invitation = code ? (
     <Suspense>

@@ -5,9 +5,11 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts, Money } from '@crossdock/ui/values.tsx';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -87,7 +89,7 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft }: 
         amountMinor={amountMinor}
         balanceMinor={balanceMinor}
       />
-      {tooLow ? <TooLow /> : null}
+      {tooLow ? <TooLow missingMinor={(amountMinor ?? 0) - balanceMinor} /> : null}
       {ordering.failure && !tooLow ? <Banner tone="danger" title={ordering.failure.message} /> : null}
       <Button type="submit" full busy={ordering.busy} disabled={tooLow || pictures.busy}>
         {t('services.send')}
@@ -211,11 +213,13 @@ function Paying({ payers, chosen, onChoose, amountMinor, balanceMinor }: PayingP
   );
 }
 
-function TooLow() {
+function TooLow({ missingMinor }: { missingMinor: number }) {
+  const formatting = useFormatting();
+  const missing = formatMoney(missingMinor, formatting.currency, formatting);
   return (
     <Banner
       tone="warning"
-      title={t('services.tooLow')}
+      title={t('services.tooLow', { missing })}
       action={
         <Link to="/recharge" search={{}} className={buttonClass({ small: true })}>
           {t('services.topUp')}

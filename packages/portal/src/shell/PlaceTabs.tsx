@@ -62,7 +62,7 @@ export const places = {
     name: 'shell.group.promotion',
     tabs: [
       { to: '/profit', search: { view: undefined }, text: 'shell.nav.promotionLink' },
-      { to: '/memberShare', text: 'shell.route.profit' },
+      { to: '/memberShare', text: 'shell.nav.share' },
       { to: '/profit', search: { view: 'finance' }, text: 'shell.nav.finance' },
     ],
   },

@@ -11,6 +11,7 @@ import { ChatFrame, SupportFrame } from './SupportFrame.tsx';
 import { currentToken } from './session.ts';
 import { clickWindowMs, type Place, placeFrom, snap, supportAction } from './support.ts';
 import { actionBelow } from './supportReach.ts';
+import { useResting } from './useResting.ts';
 
 interface Drag {
   readonly startedMs: number;
@@ -34,6 +35,8 @@ export default function SupportButton() {
     else void navigate({ to: '/support' });
   };
   const { drag, listeners } = useDrag(setPlace, open);
+  const tab = useRef<HTMLButtonElement>(null);
+  const resting = useResting(tab, place.height, `${action.kind} ${location.href}`);
   const unread = useUnread(action.kind === 'chat');
   const label = t('shell.support');
   // The page of the chat is in its frame.
@@ -41,11 +44,17 @@ export default function SupportButton() {
   return (
     <>
       <button
+        ref={tab}
         type="button"
         className={classes.button}
         data-side={drag?.moved ? undefined : place.side}
         data-dragging={drag?.moved || undefined}
-        style={drag?.moved ? { left: drag.x - 22, top: drag.y - 32 } : { top: restingTop(place.height) }}
+        data-away={(!drag && resting.away) || undefined}
+        style={
+          drag?.moved
+            ? { left: drag.x - 22, top: drag.y - 32 }
+            : { top: resting.top ?? restingTop(place.height) }
+        }
         aria-label={label}
         title={unread > 0 ? `${label} (${unread})` : label}
         {...listeners}

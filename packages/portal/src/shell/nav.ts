@@ -153,7 +153,7 @@ export const navGroups: readonly NavGroup[] = [
     text: 'shell.group.promotion',
     entries: [
       { text: 'shell.nav.promotionLink', icon: IconLink, to: '/profit', action: 'profit' },
-      { text: 'shell.route.profit', icon: IconShare, to: '/memberShare' },
+      { text: 'shell.nav.share', icon: IconShare, to: '/memberShare' },
       { text: 'shell.nav.finance', icon: IconChartBar, to: '/profit', search: { view: 'finance' } },
     ],
   },

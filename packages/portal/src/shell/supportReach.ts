@@ -12,3 +12,44 @@ export function actionBelow(button: HTMLElement, tap: MouseEvent): HTMLElement |
     .find((element) => !button.contains(element));
   return below?.closest<HTMLElement>(actions) ?? null;
 }
+
+/** Where the button may rest on its edge, nearest to where it was put; `wished` where there is no such place. */
+export function clearTop(button: HTMLElement, wished: number, lowest: number): number {
+  for (let step = 0; step <= farthestPx; step += stepPx) {
+    for (const top of step === 0 ? [wished] : [wished - step, wished + step]) {
+      if (top >= highestPx && top <= lowest && !covers(button, top)) return top;
+    }
+  }
+  return wished;
+}
+
+const stepPx = 12;
+const farthestPx = 240;
+/** Below the header. */
+const highestPx = 72;
+
+/** Whether the seen part of the button, put there, would lie over something to press or to read. */
+function covers(button: HTMLElement, top: number): boolean {
+  const seen = button.firstElementChild?.getBoundingClientRect();
+  if (!seen) return false;
+  const place = new DOMRect(seen.x, top, seen.width, seen.height);
+  for (let y = place.top; y <= place.bottom; y += stepPx) {
+    for (const x of [place.left + 1, (place.left + place.right) / 2]) {
+      const below = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
+      if (below && (below.closest(actions) || isText(below, place))) return true;
+    }
+  }
+  return false;
+}
+
+function isText(element: Element, place: DOMRect): boolean {
+  const words = document.createRange();
+  return [...element.childNodes].some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return false;
+    words.selectNodeContents(node);
+    return [...words.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        left < place.right && right > place.left && top < place.bottom && bottom > place.top,
+    );
+  });
+}

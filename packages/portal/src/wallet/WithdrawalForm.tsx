@@ -40,8 +40,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const image = useUploads(
     'upload',
     { type: 'withdrawal' },
-    undefined,
-    earlier ? [{ ...earlier.accountImage, name: t('wallet.withdrawals.image.last') }] : [],
+    { kept: earlier ? [{ ...earlier.accountImage, name: t('wallet.withdrawals.image.last') }] : [] },
   );
   const form = usePlainForm<'submitWithdrawal', Asked>('submitWithdrawal', {
     schema: () =>

@@ -9,13 +9,13 @@ interface Letter {
 }
 
 const purposes: Readonly<Record<Lang, Readonly<Record<CodePurpose, string>>>> = {
-  zh: { register: '注册会员', reset: '重设密码', modify: '修改联系方式', prove: '确认是你本人' },
+  zh: { register: '注册会员', reset: '重置密码', modify: '修改联系方式', prove: '确认是你本人' },
   tw: { register: '註冊會員', reset: '重設密碼', modify: '修改聯絡方式', prove: '確認是你本人' },
   en: {
     register: 'register',
     reset: 'set a new password',
     modify: 'change your contact details',
-    prove: 'show that it is you',
+    prove: "confirm it's you",
   },
 };
 
@@ -26,11 +26,11 @@ const letters: Readonly<Record<Lang, Letter>> = {
   },
   tw: {
     subject: '{shop} 驗證碼 {code}',
-    body: '【{shop}】你的驗證碼是 {code}，用於{purpose}，10 分鐘內有效。請勿告訴任何人；若非本人操作，請忽略此訊息。',
+    body: '【{shop}】你的驗證碼是 {code}，用於{purpose}，10 分鐘內有效。請勿告訴任何人；若非本人操作，請忽略這個訊息。',
   },
   en: {
     subject: '{shop} code {code}',
-    body: '{shop}: your code to {purpose} is {code}. It is valid for 10 minutes. Tell it to nobody; if you did not ask for it, ignore this message.',
+    body: "{shop}: your code to {purpose} is {code}. It expires in 10 minutes. Never share it. Didn't request it? Ignore this message.",
   },
 };
 
@@ -42,15 +42,15 @@ export function codeMessage(lang: Lang, purpose: CodePurpose, shop: string, code
 const changed: Readonly<Record<Lang, Letter>> = {
   zh: {
     subject: '{shop} 联系方式已修改',
-    body: '【{shop}】你账号的联系方式已改为 {to}。如非本人操作，请在 72 小时内打开此链接恢复，并登出所有设备：{link}',
+    body: '【{shop}】你账号的联系方式已改为 {to}。如非本人操作，请在 72 小时内打开此链接恢复，并让所有设备退出登录：{link}',
   },
   tw: {
     subject: '{shop} 聯絡方式已修改',
-    body: '【{shop}】你帳號的聯絡方式已改為 {to}。若非本人操作，請在 72 小時內開啟此連結復原，並登出所有裝置：{link}',
+    body: '【{shop}】你帳號的聯絡方式已改為 {to}。若非本人操作，請在 72 小時內開啟這個連結復原，並登出所有裝置：{link}',
   },
   en: {
     subject: '{shop}: your contact details were changed',
-    body: '{shop}: the contact details of your account were changed to {to}. If this was not you, open this link within 72 hours to change them back and log out all devices: {link}',
+    body: "{shop}: your contact details were changed to {to}. Didn't change them? Open this link within 72 hours to restore them and log out all devices: {link}",
   },
 };
 

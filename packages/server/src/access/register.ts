@@ -1,19 +1,8 @@
 import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { InputOf } from '@crossdock/contract/wire/call.ts';
-import { referenceNumber } from '@crossdock/domain/reference.ts';
-import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
-import {
-  findMemberByAccount,
-  findMemberByEmail,
-  findMemberByPhone,
-  findMemberBySimpleCode,
-  insertMember,
-  type NewMember,
-} from '../members/store.ts';
-import type { Tx } from '../platform/db.ts';
+import { findMemberBySimpleCode } from '../members/store.ts';
 import { prepared } from '../platform/handler.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId } from '../platform/ids.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
 import { networkOf } from '../platform/networks.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -24,6 +13,7 @@ import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { agreementVersion } from './agreement.ts';
 import { emailDestination, phoneDestination, proveCode } from './codes.ts';
+import { insertUnderFreeCodes, whatIsTaken } from './newMember.ts';
 import { useCode } from './secrets.store.ts';
 
 const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
@@ -63,28 +53,8 @@ export const register = prepared<(typeof accessCalls)['register']>()({
       lang: actor.lang,
       agreedVersion: await agreementVersion(tx),
     });
-    if (!added) return whatIsTaken(tx, input, phone.phone);
+    if (!added) return whatIsTaken(tx, { ...input, ...phone });
     await rememberDevice(tx, memberId, actor.device);
     return { token: await openSession(tx, { memberId }, actor), memberId };
   },
 });
-
-/** Invitation code and alias are made up; one that exists already is made up again. */
-async function insertUnderFreeCodes(
-  tx: Tx,
-  member: Omit<NewMember, 'simpleCode' | 'randomName'>,
-): Promise<boolean> {
-  for (let tried = 0; tried < 3; tried += 1) {
-    const simpleCode = referenceNumber('', randomBytesOf(5));
-    if (await insertMember(tx, { ...member, simpleCode, randomName: memberAlias(randomBytesOf(4)) }))
-      return true;
-  }
-  return false;
-}
-
-async function whatIsTaken(tx: Tx, input: InputOf<(typeof accessCalls)['register']>, phone: string) {
-  if (await findMemberByAccount(tx, input.account)) return refuse('member.accountTaken', {}, 'account');
-  if (await findMemberByPhone(tx, phone, input.areaCode)) return refuse('member.phoneTaken', {}, 'phone');
-  if (await findMemberByEmail(tx, input.email)) return refuse('member.emailTaken', {}, 'email');
-  return refuse('row.changed');
-}

@@ -1,7 +1,8 @@
 import type { proofCalls } from '@crossdock/contract/access/proofs.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { moveContact } from '../members/store.ts';
-import { bindingsOf, unbind } from '../messengers/bindings.store.ts';
+import { bindingsOf } from '../messengers/bindings.store.ts';
+import { unbindAccount } from '../messengers/unbinding.ts';
 import type { Handler } from '../platform/handler.ts';
 import { forgetDevices } from '../platform/knownDevices.ts';
 import { asMemberId } from '../platform/scope.ts';
@@ -12,7 +13,12 @@ import { takeContactChange } from './contactChanges.store.ts';
  * Whoever changed the contact is put out again: their sessions end, and what they bound meanwhile is no way in any more.
  * The link proves the former place, so it works without a session, and leaves that of the member who opens it.
  */
-export const undoContact: Handler<(typeof proofCalls)['undoContact']> = async (tx, actor, input) => {
+export const undoContact: Handler<(typeof proofCalls)['undoContact']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
   const change = await takeContactChange(tx, input.token);
   if (!change) return refuse('member.undoInvalid');
   const { email, phone, areaCode } = change;
@@ -21,7 +27,7 @@ export const undoContact: Handler<(typeof proofCalls)['undoContact']> = async (t
   if (!(await moveContact(tx, memberId, former)))
     return refuse(email === null ? 'member.phoneTaken' : 'member.emailTaken');
   for (const { provider, createdAt } of await bindingsOf(tx, memberId))
-    if (createdAt >= change.changedAt) await unbind(tx, actor, memberId, provider);
+    if (createdAt >= change.changedAt) await unbindAccount(tx, actor, services, memberId, provider);
   await forgetDevices(tx, memberId);
   const own = actor.kind === 'member' && actor.memberId === memberId ? actor.sessionId : undefined;
   await endMemberSessions(tx, memberId, 'elsewhere', own);

@@ -21,6 +21,7 @@ import { listCountries } from './listCountries.ts';
 import { listDestinations } from './listDestinations.ts';
 import { listMyPickupPoints } from './listMyPickupPoints.ts';
 import { listPickupPoints } from './listPickupPoints.ts';
+import { previewProviderStores } from './previewProviderStores.ts';
 import { previewStores } from './previewStores.ts';
 import { savePickupPoint } from './savePickupPoint.ts';
 import { saveStoreMapSettings } from './saveStoreMapSettings.ts';
@@ -52,6 +53,7 @@ export const addressHandlers = {
   listDestinations,
   listMyPickupPoints,
   listPickupPoints,
+  previewProviderStores,
   previewStores,
   savePickupPoint,
   saveStoreMapSettings,

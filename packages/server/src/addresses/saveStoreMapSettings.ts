@@ -1,12 +1,17 @@
 import type { storeMapCalls } from '@crossdock/contract/addresses/storeMap.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
-import { changeSettings } from '../platform/shopSettings.ts';
+import { mapSettings, saveMap } from './mapKeys.ts';
 
 export const saveStoreMapSettings: Handler<(typeof storeMapCalls)['saveStoreMapSettings']> = async (
   tx,
   _actor,
   { map },
+  { config },
 ) => {
-  await changeSettings(tx, { storeMap: map });
-  return { map };
+  if (map !== null && (map.hashKey === undefined) !== (map.hashIv === undefined))
+    return refuse('storeMap.keysNeeded', {}, map.hashKey === undefined ? 'map.hashKey' : 'map.hashIv');
+  await saveMap(tx, encryptionWith(config.APP_SECRET), map);
+  return mapSettings(tx);
 };

@@ -1,7 +1,9 @@
 import type { storeMapCalls } from '@crossdock/contract/addresses/storeMap.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { rateLimit } from '../platform/throttle.ts';
+import { mapKeys } from './mapKeys.ts';
 import { findAddress } from './store.ts';
 import { beginPick, mapOf, newTradeNumber } from './storeMap.store.ts';
 import { mapReplyPath } from './storeMapRoutes.ts';
@@ -13,8 +15,10 @@ export const startStoreMap: Handler<(typeof storeMapCalls)['startStoreMap']> = a
   tx,
   actor,
   { addressId, returnTo, phone },
+  { config },
 ) => {
-  const map = mapOf(actor.shop.settings);
+  const keys = await mapKeys(tx, encryptionWith(config.APP_SECRET));
+  const map = mapOf(actor.shop.settings, keys);
   if (map === undefined) return refuse('storeMap.off');
   if (addressId !== null && !(await findAddress(tx, actor.memberId, addressId)))
     return refuse('row.notFound');

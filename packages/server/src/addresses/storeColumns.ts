@@ -1,4 +1,3 @@
-import { listedStore } from '@crossdock/contract/addresses/storeList.ts';
 import { sheetWords } from '@crossdock/contract/addresses/words.ts';
 import type { Column } from '../platform/sheetColumns.ts';
 
@@ -20,9 +19,13 @@ export const storeColumns: readonly Column<StoreColumn>[] = [
   column('phone', false),
 ];
 
-/** A store of 7-11 in Taiwan, as a map names it: six digits; undefined where it cannot be one. */
+/**
+ * A store of 7-11 in Taiwan, as a map names it: six digits; undefined where it cannot be one. The provider may leave name and
+ * address out: the number alone says which it is.
+ */
 export function storeFromMap(fields: { number: string; name: string; address: string }) {
-  const store = listedStore.safeParse(fields).data;
-  if (store === undefined || !/^\d{6}$/.test(store.number)) return undefined;
-  return { number: store.number, name: store.name, address: store.address };
+  const number = fields.number.trim();
+  if (!/^\d{6}$/.test(number)) return undefined;
+  const [name, address] = [fields.name.trim().slice(0, 100), fields.address.trim().slice(0, 300)];
+  return { number, name: name === '' ? `7-11 ${number}` : name, address };
 }

@@ -6,20 +6,24 @@ import { newToken, tokenHash } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
+import type { MacKeys } from './maps/checkMacValue.ts';
 import { ecpayMap } from './maps/ecpay.ts';
 import type { MapStore, StoreMapPort } from './maps/map.ts';
 
 const choosingMs = 10 * 60_000;
 
 /** The map on which the shop's members choose; undefined where it has none. */
-export function mapOf({ storeMap }: Pick<ShopSettings, 'storeMap'>): StoreMapPort | undefined {
-  return storeMap === null ? undefined : ecpayMap(storeMap satisfies StoreMap);
+export function mapOf(
+  { storeMap }: Pick<ShopSettings, 'storeMap'>,
+  keys?: MacKeys,
+): StoreMapPort | undefined {
+  return storeMap === null ? undefined : ecpayMap(storeMap satisfies StoreMap, keys);
 }
 
-/** The map's origin, to which a form of the shop's pages may go; none where it is switched off. */
+/** Where a form of the shop's pages may go: the map, and where that sends browsers on to, which their policy asks about too. */
 export function mapOrigins({ settings }: Pick<Shop, 'settings'>): string[] {
   const map = mapOf(settings);
-  return map ? [new URL(map.action).origin] : [];
+  return map ? [new URL(map.action).origin, ...map.onward] : [];
 }
 
 /** ECPay takes twenty letters and digits. */

@@ -12,7 +12,7 @@ import { type Announced, nextAnnounced, nextConcerned, noteTold, takeAnnounced }
 export const announceJob = 'tell-announcements';
 const atOnce = 500;
 
-/** Writes to the members whom an announcement concerns once it has begun, piece by piece, to each once. */
+/** Notifies each member in an announcement’s audience once, in batches, after it starts. */
 export function announcing(services: Services): JobDefinition {
   return {
     name: announceJob,

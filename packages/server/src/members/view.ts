@@ -82,7 +82,11 @@ interface Around {
   readonly balance: { readonly balanceMinor: number; readonly heldMinor: number };
   readonly counts: Record<string, number>;
   readonly sessions: number;
-  readonly bindings: readonly { readonly provider: 'line' | 'wechat'; readonly displayName: string }[];
+  readonly bindings: readonly {
+    readonly provider: 'line' | 'wechat';
+    readonly displayName: string;
+    readonly friend: boolean | null;
+  }[];
   readonly steps: readonly {
     event: MemberStep;
     fromState: string | null;
@@ -108,7 +112,11 @@ export function memberDetailOf(member: MemberRow, around: Around, secret: string
     sales: staffNameOf(around.relations, 'sales'),
     heldMinor: around.balance.heldMinor,
     sessions: around.sessions,
-    bindings: around.bindings.map(({ provider, displayName }) => ({ provider, name: displayName })),
+    bindings: around.bindings.map(({ provider, displayName, friend }) => ({
+      provider,
+      name: displayName,
+      friend,
+    })),
     counts: around.counts,
     steps: around.steps.map(({ event, fromState, toState, at, staffName, why }) => ({
       event,

@@ -1,6 +1,8 @@
 import type { messageCalls } from '@crossdock/contract/messages/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
+import { waitingByWay } from './store.ts';
+import { maskedText } from './view.ts';
 
 export const getMessageChannels: Handler<(typeof messageCalls)['getMessageChannels']> = async (
   tx,
@@ -8,6 +10,15 @@ export const getMessageChannels: Handler<(typeof messageCalls)['getMessageChanne
   _input,
   { config },
 ) => {
-  const { sms, linePush } = await currentSettings(tx);
-  return { email: config.SMTP_URL !== undefined, sms: sms !== null, line: linePush !== null };
+  const [{ sms, linePush }, waiting] = await Promise.all([currentSettings(tx), waitingByWay(tx)]);
+  return {
+    email: config.SMTP_URL !== undefined,
+    sms: sms !== null,
+    line: linePush !== null,
+    waiting: waiting.map(({ channel, count, failure }) => ({
+      channel,
+      count: Number(count),
+      failure: maskedText(failure),
+    })),
+  };
 };

@@ -1,9 +1,13 @@
+import { lineEventsPath } from '@crossdock/contract/messengers/lineEvents.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
 import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 
 const secretName = 'linePush';
+const eventSecretName = 'lineEvents';
 
 /** Where the shop's messages in LINE are handed over, with the token; undefined where it has no channel. */
 export async function findLinePush(tx: Tx, encryption: Encryption) {
@@ -14,15 +18,55 @@ export async function findLinePush(tx: Tx, encryption: Encryption) {
   return linePush === null || token === undefined ? undefined : { apiUrl: linePush.apiUrl, token };
 }
 
+/** What the channel signs its events with; undefined where the owner has not said it. */
+export const lineEventSecret = (tx: Tx, encryption: Encryption): Promise<string | undefined> =>
+  shopSecret(tx, encryption, eventSecretName);
+
+/** Where LINE offers to add the shop's official account as a friend; null where the shop has not said which it is. */
+export const addFriendUrl = ({ linePush }: Pick<ShopSettings, 'linePush'>): string | null =>
+  linePush?.accountId ? `https://line.me/R/ti/p/${encodeURIComponent(linePush.accountId)}` : null;
+
+/** The channel as staff see it. */
+export async function lineChannelView(
+  tx: Tx,
+  linePush: ShopSettings['linePush'],
+  origin: string,
+): Promise<Output<'getLinePush'>['line']> {
+  if (linePush === null) return null;
+  const [tokenKept, secretKept] = await Promise.all([
+    hasShopSecret(tx, secretName),
+    hasShopSecret(tx, eventSecretName),
+  ]);
+  return {
+    apiUrl: linePush.apiUrl,
+    accountId: linePush.accountId ?? '',
+    tokenKept,
+    secretKept,
+    webhook: `${origin}/api/${lineEventsPath}`,
+  };
+}
+
 export const isLineTokenKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
-/** A channel that is given up takes its token with it. */
+interface LineChannelInput {
+  readonly apiUrl: string;
+  readonly accountId: string;
+  readonly token?: string | undefined;
+  readonly secret?: string | undefined;
+}
+
+/** A channel that is given up takes its secrets with it. */
 export async function saveLineChannel(
   tx: Tx,
   encryption: Encryption,
-  line: { readonly apiUrl: string; readonly token?: string | undefined } | null,
+  line: LineChannelInput | null,
 ): Promise<void> {
-  await changeSettings(tx, { linePush: line && { apiUrl: line.apiUrl } });
-  if (line === null) await dropShopSecret(tx, secretName);
-  else if (line.token !== undefined) await keepShopSecret(tx, encryption, secretName, line.token);
+  await changeSettings(tx, { linePush: line && { apiUrl: line.apiUrl, accountId: line.accountId } });
+  for (const [name, secret] of [
+    [secretName, line?.token],
+    [eventSecretName, line?.secret],
+  ] as const) {
+    if (line === null) await dropShopSecret(tx, name);
+    else if (secret !== undefined) await keepShopSecret(tx, encryption, name, secret);
+  }
 }

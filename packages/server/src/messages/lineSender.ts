@@ -2,9 +2,10 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { askOutside } from '../platform/outbound.ts';
+import { askOutside, retryAfterMs, type Said } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
 import { silenceOf } from '../platform/silence.ts';
+import { knownFriend, noteFirstFriend } from './lineFriends.store.ts';
 import { findLinePush } from './linePush.ts';
 
 const timeoutMs = 20_000;
@@ -18,10 +19,16 @@ const textAtMost = 5_000;
 export function lineSender(database: Database, config: Config): Sender {
   const encryption = encryptionWith(config.APP_SECRET);
   return async (shopId, { id, recipient, body }) => {
-    const found = await database.transact(shopId, (tx) => findLinePush(tx, encryption));
+    const [found, known] = await database.transact(shopId, (tx) =>
+      Promise.all([findLinePush(tx, encryption), knownFriend(tx, recipient)]),
+    );
     if (found === undefined) return { kind: 'noProvider' };
     try {
-      const { status, text } = await askOutside({
+      const friend = known === 'unknown' ? await asksFriend(found, recipient, config) : known;
+      if (known === 'unknown' && friend !== undefined)
+        await database.transact(shopId, (tx) => noteFirstFriend(tx, recipient, friend));
+      if (friend === false) return { kind: 'refused', why: notFriend };
+      const said = await askOutside({
         url: new URL('/v2/bot/message/push', found.apiUrl).href,
         method: 'POST',
         headers: {
@@ -36,7 +43,7 @@ export function lineSender(database: Database, config: Config): Sender {
         timeoutMs,
         privateToo: config.OUTBOUND_PRIVATE,
       });
-      return attemptOf(status, text);
+      return attemptOf(said);
     } catch (error) {
       const attempt = silenceOf(error);
       return attempt.kind === 'unknown' ? { kind: 'later', why: attempt.why } : attempt;
@@ -44,8 +51,29 @@ export function lineSender(database: Database, config: Config): Sender {
   };
 }
 
+/** Said to staff: LINE would answer 200 and show the message to nobody. */
+const notFriend = 'the member has not added the official account in LINE, or has blocked it';
+
+/** LINE shows the official account the profiles of its friends alone. Undefined where it says neither. */
+async function asksFriend(
+  { apiUrl, token }: { readonly apiUrl: string; readonly token: string },
+  recipient: string,
+  { OUTBOUND_PRIVATE: privateToo }: Config,
+): Promise<boolean | undefined> {
+  const { status } = await askOutside({
+    url: new URL(`/v2/bot/profile/${encodeURIComponent(recipient)}`, apiUrl).href,
+    method: 'GET',
+    headers: { authorization: `Bearer ${token}` },
+    body: undefined,
+    timeoutMs,
+    privateToo,
+  });
+  return status === 200 ? true : status === 404 ? false : undefined;
+}
+
 /** 409: this message was taken before. What is wrong with the token or the month's quota is the owner's to mend. */
-function attemptOf(status: number, text: string): Attempt {
+function attemptOf(said: Said): Attempt {
+  const { status, text } = said;
   const answer = parsed(text);
   if (status === 200 || status === 409) {
     const [first]: unknown[] = Array.isArray(answer.sentMessages) ? answer.sentMessages : [];
@@ -55,7 +83,9 @@ function attemptOf(status: number, text: string): Attempt {
   }
   const why = `HTTP ${status}: ${typeof answer.message === 'string' ? answer.message : ''}`.slice(0, 300);
   const isForNow = status >= 500 || status === 429 || status === 401 || status === 403 || status === 408;
-  return { kind: isForNow ? 'later' : 'refused', why };
+  return isForNow
+    ? { kind: 'later', why, afterMs: retryAfterMs(said, Date.now()) }
+    : { kind: 'refused', why };
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {

@@ -3,11 +3,11 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { mayBeNamed } from '../platform/outbound.ts';
-import { isLineTokenKept, saveLineChannel } from './linePush.ts';
+import { isLineTokenKept, lineChannelView, saveLineChannel } from './linePush.ts';
 
 export const saveLinePush: Handler<(typeof linePushCalls)['saveLinePush']> = async (
   tx,
-  _actor,
+  actor,
   { line },
   { config },
 ) => {
@@ -16,5 +16,5 @@ export const saveLinePush: Handler<(typeof linePushCalls)['saveLinePush']> = asy
   if (line !== null && line.token === undefined && !(await isLineTokenKept(tx)))
     return refuse('line.tokenNeeded', {}, 'line.token');
   await saveLineChannel(tx, encryptionWith(config.APP_SECRET), line);
-  return { line: line && { apiUrl: line.apiUrl, tokenKept: true } };
+  return { line: await lineChannelView(tx, line, actor.origin) };
 };

@@ -1,4 +1,5 @@
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
+import { isGsmText } from '@crossdock/domain/notices/segments.ts';
 import type { Attempt } from '../platform/outbox.ts';
 import { nationalForm } from '../platform/phoneNumbers.ts';
 import { maskedText } from './view.ts';
@@ -16,17 +17,24 @@ const mitakeLineEnd = '\u0006';
 const asIs = (value: string) => value;
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
+/** A text message in Latin letters has 160 characters with straight quotes, and 70 with a single curly one. */
+const straightened = (body: string) =>
+  /\p{Script=Han}/u.test(body) ? body : body.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+
 /** What is sent to the provider for one text message. Without a `callback` no word is said of one. */
 export function requestOf(provider: SmsProvider, secret: string, message: Text, callback: string) {
   const { account, sender, method, format } = provider;
+  const body = straightened(message.body);
   const values: Readonly<Record<string, string>> = {
     to: numberFor(provider, message.recipient),
-    text: provider.preset === 'mitake' ? message.body.replace(/\r?\n/g, mitakeLineEnd) : message.body,
+    text: provider.preset === 'mitake' ? body.replace(/\r?\n/g, mitakeLineEnd) : body,
     sender,
     account,
     secret,
     id: message.id,
     callback,
+    // MoceanAPI: 1 is the seven-bit alphabet, 3 is UCS-2.
+    coding: isGsmText(message.body) ? '1' : '3',
     basic: Buffer.from(`${account}:${secret}`).toString('base64'),
   };
   const fill = (template: string, encode: (value: string) => string) =>

@@ -1,9 +1,10 @@
 import { reportWay, servesNumber } from '@crossdock/contract/messages/smsPresets.ts';
 import { askPauseMs } from '@crossdock/domain/notices/delivery.ts';
+import { withoutLinksAndNumbers } from '@crossdock/domain/notices/segments.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { askOutside, mayBeNamed } from '../platform/outbound.ts';
+import { askOutside, mayBeNamed, retryAfterMs } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
 import { silenceOf } from '../platform/silence.ts';
 import { findSmsProvider } from './smsProvider.ts';
@@ -19,27 +20,34 @@ export function smsSender(database: Database, config: Config): Sender {
     const found = await database.transact(shopId, (tx) => findSmsProvider(tx, encryption));
     if (found === undefined) return { kind: 'noProvider' };
     const { provider, secret } = found;
+    const text = { ...message, body: bodyFor(message) };
     if (!servesNumber(provider, message.recipient))
       return { kind: 'refused', why: notServed(message.recipient) };
     const way = reportWay(provider);
     const address = way === 'told' ? reportAddressOf(found.reportAddress, message.id) : '';
     // A provider would refuse a message with an address that it cannot reach.
     const callback = mayBeNamed(address, config.OUTBOUND_PRIVATE) ? address : '';
-    const request = requestOf(provider, secret, message, callback);
+    const request = requestOf(provider, secret, text, callback);
     const isAwaited = way === 'asked' || callback !== '';
     if (!(await handed())) return { kind: 'unknown', why: 'somebody else sends this message now' };
     try {
-      const { status, text } = await askOutside({
+      const said = await askOutside({
         ...request,
         timeoutMs,
         privateToo: config.OUTBOUND_PRIVATE,
       });
-      return awaiting(attemptOf(provider, status, text, message.body), way, isAwaited);
+      const attempt = attemptOf(provider, said.status, said.text, text.body);
+      const afterMs = retryAfterMs(said, Date.now());
+      return awaiting(attempt.kind === 'later' ? { ...attempt, afterMs } : attempt, way, isAwaited);
     } catch (error) {
       return awaiting(silenceOf(error), way, isAwaited);
     }
   };
 }
+
+/** Whatever a shop has its notices say: with a link or a number its text would not arrive in Taiwan. */
+const bodyFor = ({ recipient, body }: { recipient: string; body: string }) =>
+  recipient.startsWith('+886') ? withoutLinksAndNumbers(body) : body;
 
 /** Said to staff: whose number it is, they see beside it. */
 const notServed = (e164: string) =>

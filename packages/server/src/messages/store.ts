@@ -46,6 +46,7 @@ export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
       'failure',
       'delivery',
       'attempts',
+      'segments',
       'reference',
       'createdAt',
       'sentAt',
@@ -101,12 +102,33 @@ export interface MessageRow {
   /** Why it did not arrive; empty where nothing was said of that. */
   readonly delivery: string;
   readonly attempts: number;
+  readonly segments: number | null;
   readonly reference: string | null;
   readonly createdAt: string;
   readonly sentAt: string | null;
   readonly reportedAt: string | null;
   readonly awaited: unknown;
   readonly retryable: unknown;
+}
+
+/** Ways on which messages that were tried before wait to be tried again, with what was said at the latest. */
+export function waitingByWay(tx: Tx) {
+  return tx.all(
+    db
+      // Few rows: what has not left yet.
+      .selectFrom('outbox')
+      .innerJoin('outgoingMessages as message', (join) =>
+        join.onRef('message.shopId', '=', 'outbox.shopId').onRef('message.id', '=', 'outbox.messageId'),
+      )
+      .select(['message.channel', sql<number>`count(*)`.as('count')])
+      .select(sql<string>`(array_agg(message.failure order by message.created_at desc))[1]`.as('failure'))
+      .where('outbox.shopId', '=', tx.shopId)
+      .where('message.state', '=', 'queued')
+      .where('message.failure', 'is not', null)
+      .where('message.channel', 'in', ['email', 'sms', 'line'])
+      .groupBy('message.channel')
+      .orderBy('message.channel'),
+  );
 }
 
 export function findMessageText(tx: Tx, id: string) {

@@ -19,6 +19,7 @@ export function messageRowOf(row: MessageRow, demo: boolean): Output<'listMessag
     fault: deliveryFaults.find((fault) => fault === row.delivery) ?? null,
     report: row.channel === 'sms' && row.state === 'sent' ? (row.awaited ? 'awaited' : 'none') : null,
     attempts: row.attempts,
+    segments: row.segments,
     reference: row.reference,
     createdAt: row.createdAt,
     sentAt: row.sentAt,

@@ -16,6 +16,6 @@ export const beginBinding = prepared<(typeof messengerCalls)['beginBinding']>()(
     if (bound.some((one) => one.provider === input.provider)) return refuse('messenger.alreadyBound');
     return channelOf(tx, actor, config, input.provider);
   },
-  prepare: (outside, actor, _input, _services, channel) => departure(outside, actor, channel),
+  prepare: (outside, actor, _input, _services, channel) => departure(outside, actor, channel, 'bind'),
   handle: (tx, actor, input, _services, sent) => depart(tx, input.provider, actor.memberId, sent),
 });

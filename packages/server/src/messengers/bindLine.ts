@@ -11,7 +11,13 @@ export const bindLine: Handler<(typeof messengerCalls)['bindLine']> = async (tx,
   if (proven.purpose === 'bind' && proven.memberId !== actor.memberId)
     return refuse('messenger.ticketInvalid');
   if (!(await useTicket(tx, input.ticket))) return refuse('messenger.ticketInvalid');
-  const account = { provider: 'line', subject: proven.subject, name: proven.displayName } as const;
+  const account = {
+    provider: 'line' as const,
+    subject: proven.subject,
+    name: proven.displayName,
+    friend: proven.friend ?? undefined,
+    tokens: proven.tokens,
+  };
   const outcome = await bind(tx, actor, actor.memberId, account);
   if (outcome !== 'bound') return refuse(`messenger.${outcome}`);
   if (proven.purpose === 'login') await cameByLine(tx, actor.memberId);

@@ -5,7 +5,7 @@ import { arrive } from './arrive.ts';
 import { bind } from './bindings.store.ts';
 import { weChatChannel } from './channels.ts';
 import { askMessenger } from './outward.ts';
-import { weChatOpenId } from './wechat.ts';
+import { weChatAccount } from './wechat.ts';
 
 export const bindWeChat = prepared<(typeof messengerCalls)['bindWeChat']>()({
   look: async (tx, actor, input, { config }) => {
@@ -14,12 +14,10 @@ export const bindWeChat = prepared<(typeof messengerCalls)['bindWeChat']>()({
     const arrived = await arrive(tx, actor, 'wechat', input);
     return isRefusal(arrived) ? arrived : channel;
   },
-  prepare: async (outside, _actor, input, _services, channel) => {
-    const openId = await askMessenger(outside, () => weChatOpenId(channel, input.code));
-    return isRefusal(openId) ? openId : { openId };
-  },
-  handle: async (tx, actor, _input, _services, { openId }) => {
-    const account = { provider: 'wechat', subject: openId, name: '' } as const;
+  prepare: (outside, _actor, input, _services, channel) =>
+    askMessenger(outside, () => weChatAccount(channel, input.code)),
+  handle: async (tx, actor, _input, _services, { openId, unionId }) => {
+    const account = { provider: 'wechat', subject: openId, name: '', unionId } as const;
     const outcome = await bind(tx, actor, actor.memberId, account);
     return outcome === 'bound' ? { done: true } : refuse(`messenger.${outcome}`);
   },

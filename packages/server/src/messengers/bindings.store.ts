@@ -15,7 +15,7 @@ export function bindingsOf(tx: Tx, memberId: string) {
   return tx.all(
     db
       .selectFrom('messengerBindings')
-      .select(['provider', 'displayName', 'createdAt'])
+      .select(['provider', 'displayName', 'createdAt', 'friend'])
       .where('shopId', '=', tx.shopId)
       .where('memberId', '=', memberId),
   );
@@ -42,6 +42,12 @@ export interface Binding {
   readonly provider: Messenger;
   readonly subject: string;
   readonly name: string;
+  /** Of LINE: whether the official account is a friend; undefined where LINE does not say. */
+  readonly friend?: boolean | undefined;
+  /** Sealed; empty where there are none. */
+  readonly tokens?: string;
+  /** Of WeChat: its name for the person over all of the firm's apps. */
+  readonly unionId?: string | undefined;
 }
 
 /** The unique indexes decide: a member has one account of a messenger, and an account has one member. */
@@ -49,7 +55,7 @@ export async function bind(
   tx: Tx,
   actor: Actor,
   memberId: string,
-  { provider, subject, name }: Binding,
+  { provider, subject, name, friend, tokens = '', unionId }: Binding,
 ): Promise<'bound' | 'alreadyBound' | 'boundElsewhere'> {
   const bound = await tx.run(
     db
@@ -61,6 +67,10 @@ export async function bind(
         provider,
         subject,
         displayName: name.slice(0, 100),
+        friend: friend ?? null,
+        friendAt: friend === undefined ? null : tx.now,
+        tokens,
+        unionId: unionId ?? null,
         createdAt: tx.now,
       })
       .onConflict((conflict) => conflict.doNothing()),
@@ -69,8 +79,8 @@ export async function bind(
     const own = (await bindingsOf(tx, memberId)).some((one) => one.provider === provider);
     return own ? 'alreadyBound' : 'boundElsewhere';
   }
-  // Who binds LINE wants to hear by it; it is switched off where all ways are.
-  if (provider === 'line') await switchWay(tx, memberId, 'line', true);
+  // Who binds LINE wants to hear by it, once the official account may write to them.
+  if (provider === 'line' && friend !== false) await switchWay(tx, memberId, 'line', true);
   await recordSteps(tx, actor, 'member', [
     { subjectId: memberId, event: `${provider}Bind`, from: 'unbound', to: 'bound' },
   ]);
@@ -78,21 +88,27 @@ export async function bind(
   return 'bound';
 }
 
-/** False where nothing was bound. */
-export async function unbind(tx: Tx, actor: Actor, memberId: string, provider: Messenger): Promise<boolean> {
-  const unbound = await tx.run(
+/** Answers what was kept for taking the permission back; undefined where nothing was bound. */
+export async function unbind(
+  tx: Tx,
+  actor: Actor,
+  memberId: string,
+  provider: Messenger,
+): Promise<{ readonly tokens: string } | undefined> {
+  const unbound = await tx.maybe(
     db
       .deleteFrom('messengerBindings')
       .where('shopId', '=', tx.shopId)
       .where('memberId', '=', memberId)
-      .where('provider', '=', provider),
+      .where('provider', '=', provider)
+      .returning('tokens'),
   );
-  if (unbound === 0) return false;
+  if (unbound === undefined) return undefined;
   await recordSteps(tx, actor, 'member', [
     { subjectId: memberId, event: `${provider}Unbind`, from: 'bound', to: 'unbound' },
   ]);
   await publish(tx, 'members', memberId);
-  return true;
+  return unbound;
 }
 
 /** A newcomer who registered with a LINE account in hand came by LINE, not by the website alone or an invitation. */

@@ -1,9 +1,14 @@
 import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { unbind } from './bindings.store.ts';
+import { unbindAccount } from './unbinding.ts';
 
-export const clearLineId: Handler<(typeof messengerCalls)['clearLineId']> = async (tx, actor) => {
-  const unbound = await unbind(tx, actor, actor.memberId, 'line');
+export const clearLineId: Handler<(typeof messengerCalls)['clearLineId']> = async (
+  tx,
+  actor,
+  _input,
+  services,
+) => {
+  const unbound = await unbindAccount(tx, actor, services, actor.memberId, 'line');
   return unbound ? { done: true } : refuse('messenger.unbindFailed');
 };

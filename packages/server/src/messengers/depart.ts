@@ -17,14 +17,14 @@ export const channelOf = (tx: Tx, actor: Actor, config: Config, provider: Messen
 type Channel = Exclude<Awaited<ReturnType<typeof channelOf>>, Refusal>;
 
 /** Then: where a browser is sent, and what the answer must match. The messenger itself may be asked. */
-export async function departure(outside: Outside, actor: Actor, channel: Channel) {
+export async function departure(outside: Outside, actor: Actor, channel: Channel, purpose: 'login' | 'bind') {
   const { browserKey, shown } = newBrowserKey();
   const redirectUri = redirectUriOf(actor);
   if (!('issuer' in channel)) {
     const url = weChatSignInUrl(channel, redirectUri, shown);
     return { browserKey, shown, url, nonce: '', codeVerifier: '' };
   }
-  const sent = await askMessenger(outside, () => lineSignIn(channel, redirectUri, shown));
+  const sent = await askMessenger(outside, () => lineSignIn(channel, redirectUri, shown, purpose));
   if (!isRefusal(sent)) return { browserKey, shown, ...sent };
   // At this point nobody was asked yet, so nobody can have declined.
   return sent.refused === 'messenger.declined' ? refuse('messenger.unavailable') : sent;

@@ -1,10 +1,12 @@
 import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { encryptionWith } from '../platform/encryption.ts';
 import { prepared } from '../platform/handler.ts';
 import { arrive } from './arrive.ts';
 import { memberBoundTo } from './bindings.store.ts';
 import { lineChannel, redirectUriOf } from './channels.ts';
 import { lineAccount } from './line.ts';
+import { friendOf } from './lineApi.ts';
 import { insertTicket } from './logins.store.ts';
 import { askMessenger } from './outward.ts';
 
@@ -16,11 +18,14 @@ export const getLineIdByCode = prepared<(typeof messengerCalls)['getLineIdByCode
     const arrived = await arrive(tx, actor, 'line', input);
     return isRefusal(arrived) ? arrived : { channel, arrived };
   },
-  prepare: async (outside, actor, input, _services, { channel, arrived }) => {
-    const account = await askMessenger(outside, () =>
-      lineAccount(channel, redirectUriOf(actor), input, arrived),
-    );
-    return isRefusal(account) ? account : { ...account, memberId: arrived.memberId };
+  prepare: async (outside, actor, input, { config }, { channel, arrived }) => {
+    const found = await askMessenger(outside, async () => {
+      const account = await lineAccount(channel, redirectUriOf(actor), input, arrived);
+      return { ...account, friend: await friendOf(channel, account.tokens.access) };
+    });
+    if (isRefusal(found)) return found;
+    const tokens = encryptionWith(config.APP_SECRET).seal(JSON.stringify(found.tokens));
+    return { ...found, tokens, memberId: arrived.memberId };
   },
   handle: async (tx, _actor, _input, _services, account) => {
     const [ticket, owner] = await Promise.all([

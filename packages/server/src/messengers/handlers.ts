@@ -13,6 +13,7 @@ import { getLineIdByCode } from './getLineIdByCode.ts';
 import { getMessengerSettings } from './getMessengerSettings.ts';
 import { getQrLoginStatus } from './getQrLoginStatus.ts';
 import { lineLogin } from './lineLogin.ts';
+import { receiveLineEvents } from './receiveLineEvents.ts';
 import { saveMessengerSettings } from './saveMessengerSettings.ts';
 import { scanQrLogin } from './scanQrLogin.ts';
 import { tryLineIssuer } from './tryLineIssuer.ts';
@@ -31,6 +32,7 @@ export const messengersHandlers = {
   getMessengerSettings,
   getQrLoginStatus,
   lineLogin,
+  receiveLineEvents,
   saveMessengerSettings,
   scanQrLogin,
   tryLineIssuer,

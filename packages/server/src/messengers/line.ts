@@ -11,12 +11,18 @@ export interface LineChannel {
 /** LINE signs what it says to web logins with the channel's secret, though its discovery document does not say so. */
 const signedBySecret = 'https://access.line.me';
 
+/** As it calls itself: an address that is nothing but a host has no slash at its end. */
+export function issuerOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.pathname === '/' && url.search === '' ? url.origin : text;
+}
+
 const keptMs = 60 * 60_000;
 const keptAtMost = 200;
 const known = new Map<string, { readonly configuration: Configuration; readonly atMs: number }>();
 
 /** What the issuer says of itself; asked once an hour and process for each channel. */
-async function configurationOf(channel: LineChannel): Promise<Configuration> {
+export async function configurationOf(channel: LineChannel): Promise<Configuration> {
   const key = JSON.stringify(channel);
   const kept = known.get(key);
   if (kept && Date.now() - kept.atMs < keptMs) return kept.configuration;
@@ -27,17 +33,17 @@ async function configurationOf(channel: LineChannel): Promise<Configuration> {
 }
 
 /** Asks the issuer now. Throws `MessengerFailure` where it does not answer as an issuer does. */
-export async function discover({ issuer, clientId, secret, reach }: LineChannel): Promise<Configuration> {
+async function discover({ issuer, clientId, secret, reach }: LineChannel): Promise<Configuration> {
   const { allowInsecureRequests, customFetch, discovery } = await import('openid-client');
   const metadata = {
     client_secret: secret,
-    ...(issuer === signedBySecret ? { id_token_signed_response_alg: 'HS256' } : {}),
+    ...(issuerOf(issuer) === signedBySecret ? { id_token_signed_response_alg: 'HS256' } : {}),
   };
   // TLS is required by `reach`, for every address.
   const execute = [allowInsecureRequests];
   let configuration: Configuration;
   try {
-    configuration = await discovery(new URL(issuer), clientId, metadata, undefined, {
+    configuration = await discovery(new URL(issuerOf(issuer)), clientId, metadata, undefined, {
       execute,
       [customFetch]: fetchWithin(reach),
     });
@@ -48,6 +54,12 @@ export async function discover({ issuer, clientId, secret, reach }: LineChannel)
   const { authorization_endpoint = '', token_endpoint = '' } = configuration.serverMetadata();
   if ([authorization_endpoint, token_endpoint].every((one) => mayBeAsked(one, reach))) return configuration;
   throw new MessengerFailure('unavailable');
+}
+
+/** What LINE gave with a login: to ask for this person, and to take the permission back. */
+export interface LineTokens {
+  readonly access: string;
+  readonly refresh: string | undefined;
 }
 
 export interface SentToLine {
@@ -61,10 +73,12 @@ export async function lineSignIn(
   channel: LineChannel,
   redirectUri: string,
   state: string,
+  purpose: 'login' | 'bind',
+  known?: Configuration,
 ): Promise<SentToLine> {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } =
     await import('openid-client');
-  const configuration = await configurationOf(channel);
+  const configuration = known ?? (await configurationOf(channel));
   const [nonce, codeVerifier] = [randomNonce(), randomPKCECodeVerifier()];
   const url = buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
@@ -73,6 +87,8 @@ export async function lineSignIn(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
+    // LINE offers to add the official account as a friend: beside the consent, or, to whoever binds, on a page of its own.
+    bot_prompt: purpose === 'bind' ? 'aggressive' : 'normal',
   });
   return { url: url.href, nonce, codeVerifier };
 }
@@ -89,7 +105,7 @@ export async function lineAccount(
   redirectUri: string,
   answer: LineAnswer,
   sent: Pick<SentToLine, 'nonce' | 'codeVerifier'>,
-): Promise<{ subject: string; name: string }> {
+): Promise<{ subject: string; name: string; tokens: LineTokens }> {
   const { authorizationCodeGrant } = await import('openid-client');
   const configuration = await configurationOf(channel);
   const back = new URL(redirectUri);
@@ -105,10 +121,45 @@ export async function lineAccount(
     });
     const claims = tokens.claims();
     if (!claims) throw new MessengerFailure('declined');
-    return { subject: claims.sub, name: typeof claims.name === 'string' ? claims.name : '' };
+    return {
+      subject: claims.sub,
+      name: typeof claims.name === 'string' ? claims.name : '',
+      tokens: { access: tokens.access_token, refresh: tokens.refresh_token },
+    };
   } catch (error) {
     throw await failureOf(error);
   }
+}
+
+/**
+ * Does what a login does, up to the exchange of a code that nobody was given: an issuer that says of the code alone that it is
+ * wrong has accepted the channel. Throws `MessengerFailure` where it does not answer as an issuer does.
+ */
+export async function tryChannel(channel: LineChannel, redirectUri: string) {
+  const { ResponseBodyError, authorizationCodeGrant } = await import('openid-client');
+  const configuration = await discover(channel);
+  const sent = await lineSignIn(channel, redirectUri, 'try', 'login', configuration);
+  const back = new URL(redirectUri);
+  back.searchParams.set('code', 'try');
+  back.searchParams.set('state', 'try');
+  const { issuer, authorization_response_iss_parameter_supported: says } = configuration.serverMetadata();
+  if (says) back.searchParams.set('iss', issuer);
+  const { host: authorizationHost } = new URL(sent.url);
+  try {
+    await authorizationCodeGrant(configuration, back, {
+      expectedState: 'try',
+      expectedNonce: sent.nonce,
+      pkceCodeVerifier: sent.codeVerifier,
+    });
+  } catch (error) {
+    if (error instanceof ResponseBodyError)
+      return { authorizationHost, accepted: error.error === 'invalid_grant' };
+    // RFC 6749: who cannot say who they are may be answered 401 with a challenge.
+    if (error instanceof Error && error.name === 'WWWAuthenticateChallengeError')
+      return { authorizationHost, accepted: false };
+    throw new MessengerFailure('unavailable', { cause: error });
+  }
+  throw new MessengerFailure('unavailable');
 }
 
 /** A wrong secret or a broken issuer is for the shop to mend; a code or a token that does not hold, for the person. */

@@ -68,6 +68,9 @@ export interface Proven {
   readonly memberId: string | null;
   readonly subject: string;
   readonly name: string;
+  readonly friend: boolean | undefined;
+  /** Sealed; empty where there are none. */
+  readonly tokens: string;
 }
 
 /** A ticket that stands for an account which the messenger has vouched for; answered in the clear, once. */
@@ -82,6 +85,8 @@ export async function insertTicket(tx: Tx, provider: Messenger, proven: Proven):
       memberId: proven.memberId,
       subject: proven.subject,
       displayName: proven.name.slice(0, 100),
+      friend: proven.friend ?? null,
+      tokens: proven.tokens,
       expiresAt: minutesAfter(tx.now, ticketMinutes),
     }),
   );
@@ -93,7 +98,7 @@ export function findTicket(tx: Tx, ticket: string) {
   return tx.maybe(
     db
       .selectFrom('messengerLogins')
-      .select(['purpose', 'memberId', 'subject', 'displayName'])
+      .select(['purpose', 'memberId', 'subject', 'displayName', 'friend', 'tokens'])
       .where('shopId', '=', tx.shopId)
       .where('stateHash', '=', tokenHash(ticket))
       .where('provider', '=', 'line')

@@ -7,6 +7,7 @@ import type { Handler } from '../platform/handler.ts';
 import { dropShopSecret, hasShopSecret, keepShopSecret } from '../platform/shopSecrets.ts';
 import { changeSettings, hostsOf } from '../platform/shopSettings.ts';
 import { secretNameOf } from './channels.ts';
+import { issuerOf } from './line.ts';
 import { mayBeAsked, type Reach, reachOf } from './outward.ts';
 import { messengerSettingsOf } from './settingsView.ts';
 
@@ -25,11 +26,12 @@ export const saveMessengerSettings: Handler<(typeof messengerDeskCalls)['saveMes
     return refuse('messenger.secretNeeded', {}, 'wechat.secret');
   const settings = {
     registerBind: input.registerBind,
-    line: input.line && { issuer: input.line.issuer, clientId: input.line.clientId },
+    line: input.line && { issuer: issuerOf(input.line.issuer), clientId: input.line.clientId },
     wechat: input.wechat && {
       appId: input.wechat.appId,
       authorizeUrl: input.wechat.authorizeUrl,
       apiUrl: input.wechat.apiUrl,
+      verification: input.wechat.verification,
     },
   };
   await changeSettings(tx, settings);

@@ -15,6 +15,7 @@ export function messengerSettingsOf(
       appId: wechat.appId,
       authorizeUrl: wechat.authorizeUrl,
       apiUrl: wechat.apiUrl,
+      verification: wechat.verification ?? null,
       secretKept: secrets.wechat,
     },
     redirects: hosts.map(({ host }) => `https://${host}${returnPath}`),

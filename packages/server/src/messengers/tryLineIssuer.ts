@@ -1,26 +1,33 @@
 import type { messengerDeskCalls } from '@crossdock/contract/messengers/desk.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { encryptionWith } from '../platform/encryption.ts';
 import { prepared } from '../platform/handler.ts';
+import { shopSecret } from '../platform/shopSecrets.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
-import { discover } from './line.ts';
+import { redirectUriOf, secretNameOf } from './channels.ts';
+import { tryChannel } from './line.ts';
 import { askMessenger, mayBeAsked, reachOf } from './outward.ts';
 
 /** Enough to correct a typing error, too few to probe other servers. */
 const perStaff: Limit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 };
 
 export const tryLineIssuer = prepared<(typeof messengerDeskCalls)['tryLineIssuer']>()({
-  look: async (tx, actor, input, { config }) =>
-    mayBeAsked(input.issuer, reachOf(actor, config))
-      ? rateLimit(tx, perStaff, actor.staffId)
-      : refuse('messenger.addressInvalid', {}, 'issuer'),
-  prepare: async (outside, actor, input, { config }) => {
-    const reach = reachOf(actor, config);
-    const found = await askMessenger(outside, () => discover({ ...input, secret: 'none', reach }));
+  look: async (tx, actor, input, { config }) => {
+    if (!mayBeAsked(input.issuer, reachOf(actor, config)))
+      return refuse('messenger.addressInvalid', {}, 'issuer');
+    const wait = await rateLimit(tx, perStaff, actor.staffId);
+    if (wait) return wait;
+    const kept = await shopSecret(tx, encryptionWith(config.APP_SECRET), secretNameOf('line'));
+    return { secret: input.secret ?? kept };
+  },
+  prepare: async (outside, actor, { issuer, clientId }, { config }, { secret }) => {
+    const channel = { issuer, clientId, secret: secret ?? 'none', reach: reachOf(actor, config) };
+    const found = await askMessenger(outside, () => tryChannel(channel, redirectUriOf(actor)));
     if (isRefusal(found))
       return found.refused === 'throttle.wait' ? found : refuse('messenger.issuerSilent', {}, 'issuer');
-    const { authorization_endpoint } = found.serverMetadata();
-    if (authorization_endpoint === undefined) return refuse('messenger.issuerSilent', {}, 'issuer');
-    return { authorizationHost: new URL(authorization_endpoint).host };
+    // Without a secret nothing can be said of it.
+    if (!found.accepted && secret !== undefined) return refuse('messenger.clientRefused', {}, 'clientId');
+    return { authorizationHost: found.authorizationHost };
   },
   handle: async (_tx, _actor, _input, _services, found) => found,
 });

@@ -9,6 +9,12 @@ export interface WeChatChannel {
   readonly reach: Reach;
 }
 
+export interface WeChatAccount {
+  readonly openId: string;
+  /** The person's name over all apps of the firm. */
+  readonly unionId: string | undefined;
+}
+
 /** Where WeChat asks the person; on a desktop (`qrconnect`) it shows a code, and knows another name for the scope. */
 export function weChatSignInUrl(
   channel: Pick<WeChatChannel, 'appId' | 'authorizeUrl'>,
@@ -24,25 +30,29 @@ export function weChatSignInUrl(
 }
 
 const answer = z.union([
-  z.object({ openid: z.string().min(1).max(200) }),
+  z.object({ openid: z.string().min(1).max(200), unionid: z.string().min(1).max(200).optional() }),
   z.object({ errcode: z.number(), errmsg: z.string().optional() }),
 ]);
 
 /** The code is unknown, expired or used, or none was given: the person starts again. All else is for the shop to mend. */
 const wrongCode: ReadonlySet<number> = new Set([40029, 40163, 41008, 42003]);
 
-/** The openid behind a code. Throws `MessengerFailure`. */
-export async function weChatOpenId(channel: WeChatChannel, code: string): Promise<string> {
+/** Who stands behind a code; with a union id where the account belongs to an open platform. Throws `MessengerFailure`. */
+export async function weChatAccount(channel: WeChatChannel, code: string): Promise<WeChatAccount> {
+  const said = await askWeChat(channel, code);
+  if ('openid' in said) return { openId: said.openid, unionId: said.unionid };
+  throw new MessengerFailure(wrongCode.has(said.errcode) ? 'declined' : 'unavailable');
+}
+
+/** Exchanges a code. Throws `MessengerFailure` where nobody answers as WeChat does. */
+export async function askWeChat(channel: WeChatChannel, code: string): Promise<z.infer<typeof answer>> {
   const url = new URL('sns/oauth2/access_token', `${channel.apiUrl.replace(/\/+$/, '')}/`);
   const asked = { appid: channel.appId, secret: channel.secret, code, grant_type: 'authorization_code' };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
-  let said: z.infer<typeof answer>;
   try {
     const response = await fetchWithin(channel.reach)(url.href, { method: 'GET', headers: {} });
-    said = answer.parse(await response.json());
+    return answer.parse(await response.json());
   } catch (error) {
     throw new MessengerFailure('unavailable', { cause: error });
   }
-  if ('openid' in said) return said.openid;
-  throw new MessengerFailure(wrongCode.has(said.errcode) ? 'declined' : 'unavailable');
 }

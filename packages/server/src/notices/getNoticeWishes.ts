@@ -25,7 +25,11 @@ export const getNoticeWishes: Handler<(typeof noticeCalls)['getNoticeWishes']> =
     ...me.wishes,
     off: [...me.wishes.off],
     ways: me.wishes.ways.filter((way) => offered.includes(way)),
-    offered: offered.map((way) => ({ way, reachable: reachable.includes(way) })),
+    offered: offered.map((way) => ({
+      way,
+      reachable: reachable.includes(way),
+      notFriend: way === 'line' && me.lineId !== null && me.friend === false,
+    })),
     kinds: noticeKinds.flatMap((kind) => {
       const told = new Set(eventsOfKind(kind).flatMap((event) => [...channelsOf(notices, event)]));
       const ways = sentWays.filter((way) => told.has(way) && offered.includes(way));

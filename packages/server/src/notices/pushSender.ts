@@ -1,8 +1,9 @@
 import { isUrgent } from '@crossdock/domain/notices/kinds.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/db.ts';
-import { askOutside } from '../platform/outbound.ts';
+import type { Database, Tx } from '../platform/db.ts';
+import { askOutside, retryAfterMs, type Said } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
+import { currentSettings, hostsOf } from '../platform/shopSettings.ts';
 import { silenceOf } from '../platform/silence.ts';
 import { sealForBrowser, shopPushKeys, vapidAuthorization } from '../platform/webPush.ts';
 import { findBrowser, forgetBrowser, noteSeen } from './push.store.ts';
@@ -17,19 +18,21 @@ const textAtMost = 900;
 export function pushSender(database: Database, config: Config): Sender {
   return async (shopId, message, handed) => {
     const { id, recipient, subject, body, link, event } = message;
-    const browser = await database.transact(shopId, (tx) => findBrowser(tx, recipient));
+    const [browser, contact] = await database.transact(shopId, (tx) =>
+      Promise.all([findBrowser(tx, recipient), contactOf(tx)]),
+    );
     if (browser === undefined) return { kind: 'refused', why: ended };
     const keys = shopPushKeys(config.APP_SECRET, shopId);
-    const said = { title: subject, body: body.slice(0, textAtMost), tag: id, url: pathOf(link) };
-    const sealed = sealForBrowser(JSON.stringify(said), browser);
+    const told = { title: subject, body: body.slice(0, textAtMost), tag: id, url: pathOf(link) };
+    const sealed = sealForBrowser(JSON.stringify(told), browser);
     if (!(await handed())) return { kind: 'unknown', why: 'somebody else sends this message now' };
     let attempt: Attempt;
     try {
-      const { status, text } = await askOutside({
+      const said = await askOutside({
         url: browser.endpoint,
         method: 'POST',
         headers: {
-          authorization: vapidAuthorization(keys, browser.endpoint, contactOf(config, link), Date.now()),
+          authorization: vapidAuthorization(keys, browser.endpoint, contact, Date.now()),
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
           ttl: String(keptSeconds),
@@ -39,7 +42,7 @@ export function pushSender(database: Database, config: Config): Sender {
         timeoutMs,
         privateToo: config.OUTBOUND_PRIVATE,
       });
-      attempt = attemptOf(status, text);
+      attempt = attemptOf(said);
     } catch (error) {
       attempt = silenceOf(error);
     }
@@ -54,11 +57,13 @@ export function pushSender(database: Database, config: Config): Sender {
 const ended = 'the browser takes no messages any more';
 
 /** RFC 8030: 404 and 410 end a subscription. */
-function attemptOf(status: number, text: string): Attempt {
+function attemptOf(said: Said): Attempt {
+  const { status, text } = said;
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'refused', why: ended };
   const why = `HTTP ${status}: ${text}`.slice(0, 300);
-  return { kind: status >= 500 || status === 429 || status === 408 ? 'later' : 'refused', why };
+  if (status < 500 && status !== 429 && status !== 408) return { kind: 'refused', why };
+  return { kind: 'later', why, afterMs: retryAfterMs(said, Date.now()) };
 }
 
 /** Below the shop's own address, wherever the browser knows it by. */
@@ -68,7 +73,8 @@ function pathOf(link: string | null | undefined): string {
   return pathname + search;
 }
 
-/** RFC 8292 asks for an address of the sender, by which a push service can complain. */
-function contactOf({ MAIL_FROM }: Config, link: string | null | undefined): string {
-  return link ? new URL(link).origin : `mailto:${/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
+/** RFC 8292 asks for an address at which a push service can complain: the shop's own, and where it names none, its website. */
+async function contactOf(tx: Tx): Promise<string> {
+  const [{ contact }, [first]] = await Promise.all([currentSettings(tx), hostsOf(tx)]);
+  return contact.email === '' ? `https://${first?.host ?? 'localhost'}` : `mailto:${contact.email}`;
 }

@@ -22,7 +22,7 @@ export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTim
       )
       .select(['members.id', 'members.lang', 'members.email', 'areaCode', 'phone', 'members.status'])
       .select(['noticeChannels', 'off', 'quietFrom', 'quietUntil', 'digestAt', 'timeZone'])
-      .select('line.subject as lineId')
+      .select(['line.subject as lineId', 'line.friend'])
       .select(
         sql<string[]>`array(select id from push_subscriptions as push
           where push.shop_id = ${tx.shopId} and push.member_id = members.id order by id)`.as('pushIds'),
@@ -54,14 +54,17 @@ function wishesOf(row: StoredWishes, shopTimeZone: string): NoticeWishes {
   };
 }
 
-export function reachableBy({ lineId, pushIds }: Pick<Recipient, 'lineId' | 'pushIds'>): SentWay[] {
+/** LINE answers well to messages that reach nobody: whoever is known not to be a friend is not written to. */
+export function reachableBy({ lineId, friend, pushIds }: Reachable): SentWay[] {
   return [
     'email',
     'sms',
-    ...(lineId === null ? [] : (['line'] as const)),
+    ...(lineId === null || friend === false ? [] : (['line'] as const)),
     ...(pushIds.length === 0 ? [] : (['push'] as const)),
   ];
 }
+
+type Reachable = Pick<Recipient, 'lineId' | 'friend' | 'pushIds'>;
 
 type Wishes = Omit<NoticeWishes, 'timeZone'> & { readonly timeZone: string | null };
 

@@ -2,6 +2,7 @@ import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/des
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
 import type { SecondAwaited } from '@crossdock/contract/wallet/acts.ts';
 import { actionsForStaff } from '@crossdock/domain/orders/desk.ts';
+import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DeskRow, shelvesOf } from './desk.store.ts';
@@ -32,6 +33,7 @@ export function deskOrderOf(
     },
     channelName: row[reader.lang],
     packageCount: row.packageCount ?? 0,
+    paymentState: paymentStateOf(row),
     dueMinor: dueMinor(row),
     transfer: transferOn(row.id),
     actions: actionsForStaff(

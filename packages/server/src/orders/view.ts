@@ -2,6 +2,7 @@ import type { OrderCard, PictureView } from '@crossdock/contract/orders/shapes.t
 import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTransfer.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { memberActions } from '@crossdock/domain/orders/actions.ts';
+import { paymentStateOf } from '@crossdock/domain/orders/paymentState.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -47,6 +48,7 @@ export function orderCardOf(row: CardRow, reader: Reader, { transferOn, arrivals
     ...row,
     packageCount: row.packageCount ?? 0,
     channelName: row[reader.lang],
+    paymentState: paymentStateOf(row),
     dueMinor: dueMinor(row),
     transfer: transferOn(row.id),
     picture: row.pictureFileId === null ? null : reader.picture(row.pictureFileId),

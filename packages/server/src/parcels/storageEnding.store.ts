@@ -40,7 +40,7 @@ export async function storageEnding(
   return ending.slice(0, most);
 }
 
-/** All that can be meant: a clock that stood still ends later, by no more than all of its stops together. */
+/** Candidates, a superset: free storage may end later by at most all pauses and closed days. */
 function candidates(tx: Tx, event: NoticeEvent, days: number) {
   const stood = sql`coalesce((
     select sum(coalesce(until_at, ${tx.now}::timestamptz) - from_at) from storage_pauses

@@ -1,5 +1,6 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import type { Handler } from '../platform/handler.ts';
+import { openBankAccounts } from './bankTransfers.store.ts';
 import { listMethods } from './methods.store.ts';
 import { providerOf } from './providers/providers.ts';
 
@@ -8,19 +9,18 @@ export const listPaymentMethods: Handler<(typeof paymentCalls)['listPaymentMetho
   actor,
   _input,
   services,
-) => ({
-  list: (await listMethods(tx)).map((row) => ({
-    code: row.code,
-    zh: row.zh,
-    tw: row.tw,
-    en: row.en,
-    feeBasisPoints: row.feeBasisPoints,
-    forOrders: row.forOrders,
-    forRecharge: row.forRecharge,
-    active: row.active,
-    position: row.position,
-    installed:
-      (row.code !== 'card' && row.code !== 'sandbox') ||
-      providerOf(services.config, actor.shop, row.code) !== undefined,
-  })),
-});
+) => {
+  const [methods, accounts] = await Promise.all([listMethods(tx), openBankAccounts(tx)]);
+  return {
+    list: methods.map(({ code, zh, tw, en, feeBasisPoints, forOrders, forRecharge, active, position }) => ({
+      ...{ code, zh, tw, en, feeBasisPoints, forOrders, forRecharge, active, position },
+      lacks: lackOf(code),
+    })),
+  };
+
+  function lackOf(code: (typeof methods)[number]['code']) {
+    if (code === 'bank') return accounts.length === 0 ? 'bankAccount' : null;
+    if (code !== 'card' && code !== 'sandbox') return null;
+    return providerOf(services.config, actor.shop, code) === undefined ? 'providerKey' : null;
+  }
+};

@@ -43,9 +43,15 @@ const settings = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** `https://endpoint/bucket/key`, and not `https://bucket.endpoint/key`; by default where an endpoint is named. */
+  S3_PATH_STYLE: z.stringbool().optional(),
+  /** Whether objects travel with a checksum beside the signature; by default at Amazon alone. */
+  S3_CHECKSUMS: z.stringbool().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.string().optional(),
+  /** Another address of ECPay's logistics: a proxy, or a double in tests. */
+  ECPAY_LOGISTICS_URL: z.url().optional(),
   /** Signs file addresses and codes; made once and kept in the data folder when not given. */
   APP_SECRET: z.string().min(32).optional(),
   SEED_DEMO: z.stringbool().default(false),

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Config } from './config.ts';
 import type { Outside } from './db.ts';
 import { errorCode } from './errorCode.ts';
@@ -61,6 +61,17 @@ class LocalFiles implements FileStore {
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
+/**
+ * Whether the bucket has no such object. Stores that do not allow listing answer 403, some answer 404 without a word; a wrong
+ * signature (403) and a bucket that is nowhere (404) say so by name, and are faults.
+ */
+function isMissing({ name, $metadata }: S3ServiceException): boolean {
+  if (name === 'NoSuchKey') return true;
+  const wordless = name === 'NotFound' || name === 'Unknown' || name === 'UnknownError' || /^\d*$/.test(name);
+  if ($metadata.httpStatusCode === 404) return wordless;
+  return $metadata.httpStatusCode === 403 && name === 'AccessDenied';
+}
+
 class S3Files implements FileStore {
   readonly #sdk: Sdk;
   readonly #client: S3Client;
@@ -87,7 +98,7 @@ class S3Files implements FileStore {
       );
       return await found.Body?.transformToByteArray();
     } catch (error) {
-      if (error instanceof this.#sdk.NoSuchKey) return undefined;
+      if (error instanceof this.#sdk.S3ServiceException && isMissing(error)) return undefined;
       throw error;
     }
   }
@@ -105,7 +116,9 @@ export async function openFileStore(config: Config): Promise<FileStore> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region: config.S3_REGION,
-    ...(config.S3_ENDPOINT === undefined ? {} : { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
+    ...(config.S3_ENDPOINT === undefined ? {} : { endpoint: config.S3_ENDPOINT }),
+    forcePathStyle: config.S3_PATH_STYLE ?? config.S3_ENDPOINT !== undefined,
+    ...checksumsOf(config),
     ...(config.S3_ACCESS_KEY_ID === undefined
       ? {}
       : {
@@ -116,4 +129,11 @@ export async function openFileStore(config: Config): Promise<FileStore> {
         }),
   });
   return new S3Files(sdk, client, config.S3_BUCKET);
+}
+
+/** Stores other than Amazon's refuse checksums that they do not know; a body is signed with or without. */
+function checksumsOf({ S3_CHECKSUMS, S3_ENDPOINT }: Config) {
+  const sent = S3_CHECKSUMS ?? S3_ENDPOINT === undefined;
+  const when = sent ? ('WHEN_SUPPORTED' as const) : ('WHEN_REQUIRED' as const);
+  return { requestChecksumCalculation: when, responseChecksumValidation: when };
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** The program of the process that decodes pictures (`images.ts`): a picture in, what is kept of it out. */
 
@@ -23,10 +23,10 @@ sharp.cache(false);
 
 async function reencode(bytes: Uint8Array) {
   const options = { limitInputPixels: Math.max(...Object.values(maxPixels)), failOn: 'warning' as const };
-  const { format, width, height } = await sharp(bytes, options).metadata();
+  const { format, width, height, compression } = await sharp(bytes, options).metadata();
   if (width * height > (maxPixels[format] ?? 0)) return undefined;
-  const full = await sharp(bytes, options)
-    .autoOrient()
+  const picture = compression === 'hevc' ? await decodeHevc(bytes) : sharp(bytes, options).autoOrient();
+  const full = await picture
     .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
@@ -35,6 +35,38 @@ async function reencode(bytes: Uint8Array) {
     .webp({ quality: 74 })
     .toBuffer();
   return { bytes: full.data, thumb, mime: 'image/webp', width: full.info.width, height: full.info.height };
+}
+
+/**
+ * A photo of an iPhone, which our build of sharp measures and cannot decode. The decoder is loaded for such a picture
+ * alone, and let go with it: its memory never shrinks. It turns the picture upright; of its metadata nothing comes along.
+ */
+async function decodeHevc(bytes: Uint8Array): Promise<Sharp> {
+  const { default: loadDecoder } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
+  const heif = loadDecoder();
+  const context = heif.heif_context_alloc();
+  const { code } = heif.heif_context_read_from_memory(context, bytes);
+  if (code !== heif.heif_error_code.heif_error_Ok) throw new Error('No HEIF file, or a part of one.');
+  const handle = heif.heif_js_context_get_primary_image_handle(context);
+  const { width, height, channels }: Decoded = heif.heif_js_decode_image2(
+    handle,
+    heif.heif_colorspace.heif_colorspace_RGB,
+    heif.heif_chroma.heif_chroma_interleaved_RGB,
+  );
+  const [{ data, stride }] = channels;
+  // Its rows may end in bytes that are no pixels.
+  const rows = Buffer.alloc(width * height * rgb);
+  for (let row = 0; row < height; row += 1)
+    rows.set(data.subarray(row * stride, row * stride + width * rgb), row * width * rgb);
+  return sharp(rows, { raw: { width, height, channels: rgb } });
+}
+
+const rgb = 3;
+
+interface Decoded {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: readonly [{ readonly data: Uint8Array; readonly stride: number }];
 }
 
 process.on('message', ({ bytes }: { bytes: Uint8Array }) => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { kindOf } from '@crossdock/domain/notices/kinds.ts';
+import type { Logger } from 'nodemailer/lib/shared';
 import type { Config } from './config.ts';
 import { errorCode } from './errorCode.ts';
 import type { Claimed } from './outbox.store.ts';
@@ -18,10 +19,20 @@ const limits = {
 /** Mail by the installation's SMTP server, if it has one. */
 export function mailSender(config: Config): Sender {
   const { SMTP_URL } = config;
+  let encrypts = false;
+  const domain = domainOf(config.MAIL_FROM);
   if (SMTP_URL === undefined) return async () => ({ kind: 'noProvider' });
   return async (shopId, message, handed) => {
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url: SMTP_URL, ...limits });
+    const transport = createTransport({
+      url: SMTP_URL,
+      ...limits,
+      // A server that has encrypted once is not written to in the clear later: somebody in between has taken its offer away.
+      ...(encrypts ? { requireTLS: true } : {}),
+      logger: listening(() => {
+        encrypts = true;
+      }),
+    });
     let left = false;
     transport.use('stream', (mail, done) => {
       mail.message.processFunc((written) =>
@@ -39,7 +50,7 @@ export function mailSender(config: Config): Sender {
         subject: message.subject,
         ...unsubscribable(config.APP_SECRET, shopId, message),
         // The same at every attempt: a receiver that has it already can tell.
-        messageId: `<${message.id}@crossdock>`,
+        messageId: `<${message.id}@${domain}>`,
       });
       return { kind: 'sent', reference: response.slice(0, 200) };
     } catch (error) {
@@ -47,6 +58,27 @@ export function mailSender(config: Config): Sender {
     } finally {
       transport.close();
     }
+  };
+}
+
+/** The domain of the sender's address, which receivers look up. */
+function domainOf(from: string): string {
+  return /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** Nodemailer says that it has encrypted in its log alone. */
+function listening(encrypted: () => void): Logger {
+  const nothing = () => undefined;
+  const info = (_entry: unknown, said: unknown) => {
+    if (said === 'Connection upgraded with STARTTLS') encrypted();
+  };
+  return {
+    trace: nothing,
+    debug: nothing,
+    info,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
   };
 }
 
@@ -80,8 +112,8 @@ function attemptOf(error: unknown, left: boolean): Attempt {
   const code = errorCode(error);
   const responseCode =
     error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined;
-  // A wrong SMTP password is the operator's to correct; the message has no fault.
-  if (code === 'EAUTH') return { kind: 'later', why };
+  // A wrong SMTP password and a missing encryption are the operator's to correct; the message has no fault.
+  if (code === 'EAUTH' || code === 'ETLS') return { kind: 'later', why };
   if (responseCode !== undefined) return { kind: responseCode >= 500 ? 'refused' : 'later', why };
   if (code === 'EENVELOPE') return { kind: 'refused', why };
   return { kind: left ? 'unknown' : 'later', why };

@@ -1,5 +1,5 @@
 import { lookup as resolve } from 'node:dns';
-import { request as plainRequest } from 'node:http';
+import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -83,6 +83,8 @@ export interface Question {
   readonly timeoutMs: number;
   /** For tests and a provider in the own house: private ranges and plain HTTP are allowed. */
   readonly privateToo: boolean;
+  /** In bytes; few where nothing is said. */
+  readonly answerAtMost?: number;
 }
 
 export interface Said {
@@ -91,11 +93,24 @@ export interface Said {
   readonly text: string;
 }
 
-const answerAtMost = 65_536;
+const usuallyAtMost = 65_536;
+
+/** What askers look at. */
+function kept(headers: IncomingHttpHeaders): Record<string, string> {
+  const { 'content-type': type = '', 'retry-after': after } = headers;
+  return { 'content-type': type, ...(after === undefined ? {} : { 'retry-after': after }) };
+}
+
+/** How long an answer asks to be left alone (RFC 9110: seconds, or a date); undefined where it does not say. */
+export function retryAfterMs({ headers }: Pick<Said, 'headers'>, nowMs: number): number | undefined {
+  const said = headers['retry-after']?.trim() ?? '';
+  const ms = /^\d{1,9}$/.test(said) ? Number(said) * 1_000 : Date.parse(said) - nowMs;
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
+}
 
 /** Asks an address that a shop has named. Redirects are answers, not followed. */
 export function askOutside(question: Question): Promise<Said> {
-  const { url, method, headers, body, timeoutMs, privateToo } = question;
+  const { url, method, headers, body, timeoutMs, privateToo, answerAtMost = usuallyAtMost } = question;
   if (!mayBeNamed(url, privateToo)) return Promise.reject(new NotReached('the address is not allowed'));
   const ask = new URL(url).protocol === 'https:' ? tlsRequest : plainRequest;
   return new Promise((answer, fail) => {
@@ -119,7 +134,7 @@ export function askOutside(question: Question): Promise<Said> {
         response.on('end', () =>
           answer({
             status: response.statusCode ?? 0,
-            headers: { 'content-type': response.headers['content-type'] ?? '' },
+            headers: kept(response.headers),
             text: Buffer.concat(chunks).toString('utf8'),
           }),
         );

@@ -1,4 +1,5 @@
 import type { NoticeEvent, SentWay } from '@crossdock/domain/notices/events.ts';
+import { textSegments } from '@crossdock/domain/notices/segments.ts';
 import { sql, type Updateable } from 'kysely';
 import { type Awaited, awaitReport, forgetReport } from './awaitedReports.store.ts';
 import { blanked } from './blankedMessage.ts';
@@ -44,6 +45,7 @@ export async function queueMessage(
         memberId: message.memberId ?? null,
         event: message.event ?? null,
         link: message.link ?? null,
+        segments: message.channel === 'sms' ? textSegments(message.body) : null,
         createdAt: tx.now,
       }),
     ),

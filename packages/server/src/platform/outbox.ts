@@ -29,7 +29,7 @@ export type Attempt =
   /** Refused for good: another attempt would be refused as well. */
   | { readonly kind: 'refused'; readonly why: string }
   /** Surely not taken: another attempt may succeed. */
-  | { readonly kind: 'later'; readonly why: string }
+  | { readonly kind: 'later'; readonly why: string; readonly afterMs?: number | undefined }
   /** The other side may have it: only a person can say whether it should go again. */
   | { readonly kind: 'unknown'; readonly why: string; readonly awaits?: Awaited }
   /** The shop has nothing to send it with. */
@@ -89,7 +89,9 @@ export class Outbox {
     const attempt = await this.#attempt(shopId, message).finally(() => clearInterval(renewal));
     await this.#database.transact(shopId, async (tx) => {
       const pauseMs = pausesMs[message.attempt - 1];
-      const dueAt = new Date(Date.parse(tx.now) + (pauseMs ?? 0)).toISOString();
+      // Whoever asked to be left alone for a while is, however short our own pause is.
+      const wishedMs = attempt.kind === 'later' ? (attempt.afterMs ?? 0) : 0;
+      const dueAt = new Date(Date.parse(tx.now) + Math.max(pauseMs ?? 0, wishedMs)).toISOString();
       if (attempt.kind === 'sent') await endMessage(tx, message, { ...attempt, state: 'sent' });
       else if (attempt.kind === 'noProvider') await endMessage(tx, message, { state: 'held' });
       else if (attempt.kind === 'unknown')

@@ -685,6 +685,20 @@ export interface MemberCouponsTable {
   purchaseId: string | null;
 }
 
+export interface MemberInvitationsTable {
+  shopId: string;
+  id: string;
+  tokenHash: Uint8Array;
+  name: string;
+  areaCode: string;
+  phone: string;
+  email: string;
+  invitedBy: string;
+  createdAt: string;
+  expiresAt: string;
+  memberId: string | null;
+}
+
 export interface MemberLevelsTable {
   shopId: string;
   level: number;
@@ -752,6 +766,10 @@ export interface MessengerBindingsTable {
   subject: string;
   displayName: Generated<string>;
   createdAt: string;
+  friend: boolean | null;
+  friendAt: string | null;
+  tokens: Generated<string>;
+  unionId: string | null;
 }
 
 export interface MessengerLoginsTable {
@@ -765,6 +783,8 @@ export interface MessengerLoginsTable {
   subject: string | null;
   displayName: Generated<string>;
   expiresAt: string;
+  friend: boolean | null;
+  tokens: Generated<string>;
 }
 
 export interface MoneyActsTable {
@@ -964,6 +984,7 @@ export interface OutgoingMessagesTable {
   memberId: string | null;
   event: NoticeEvent | null;
   link: string | null;
+  segments: number | null;
 }
 
 export interface PackageMeasurementsTable {
@@ -1430,6 +1451,7 @@ export interface SecurityEventsTable {
   ip: string;
   userAgent: string;
   requestId: string;
+  viewId: string | null;
 }
 
 export interface ServiceTasksTable {
@@ -1650,6 +1672,14 @@ export interface TalkJoinsTable {
   guestId: string;
   memberId: string;
   joinedAt: string;
+}
+
+export interface TalkLooksTable {
+  shopId: string;
+  talkId: string;
+  staffId: string;
+  lookedAt: string;
+  typedAt: string | null;
 }
 
 export interface TalkMessagesTable {
@@ -1944,6 +1974,7 @@ export interface Schema {
   locations: LocationsTable;
   measurementDisputes: MeasurementDisputesTable;
   memberCoupons: MemberCouponsTable;
+  memberInvitations: MemberInvitationsTable;
   memberLevels: MemberLevelsTable;
   memberNotes: MemberNotesTable;
   memberPickupPoints: MemberPickupPointsTable;
@@ -2011,6 +2042,7 @@ export interface Schema {
   storeMapPicks: StoreMapPicksTable;
   talkAnswers: TalkAnswersTable;
   talkJoins: TalkJoinsTable;
+  talkLooks: TalkLooksTable;
   talkMessages: TalkMessagesTable;
   talks: TalksTable;
   throttles: ThrottlesTable;
@@ -2128,6 +2160,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id memberId parcelId orderId packageId position state reason fileIds firstId secondId pauseId note loweredMinor returnedMinor createdAt endedAt',
   memberCoupons:
     'shopId id couponId memberId state source code validUntil orderId usedAt deductedMinor issuedBy createdAt purchaseId',
+  memberInvitations:
+    'shopId id tokenHash name areaCode phone email invitedBy createdAt expiresAt memberId',
   memberLevels:
     'shopId level zh tw en fromPaidMinor',
   memberNotes:
@@ -2137,9 +2171,9 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   members:
     'shopId id account name nickname areaCode phone email passwordHash level simpleCode randomName referrerId registerSource sex birthday avatarFileId whatsapp facebook lineAccount theme lang serviceStaffId salesStaffId defaultPickupPointId agreedVersion status createdAt noticeChannels vip',
   messengerBindings:
-    'shopId id memberId provider subject displayName createdAt',
+    'shopId id memberId provider subject displayName createdAt friend friendAt tokens unionId',
   messengerLogins:
-    'shopId stateHash provider purpose memberId nonce codeVerifier subject displayName expiresAt',
+    'shopId stateHash provider purpose memberId nonce codeVerifier subject displayName expiresAt friend tokens',
   moneyActs:
     'shopId id kind subjectId memberId worthMinor asked reason day state rejectReason requestedBy requestedIp auditedBy auditedIp auditedAt createdAt',
   noticeTemplates:
@@ -2163,7 +2197,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   outbox:
     'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt',
   outgoingMessages:
-    'shopId id channel recipient subject body state failure createdAt sentAt attempts secret reference delivery reportedAt memberId event link',
+    'shopId id channel recipient subject body state failure createdAt sentAt attempts secret reference delivery reportedAt memberId event link segments',
   packageMeasurements:
     'shopId id orderId packageId weightG lengthMm widthMm heightMm staffId scale fileId why at',
   packages:
@@ -2225,7 +2259,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   refusals:
     'shopId id memberId courierNumber reason matchedParcelId createdAt',
   securityEvents:
-    'shopId id at kind staffId memberId name call reason ip userAgent requestId',
+    'shopId id at kind staffId memberId name call reason ip userAgent requestId viewId',
   serviceTasks:
     'shopId id serviceId kind memberId parcelId orderId state unit priceMinor quantity freeQuantity amountMinor payer wish ownFileIds resultFileIds note reason takenBy takenAt endedBy endedAt reshotAt reshootWish seenAt createdAt',
   services:
@@ -2262,6 +2296,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id staffId askedAt answeredAt',
   talkJoins:
     'shopId guestId memberId joinedAt',
+  talkLooks:
+    'shopId talkId staffId lookedAt typedAt',
   talkMessages:
     'shopId talkId seq id author staffId text fileId cardKind cardId cardNumber createdAt',
   talks:

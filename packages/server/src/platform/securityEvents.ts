@@ -1,5 +1,6 @@
 import type { securityEventKinds } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
+import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import type { Database, Tx } from './db.ts';
@@ -19,6 +20,8 @@ export interface SecurityEvent {
   readonly name?: string;
   readonly call?: string;
   readonly reason?: string;
+  /** The first look of the view that it belongs to. */
+  readonly viewId?: string | null;
 }
 
 interface Client {
@@ -28,15 +31,17 @@ interface Client {
 }
 
 interface Asked extends Client {
-  readonly shop: { readonly id: ShopId };
+  readonly shop: { readonly id: ShopId; readonly timeZone: string };
   readonly input: unknown;
 }
 
-export async function recordSecurityEvent(tx: Tx, client: Client, event: SecurityEvent): Promise<void> {
+/** Answers the event's id. */
+export async function recordSecurityEvent(tx: Tx, client: Client, event: SecurityEvent): Promise<string> {
+  const id = newId();
   await tx.run(
     db.insertInto('securityEvents').values({
       shopId: tx.shopId,
-      id: newId(),
+      id,
       at: tx.now,
       kind: event.kind,
       staffId: event.staffId ?? null,
@@ -47,8 +52,10 @@ export async function recordSecurityEvent(tx: Tx, client: Client, event: Securit
       ip: client.ip,
       userAgent: client.userAgent.slice(0, 300),
       requestId: client.requestId ?? '',
+      viewId: event.viewId ?? null,
     }),
   );
+  return id;
 }
 
 /**
@@ -75,7 +82,7 @@ export async function recordOutcome(
     if (outcome.kind === 'refusal') return recordRefusal(tx, name, incoming, outcome.refusal.refused);
     const { staffId, memberId } = actorIds(outcome.actor);
     if (call.watched === 'papers') return recordLooks(tx, name, incoming, staffId, shown);
-    return recordSecurityEvent(tx, incoming, { kind: 'export', staffId, memberId, call: name });
+    await recordSecurityEvent(tx, incoming, { kind: 'export', staffId, memberId, call: name });
   });
 }
 
@@ -109,17 +116,39 @@ function ownerOf(row: unknown): string | undefined {
   return data?.memberId ?? data?.member?.id;
 }
 
-/** Once for as long as their addresses are good. */
+/** Once for as long as their addresses are good; what one person looks at in one list on one day is one view. */
 async function recordLooks(
   tx: Tx,
   call: string,
-  client: Client,
+  client: Asked,
   staffId: string | null,
   shown: readonly string[],
 ): Promise<void> {
   const limit = { bucket: 'security-papers', windowSeconds: looksSeconds };
+  let viewId: string | undefined;
   for (const memberId of shown) {
     const { count } = await tally(tx, limit, `${staffId} ${memberId}`);
-    if (count === 1) await recordSecurityEvent(tx, client, { kind: 'papers', staffId, memberId, call });
+    if (count > 1) continue;
+    viewId ??= await viewOfDay(tx, client.shop.timeZone, call, staffId);
+    const id = await recordSecurityEvent(tx, client, { kind: 'papers', staffId, memberId, call, viewId });
+    viewId ??= id;
   }
+}
+
+/** The first look through this call on this day of the shop. */
+async function viewOfDay(tx: Tx, timeZone: string, call: string, staffId: string | null) {
+  const row = await tx.maybe(
+    db
+      .selectFrom('securityEvents')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('at', '>=', dayStart(dateIn(tx.now, timeZone), timeZone))
+      .where('kind', '=', 'papers')
+      .where('call', '=', call)
+      .where('staffId', '=', staffId)
+      .where('viewId', 'is', null)
+      .orderBy('at')
+      .limit(1),
+  );
+  return row?.id;
 }

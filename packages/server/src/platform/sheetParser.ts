@@ -106,6 +106,8 @@ async function fromCsv(bytes: Uint8Array, maxRows: number): Promise<string[][] |
   try {
     rows = parse(text, {
       delimiter: delimiterOf(text),
+      // All of them, wherever: a table that was mended by hand has several kinds, and those of the first row alone would join the others.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: 64 * 1024,

@@ -68,6 +68,15 @@ export class Tenants {
     return this.#whereItIs(row);
   }
 
+  /** For the operator, who knows shops by their codes. */
+  async ofCode(code: string): Promise<Shop> {
+    const [row] = await this.#database.control<ShopRow>(`select ${shopColumns} from shops where code = $1`, [
+      code,
+    ]);
+    if (row === undefined) throw new Error(`There is no shop with the code ${code}.`);
+    return this.#whereItIs(row);
+  }
+
   async ids(): Promise<ShopId[]> {
     const rows = await this.#database.control<{ id: string }>('select id from shops order by code');
     return rows.map(({ id }) => asShopId(id));

@@ -5,7 +5,7 @@ import { isAway } from './unreached.ts';
 
 const againMs = 1_000;
 
-/** Does a step of the start that needs the database as soon as it is there: what serves already does not end for it. */
+/** Runs a start-up step; retries every second while the database is unreachable. */
 export async function whenThere(step: () => Promise<void>, log: Logger, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     try {

@@ -3,6 +3,7 @@ import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { type Collected, collectedOf } from '../checkout/cashOnDelivery.ts';
+import { openBankAccounts } from '../payments/bankTransfers.store.ts';
 import { listMethods, type MethodRow } from '../payments/methods.store.ts';
 import { providerOf } from '../payments/providers/providers.ts';
 import { reportedBy, reportedTransferOf, transfersOn } from '../payments/reported.store.ts';
@@ -29,8 +30,9 @@ export const getPayTypeList: Handler<(typeof paymentCalls)['getPayTypeList']> = 
   input,
   services,
 ) => {
-  const [methods, { balanceMinor }, bill, reported] = await Promise.all([
+  const [methods, accounts, { balanceMinor }, bill, reported] = await Promise.all([
     listMethods(tx),
+    openBankAccounts(tx),
     balanceOf(tx, actor.memberId),
     input.orderId === undefined ? undefined : findBillOf(tx, actor.memberId, input.orderId),
     reportedBy(tx, actor.memberId),
@@ -54,6 +56,7 @@ export const getPayTypeList: Handler<(typeof paymentCalls)['getPayTypeList']> = 
       .flatMap((row) => reportedTransferOf(row) ?? []),
     obstacle: obstacleOf(whole, actor.lang),
     methods: methods
+      .filter(({ code }) => code !== 'bank' || accounts.length > 0)
       .filter((method) => isOffered(method, subject, actor))
       .map((method) =>
         optionOf(method, subject, whole ?? methodObstacle(method, subject, actor, services), actor),

@@ -1,4 +1,4 @@
-import { consoleWords, portalWords, sheetWords, words } from '@crossdock/contract/orders/words.ts';
+import { portalWords, sheetWords, words } from '@crossdock/contract/orders/words.ts';
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { Column } from '../platform/sheetColumns.ts';
 
@@ -7,8 +7,8 @@ export type ShipmentColumn = 'number' | 'forwardingNumber' | 'carrier';
 /** The columns that an import of forwarding numbers reads, and the first of every export. */
 export const shipmentColumns: readonly Column<ShipmentColumn>[] = [
   { name: 'number', heads: sheetWords['orders.sheet.number'], needed: true },
-  { name: 'forwardingNumber', heads: consoleWords['orders.forwarding'], needed: true },
-  { name: 'carrier', heads: consoleWords['orders.carrier'], needed: false },
+  { name: 'forwardingNumber', heads: words['orders.forwarding'], needed: true },
+  { name: 'carrier', heads: words['orders.carrier'], needed: false },
 ];
 
 /** What a carrier wants to know beside them. */
@@ -25,6 +25,6 @@ export const addressHeads: readonly Texts[] = [
   sheetWords['orders.sheet.packages'],
   sheetWords['orders.sheet.weight'],
   sheetWords['orders.sheet.collect'],
-  consoleWords['orders.channel'],
+  words['orders.channel'],
   portalWords['orders.remark'],
 ];

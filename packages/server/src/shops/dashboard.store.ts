@@ -42,6 +42,45 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
   };
 }
 
+/** What a new shop has of what it needs; undefined once it has seen a parcel. */
+export async function beginningOf(tx: Tx) {
+  const has = (table: 'parcels' | 'locations' | 'members' | 'bankAccounts') =>
+    db.selectFrom(table).select(sql<number>`1`.as('one')).where('shopId', '=', tx.shopId).limit(1);
+  if (await tx.maybe(has('parcels'))) return undefined;
+  const [warehouse, shelf, card, account, colleague, member] = await Promise.all([
+    tx.maybe(
+      db
+        .selectFrom('warehouses')
+        .select('id')
+        .where('shopId', '=', tx.shopId)
+        .where('active', '=', true)
+        .where('address', '<>', '')
+        .limit(1),
+    ),
+    tx.maybe(has('locations')),
+    tx.maybe(
+      db
+        .selectFrom('rateCards')
+        .select('id')
+        .where('shopId', '=', tx.shopId)
+        .where('state', '=', 'published')
+        .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>', tx.now)]))
+        .limit(1),
+    ),
+    tx.maybe(has('bankAccounts').where('active', '=', true)),
+    tx.maybe(db.selectFrom('staff').select('id').where('shopId', '=', tx.shopId).offset(1).limit(1)),
+    tx.maybe(has('members')),
+  ]);
+  return {
+    warehouse: warehouse !== undefined,
+    shelves: shelf !== undefined,
+    prices: card !== undefined,
+    bankAccount: account !== undefined,
+    staff: colleague !== undefined,
+    member: member !== undefined,
+  };
+}
+
 /** What was paid for orders by day of the shop's zone. Ids are ordered by time, so that `sinceId` bounds the read. */
 export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
   const day = sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`;

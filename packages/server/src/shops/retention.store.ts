@@ -21,6 +21,7 @@ const people = { kept: 'belongs to a member or to staff, who are kept' };
  */
 export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   actTickets: { after: 'expiresAt', hours: 0 },
+  memberInvitations: { after: 'expiresAt', hours: 90 * day },
   addresses: people,
   advances: books,
   announcementReads: people,
@@ -141,6 +142,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   talkMessages: { after: 'createdAt', hours: 730 * day },
   // Long after a page that shows the guest's talk was closed.
   talkJoins: { after: 'joinedAt', hours: 30 * day },
+  talkLooks: { after: 'lookedAt', hours: 1 },
   talks: { after: 'lastAt', hours: 731 * day },
   throttles: { after: 'windowStart', hours: day },
   trackingEvents: history,

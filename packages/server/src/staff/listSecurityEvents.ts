@@ -1,6 +1,6 @@
 import type { securityCalls } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Handler } from '../platform/handler.ts';
-import { searchSecurityEvents } from './securityEvents.store.ts';
+import { membersOfViews, searchSecurityEvents } from './securityEvents.store.ts';
 import { securityEventOf } from './view.ts';
 
 export const listSecurityEvents: Handler<(typeof securityCalls)['listSecurityEvents']> = async (
@@ -9,5 +9,11 @@ export const listSecurityEvents: Handler<(typeof securityCalls)['listSecurityEve
   { pageIndex, pageSize, ...filter },
 ) => {
   const page = await searchSecurityEvents(tx, filter, { pageIndex, pageSize });
-  return { ...page, list: page.list.map((row) => securityEventOf(row, actor.lang)) };
+  const views = page.list.filter(({ kind }) => kind === 'papers');
+  const since = views.at(-1)?.at;
+  const ids = views.map(({ id }) => id);
+  const members = since === undefined ? [] : await membersOfViews(tx, ids, since);
+  const seenIn = (viewId: string) =>
+    members.filter((row) => row.viewId === viewId).map(({ id, name }) => ({ id, name }));
+  return { ...page, list: page.list.map((row) => securityEventOf(row, seenIn(row.id), actor.lang)) };
 };

@@ -1,4 +1,4 @@
-import type { securityEventKinds } from '@crossdock/contract/staff/securityEvents.ts';
+import type { securityFilters } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -6,7 +6,7 @@ import { db } from '../platform/query.ts';
 import type { AuditFilter } from './audit.store.ts';
 
 interface SecurityFilter extends Omit<AuditFilter, 'call' | 'outcome'> {
-  readonly kind?: (typeof securityEventKinds)[number] | undefined;
+  readonly kind?: (typeof securityFilters)[number] | undefined;
 }
 
 function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: SecurityFilter) {
@@ -19,9 +19,12 @@ function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: Security
       join.onRef('members.shopId', '=', 'event.shopId').onRef('members.id', '=', 'event.memberId'),
     )
     .where('event.shopId', '=', tx.shopId);
-  if (kind !== undefined) query = query.where('event.kind', '=', kind);
+  if (kind === 'attempt') query = query.where('event.kind', 'in', ['refused', 'lockout']);
+  else if (kind !== undefined) query = query.where('event.kind', '=', kind);
   if (staffId !== undefined) query = query.where('event.staffId', '=', staffId);
+  // Whose papers were seen is a look of its own; else the first one stands for its view.
   if (memberId !== undefined) query = query.where('event.memberId', '=', memberId);
+  else query = query.where('event.viewId', 'is', null);
   if (from !== undefined) query = query.where('event.at', '>=', from);
   if (to !== undefined) query = query.where('event.at', '<', to);
   if (!words) return query;
@@ -55,6 +58,23 @@ export function searchSecurityEvents(tx: Tx, filter: SecurityFilter, paging: Pag
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc');
   return pageOf(tx, rows, paging);
+}
+
+/** Whose papers were looked at in these views, which began at or after `since`, in the order of the looks. */
+export function membersOfViews(tx: Tx, ids: readonly string[], since: string) {
+  return tx.all(
+    db
+      .selectFrom('securityEvents as event')
+      .innerJoin('members', (join) =>
+        join.onRef('members.shopId', '=', 'event.shopId').onRef('members.id', '=', 'event.memberId'),
+      )
+      .select(['event.viewId', 'members.id', 'members.name'])
+      .where('event.shopId', '=', tx.shopId)
+      .where('event.at', '>=', since)
+      .where('event.viewId', 'in', [...ids])
+      .orderBy('event.at')
+      .orderBy('event.id'),
+  );
 }
 
 export type SecurityEventRow = Awaited<ReturnType<typeof searchSecurityEvents>>['list'][number];

@@ -65,6 +65,7 @@ export function refusalText(code: string, lang: Lang): string {
 
 export function securityEventOf(
   row: SecurityEventRow,
+  otherMembers: readonly { readonly id: string; readonly name: string }[],
   lang: Lang,
 ): Output<'listSecurityEvents'>['list'][number] {
   return {
@@ -76,6 +77,7 @@ export function securityEventOf(
     staffName: row.staffName,
     memberId: row.memberId,
     memberName: row.memberName,
+    otherMembers: [...otherMembers],
     call: row.call,
     reason: row.reason,
     why: row.kind === 'refused' ? refusalText(row.reason, lang) : '',

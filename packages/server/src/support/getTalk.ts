@@ -2,29 +2,36 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findTalkForStaff, goingOn } from './desk.store.ts';
+import { colleaguesAt } from './looks.store.ts';
 import { messagesOf } from './store.ts';
 import { isTyping, messageOf, talkRowOf } from './view.ts';
 
 export const getTalk: Handler<(typeof supportCalls)['getTalk']> = async (
   tx,
-  _actor,
+  { staffId },
   { talkId, last },
   { config },
 ) => {
   const found = await goingOn(tx, talkId, async (one) => {
-    const [row, said] = await Promise.all([
+    const [row, colleagues, said] = await Promise.all([
       findTalkForStaff(tx, one),
+      colleaguesAt(tx, one, staffId),
       messagesOf(tx, one, { atMost: last, withNotes: true }),
     ]);
-    return row && { row, ...said };
+    return row && { row, colleagues, ...said };
   });
   if (found === undefined) return refuse('row.notFound');
-  const { row, list, more } = found;
+  const { row, colleagues, list, more } = found;
   return {
     ...talkRowOf(row),
     messages: list.map((one) => messageOf(one, config.APP_SECRET, tx.now)),
     more,
     seenSeq: row.customerReadSeq,
     typing: isTyping(row.customerTypedAt, tx.now),
+    colleagues: colleagues.map((one) => ({
+      staffId: one.staffId,
+      name: one.name,
+      typing: isTyping(one.typedAt, tx.now),
+    })),
   };
 };

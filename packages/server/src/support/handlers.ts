@@ -2,6 +2,7 @@ import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { answerTalk } from './answerTalk.ts';
 import { assignTalk } from './assignTalk.ts';
+import { beginTalk } from './beginTalk.ts';
 import { closeTalk } from './closeTalk.ts';
 import { countUnreadTalk } from './countUnreadTalk.ts';
 import { fillReadyAnswers } from './fillReadyAnswers.ts';
@@ -13,6 +14,7 @@ import { getTalk } from './getTalk.ts';
 import { listReadyAnswers } from './listReadyAnswers.ts';
 import { listTalkStaff } from './listTalkStaff.ts';
 import { listTalks } from './listTalks.ts';
+import { lookAtTalk } from './lookAtTalk.ts';
 import { noteTalk } from './noteTalk.ts';
 import { readTalk } from './readTalk.ts';
 import { removeReadyAnswer } from './removeReadyAnswer.ts';
@@ -33,6 +35,7 @@ export const supportHandlers = {
   saveReadyAnswer,
   answerTalk,
   assignTalk,
+  beginTalk,
   closeTalk,
   countUnreadTalk,
   getChatFrame,
@@ -41,6 +44,7 @@ export const supportHandlers = {
   getTalk,
   listTalkStaff,
   listTalks,
+  lookAtTalk,
   noteTalk,
   readTalk,
   saveChatSettings,

@@ -18,6 +18,18 @@ export function personOf(tx: Tx, memberId: string) {
   );
 }
 
+/** A member whom staff can write to. */
+export function memberToWrite(tx: Tx, memberId: string) {
+  return tx.maybe(
+    db
+      .selectFrom('members')
+      .select('lang')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', memberId)
+      .where('status', '=', 'active'),
+  );
+}
+
 /** The number of the member's own parcel or order; undefined where it is not theirs. */
 export async function ownNumber(
   tx: Tx,

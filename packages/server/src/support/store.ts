@@ -7,7 +7,7 @@ import { publish } from '../platform/realtime.ts';
 import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show talks: both sides of each hear it. */
-const talksTopic = 'talks';
+export const talksTopic = 'talks';
 
 type TalkKey = { shopId: string; id: string };
 const talkToWrite = hot((p: Params<TalkKey>) =>

@@ -19,7 +19,7 @@ export const getVipImportTemplate = written<(typeof vipImportCalls)['getVipImpor
     const say = (texts: Texts) => texts[actor.lang];
     const lists = listsOf(choices, [say(sheetWords['vipImports.yes']), say(sheetWords['vipImports.no'])]);
     const places = vipColumns.map((column, at) => [at, lists[column] ?? []] as const);
-    const examples = examplesOf(choices, say(sheetWords['vipImports.no']));
+    const examples = examplesOf(choices, say(sheetWords['vipImports.no']), tx.now);
     return {
       format,
       sheet: {
@@ -49,27 +49,52 @@ function listsOf(choices: Choices, flags: readonly string[]): Partial<Record<Vip
   };
 }
 
-/** One order of two parcels, of things that there are; to be written over. */
-function examplesOf(choices: Choices, no: string): Partial<Record<VipColumn, string>>[] {
-  const [channel] = choices.channels;
+type Row = Partial<Record<VipColumn, string>>;
+
+/**
+ * One order of two parcels, of things that there are and that go together: uploaded as it is, nothing is wrong with it. Its
+ * courier numbers are nobody else's.
+ */
+function examplesOf(choices: Choices, no: string, now: string): Row[] {
   const lines = choices.products.slice(0, 2);
   const [first, second] = [lines[0], lines[1] ?? lines[0]];
-  const ofOrder = {
-    channel: channel?.name ?? '',
-    carrier: channel?.carriers[0]?.name ?? '',
-    myAddress: choices.addresses[0]?.name ?? '',
-    taxIncluded: no,
-    cashOnDelivery: no,
-  };
+  const ofOrder = { ...exampleWay(choices), taxIncluded: no, cashOnDelivery: no };
   const line = (product: typeof first) =>
     product
       ? { product: product.name, unit: product.unit, price: priceOf(product.valueMinor, choices.currency) }
       : {};
+  const number = (nth: number) => `SF${now.replace(/\D/g, '').slice(-11)}${nth}`;
   return [
-    { orderKey: '1', courierNumber: 'SF0000000000001', quantity: '2', ...line(first), ...ofOrder },
-    { orderKey: '1', courierNumber: 'SF0000000000002', quantity: '1', ...line(second) },
+    { orderKey: '1', courierNumber: number(1), quantity: '2', ...line(first), ...ofOrder },
+    { orderKey: '1', courierNumber: number(2), quantity: '1', ...line(second) },
   ];
 }
+
+/** A channel with a carrier to an address of the member's; else to somebody new. */
+function exampleWay({ channels, addresses }: Choices): Row {
+  for (const { country, deliveryType, name } of addresses)
+    for (const channel of channels.filter((one) => one.country === country)) {
+      const carrier = channel.carriers.find((one) => one.deliveryType === deliveryType);
+      if (carrier) return { channel: channel.name, carrier: carrier.name, myAddress: name };
+    }
+  const channel = channels.find(({ country }) => country === 'TW') ?? channels[0];
+  const carrier = channel?.carriers.find(({ deliveryType }) => deliveryType === 2);
+  return {
+    channel: channel?.name ?? '',
+    carrier: carrier?.name ?? '',
+    ...(channel?.country === 'TW' ? somebodyNew : {}),
+  };
+}
+
+const somebodyNew: Row = {
+  consignee: '王小明',
+  phone: '0912345678',
+  province: '台北市',
+  city: '信義區',
+  detail: '信義路五段七號八十九樓之一',
+  zip: '110',
+  idNumber: 'A123456789',
+};
 
 const priceOf = (valueMinor: number, currency: string) =>
   shortAmountText(valueMinor > 0 ? valueMinor : 10_000, currency);

@@ -13,7 +13,7 @@ import { type Place, readOrder } from './readOrder.ts';
 import { Faults, type Group, groupsOf, type ReadRow } from './rows.ts';
 import { type KnownOrder, knownOrders } from './store.ts';
 
-/** A row with what is thought of it. */
+/** A row with its validation result. */
 export interface JudgedRow extends ReadRow {
   readonly orderIndex: number;
   readonly state: VipRowState;

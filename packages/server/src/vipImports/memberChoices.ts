@@ -52,9 +52,9 @@ type AddressRow = Awaited<ReturnType<typeof addressesToOrder>>[number];
 
 /** An address as the list shows it, the same in every language: who, and where. */
 function namedAddress(address: AddressRow): NamedAddress {
-  const { id, consignee, province, city, area, street, detail } = address;
+  const { id, consignee, country, province, city, area, street, detail } = address;
   const place =
     address.pickupPointName ?? address.store?.name ?? [province, city, area, street, detail].join('');
   const name = `${consignee} ${place}`;
-  return { id, name, names: [name], deliveryType: address.deliveryType === 3 ? 3 : 2 };
+  return { id, name, names: [name], country, deliveryType: address.deliveryType === 3 ? 3 : 2 };
 }

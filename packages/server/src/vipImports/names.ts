@@ -23,6 +23,7 @@ export interface NamedChannel extends Named {
 export interface NamedAddress extends Named {
   readonly name: string;
   readonly deliveryType: DeliveryType;
+  readonly country: string;
 }
 
 export interface NamedCountry extends Named {

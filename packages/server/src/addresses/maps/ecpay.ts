@@ -1,23 +1,34 @@
 import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
 import { storeFromMap } from '../storeColumns.ts';
+import { checkMacValue, type MacKeys } from './checkMacValue.ts';
 import type { StoreMapPort } from './map.ts';
 
 const origins = { live: 'https://logistics.ecpay.com.tw', test: 'https://logistics-stage.ecpay.com.tw' };
 
+/** Where 7-11 shows its map: ECPay sends browsers on to it. */
+const chainMap = 'https://emap.presco.com.tw';
+
+export const ecpayOrigin = (live: boolean): string => (live ? origins.live : origins.test);
+
 /** ECPay (綠界), "Request the e-map of convenience store": a form opens the map, and a form brings the store back, unsigned. */
-export function ecpayMap({ merchantId, kind, live }: StoreMap): StoreMapPort {
+export function ecpayMap({ merchantId, kind, live }: StoreMap, keys?: MacKeys): StoreMapPort {
   return {
-    action: `${live ? origins.live : origins.test}/Express/map`,
-    fieldsFor: ({ replyUrl, tradeNumber, phone }) => ({
-      MerchantID: merchantId,
-      MerchantTradeNo: tradeNumber,
-      LogisticsType: 'CVS',
-      LogisticsSubType: kind,
-      IsCollection: 'N',
-      ServerReplyURL: replyUrl,
-      ExtraData: '',
-      Device: phone ? '1' : '0',
-    }),
+    action: `${ecpayOrigin(live)}/Express/map`,
+    onward: [chainMap],
+    fieldsFor: ({ replyUrl, tradeNumber, phone }) => {
+      const fields = {
+        MerchantID: merchantId,
+        MerchantTradeNo: tradeNumber,
+        LogisticsType: 'CVS',
+        LogisticsSubType: kind,
+        IsCollection: 'N',
+        ServerReplyURL: replyUrl,
+        ExtraData: '',
+        Device: phone ? '1' : '0',
+      };
+      // The reference asks for no signature here, the provider's current samples send one.
+      return keys === undefined ? fields : { ...fields, CheckMacValue: checkMacValue(fields, keys) };
+    },
     storeIn: (form) =>
       form.get('MerchantID') === merchantId && form.get('LogisticsSubType') === kind
         ? storeFromMap({

@@ -13,10 +13,12 @@ export interface MapRequest {
   readonly phone: boolean;
 }
 
-/** The map of a logistics provider, on which a member's browser chooses a store. The server itself never speaks to it. */
+/** The map of a logistics provider, on which a member's browser chooses a store. The server itself does not speak to the map. */
 export interface StoreMapPort {
   /** The form that a browser posts to open the map. */
   readonly action: string;
+  /** Where the provider sends browsers on to from there. */
+  readonly onward: readonly string[];
   fieldsFor(request: MapRequest): Readonly<Record<string, string>>;
   /** What the browser brings back; undefined where it is no store. */
   storeIn(form: URLSearchParams): MapStore | undefined;

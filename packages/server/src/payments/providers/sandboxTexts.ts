@@ -28,13 +28,13 @@ export const sandboxTexts: Readonly<Record<Lang, SandboxTexts>> = {
   tw: {
     title: '沙盒付款頁',
     label: '沙盒 · 不會真的扣款',
-    notice: '這是示範店鋪的測試付款頁。請選擇付款的結果。',
+    notice: '這是示範店家的測試付款頁。請選擇付款的結果。',
     amount: '應付金額',
     approve: '付款成功',
     decline: '付款失敗',
     timeout: '付款逾時',
     decided: '這筆付款已經處理完畢。',
-    back: '返回店鋪',
+    back: '返回店家',
   },
   en: {
     title: 'Sandbox payment page',

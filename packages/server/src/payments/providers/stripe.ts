@@ -1,6 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import Stripe from 'stripe';
 import { type PaymentProvider, type ProviderEvent, ProviderRefused, type StartRequest } from './provider.ts';
+import { minorOfStripe, stripeAmount } from './stripeAmounts.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -25,8 +26,9 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     name: 'stripe',
     async start(outside, request) {
       outside.check();
-      const session = await refusals(() =>
-        stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey: `pay-${request.paymentId}` }),
+      const wanted = sessionOf(request);
+      const session = await underFreshKey(`pay-${request.paymentId}`, (idempotencyKey) =>
+        refusals(() => stripe.checkout.sessions.create(wanted, { idempotencyKey })),
       );
       if (session.url === null) throw new ProviderRefused('the session has no page');
       return {
@@ -38,8 +40,7 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
     async look(outside, reference) {
       outside.check();
       const session = await stripe.checkout.sessions.retrieve(reference);
-      if (session.payment_status === 'paid')
-        return { state: 'paid', receivedMinor: session.amount_total ?? 0 };
+      if (session.payment_status === 'paid') return { state: 'paid', receivedMinor: chargedIn(session) };
       return { state: session.status === 'open' ? 'open' : 'closed' };
     },
     async close(outside, reference) {
@@ -65,6 +66,9 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
 
 function sessionOf(request: StartRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = { shop_id: request.shopId, payment_id: request.paymentId };
+  const amount = stripeAmount(request.totalMinor, request.currency);
+  if (amount === undefined)
+    throw new ProviderRefused(`Stripe charges no ${request.totalMinor} minor units of ${request.currency}`);
   return {
     mode: 'payment',
     line_items: [
@@ -72,7 +76,7 @@ function sessionOf(request: StartRequest): Stripe.Checkout.SessionCreateParams {
         quantity: 1,
         price_data: {
           currency: request.currency.toLowerCase(),
-          unit_amount: request.totalMinor,
+          unit_amount: amount,
           product_data: { name: request.title },
         },
       },
@@ -101,8 +105,12 @@ function eventOf(event: Stripe.Event): ProviderEvent | undefined {
   const [outcome, session] = ended;
   const { shop_id: shopId, payment_id: paymentId } = session.metadata ?? {};
   if (shopId === undefined || paymentId === undefined) return undefined;
-  const receivedMinor = outcome === 'succeeded' ? (session.amount_total ?? 0) : 0;
+  const receivedMinor = outcome === 'succeeded' ? chargedIn(session) : 0;
   return { eventId: event.id, shopId, paymentId, outcome, receivedMinor };
+}
+
+function chargedIn({ amount_total, currency }: Stripe.Checkout.Session): number {
+  return minorOfStripe(amount_total ?? 0, currency ?? '');
 }
 
 /** A completed session of a slow method is not paid yet: its own event follows. */
@@ -118,6 +126,25 @@ function endedIn(event: Stripe.Event): [ProviderEvent['outcome'], Stripe.Checkou
       return ['expired', event.data.object];
     default:
       return undefined;
+  }
+}
+
+const keysAtMost = 20;
+
+/**
+ * Stripe keeps a failure of its own (500) under the request's key for a day and answers it again instead of trying; it says
+ * so in a header. The next key is then the next number: what every try of every process finds by itself. A page that such a
+ * failure may have left behind is known to nobody, and closes by itself.
+ */
+async function underFreshKey<T>(name: string, ask: (key: string) => Promise<T>): Promise<T> {
+  for (let number = 1; ; number += 1) {
+    try {
+      return await ask(number === 1 ? name : `${name}-${number}`);
+    } catch (error) {
+      const kept = error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500;
+      const replayed = kept && error.headers?.['idempotent-replayed'] === 'true';
+      if (!replayed || number >= keysAtMost) throw error;
+    }
   }
 }
 

@@ -3,8 +3,8 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { type ReactNode, useState } from 'react';
-import { t } from '../shell/i18n.ts';
-import classes from './programs.module.css';
+import { t } from './i18n.ts';
+import classes from './ShownOnce.module.css';
 
 export interface ShownOnceProps {
   readonly title: string;

@@ -1,0 +1,171 @@
+import { callingCodes, regions } from '@crossdock/domain/regions.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { IconCircleCheck, IconCircleOff, IconClock, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import { PagedTable } from '../shell/PagedList.ts';
+import { ShownOnce } from '../shell/ShownOnce.tsx';
+import { useOwnPage } from '../shell/useOwnPage.ts';
+import classes from './Members.module.css';
+import { phoneOf } from './memberRow.tsx';
+
+/** Staff make somebody a member by a link: where the shop can send no codes, the only way in. */
+export function InviteMember() {
+  const [open, setOpen] = useState<'form' | 'list' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen('list')}>
+        {t('members.invitations')}
+      </Button>
+      <Button icon={IconUserPlus} onClick={() => setOpen('form')}>
+        {t('members.invite.add')}
+      </Button>
+      {open === 'form' ? <InviteDialog onClose={close} /> : null}
+      {open === 'list' ? (
+        <Dialog opened wide title={t('members.invitations')} closeLabel={t('shell.close')} onClose={close}>
+          <Invitations />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { refresh } = useConnection();
+  const [url, setUrl] = useState<string>();
+  const form = usePlainForm('inviteMember', {
+    schema: () => import('@crossdock/contract/access/desk.ts').then((m) => m.inviteMemberInput),
+    defaults: { name: '', areaCode: callingCodes.TW, phone: '', email: '' },
+    input: (values) => values,
+    onDone: (made) => {
+      refresh(['listMemberInvitations']);
+      setUrl(made.url);
+    },
+  });
+  const countries = useCall('listCountries', { isall: true }, { staleMs: 86_400_000 });
+  if (url !== undefined)
+    return (
+      <ShownOnce
+        title={t('members.invite.made')}
+        text={t('members.invite.once')}
+        secret={url}
+        onClose={onClose}
+      />
+    );
+  const { values, errors, set } = form;
+  const named = (code: string) => countries.data?.list.find((one) => one.areaCode === code)?.name ?? '';
+  return (
+    <FormDialog title={t('members.invite.add')} onClose={onClose} onSubmit={form.send}>
+      <p className={classes.muted}>{t('members.invite.text')}</p>
+      <TextBox
+        required
+        label={t('members.name')}
+        value={values.name}
+        onChange={(event) => set('name', event.target.value)}
+        error={errors.name}
+      />
+      <ChoiceBox
+        label={t('members.invite.country')}
+        data={regions.map((region) => {
+          const code = callingCodes[region];
+          return { value: code, label: `+${code} ${named(code)}` };
+        })}
+        value={values.areaCode}
+        error={errors.areaCode}
+        onChange={(event) => set('areaCode', event.target.value)}
+      />
+      <TextBox
+        required
+        type="tel"
+        label={t('members.phone')}
+        value={values.phone}
+        onChange={(event) => set('phone', event.target.value)}
+        error={errors.phone}
+      />
+      <TextBox
+        required
+        type="email"
+        label={t('members.email')}
+        value={values.email}
+        onChange={(event) => set('email', event.target.value)}
+        error={errors.email}
+      />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('members.invite.make')}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+const looks = {
+  open: { tone: 'info', icon: IconClock },
+  used: { tone: 'success', icon: IconCircleCheck },
+  ended: { tone: 'neutral', icon: IconCircleOff },
+} as const;
+
+function Invitations() {
+  const page = useOwnPage('listMemberInvitations', {}, { topics: ['members'] });
+  const revoke = useSubmit('revokeMemberInvitation', { refreshes: ['listMemberInvitations'] });
+  return (
+    <PagedTable
+      label={t('members.invitations')}
+      page={page}
+      short
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState
+          picture="person"
+          title={t('members.invitations.none')}
+          text={t('members.invitations.none.text')}
+        />
+      }
+      columns={[
+        {
+          key: 'name',
+          title: t('members.name'),
+          cell: ({ name, memberId }) => (memberId === null ? name : <MemberLink id={memberId} name={name} />),
+        },
+        { key: 'phone', title: t('members.phone'), cell: phoneOf },
+        { key: 'email', title: t('members.email'), cell: ({ email }) => email },
+        {
+          key: 'by',
+          title: t('members.invitations.by'),
+          cell: ({ invitedBy, createdAt }) => (
+            <>
+              {invitedBy} · <When iso={createdAt} style="date" />
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          title: t('members.status'),
+          corner: true,
+          tight: true,
+          cell: ({ id, state }) => (
+            <span className={classes.invitation}>
+              <StatusBadge {...looks[state]} label={t(`members.invitations.${state}`)} />
+              {state === 'open' ? (
+                <Button small look="plain" busy={revoke.busy} onClick={() => void revoke.submit({ id })}>
+                  {t('members.invitations.revoke')}
+                </Button>
+              ) : null}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { meterLevel } from '@crossdock/domain/declarers/rules.ts';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { t } from './i18n.ts';
+
+const looks = {
+  free: { tone: 'success', icon: IconCircleCheck },
+  last: { tone: 'warning', icon: IconAlertTriangle },
+  usedUp: { tone: 'danger', icon: IconCircleX },
+} as const;
+
+/** Entries of a declarer in this half-year against those free of duty; `free` null: their country does not count them. */
+export function EntriesBadge({ used, free }: { used: number; free: number | null }) {
+  if (free === null) return t('declarers.entries.uncounted', { used });
+  const label =
+    used > free
+      ? t('declarers.entries.over', { used, over: used - free })
+      : t('declarers.entries.left', { used, left: free - used });
+  return <StatusBadge {...looks[meterLevel(used, free)]} label={label} />;
+}

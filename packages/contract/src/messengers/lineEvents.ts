@@ -1,0 +1,17 @@
+import { call } from '../wire/call.ts';
+import { done, nothing } from '../wire/values.ts';
+
+/** Where LINE reports who has become a friend of the shop's official account, and who is none any more. */
+export const lineEventsPath = 'messages/webhook/line';
+
+export const lineEventCalls = {
+  receiveLineEvents: call('POST', lineEventsPath, {
+    by: 'provider',
+    body: 'raw',
+    bodyAtMost: 256 * 1024,
+    summary: "What LINE says of the official account's friends, proven by its signature",
+    input: nothing,
+    output: done,
+    refusals: ['line.signatureWrong'],
+  }),
+};

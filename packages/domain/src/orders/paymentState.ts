@@ -1,0 +1,10 @@
+/** How far an order is paid, as it is told; what is stored knows no part: it says `none` again once something is left to pay. */
+export const orderPaymentStates = ['none', 'partly', 'pending', 'paid', 'refunded'] as const;
+export type OrderPaymentState = (typeof orderPaymentStates)[number];
+
+export function paymentStateOf(order: {
+  readonly paymentState: Exclude<OrderPaymentState, 'partly'>;
+  readonly paidMinor: number;
+}): OrderPaymentState {
+  return order.paymentState === 'none' && order.paidMinor > 0 ? 'partly' : order.paymentState;
+}

@@ -1,0 +1,47 @@
+import { isAtHand } from '@crossdock/domain/parcels/merge.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { IconClockExclamation, IconPackages } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './home.module.css';
+import { Need } from './Need.tsx';
+
+/** Free storage of so many days or fewer is worth a word. */
+const soonDays = 5;
+
+/** Parcels on the shelf: ready to be sent, and perhaps about to cost rent. */
+export function Shelf({ count }: { count: number }) {
+  const parcels = useCall('queryParcels', { state: 'shelved', pageSize: 100 }, { topics: ['parcels'] });
+  const all = parcels.data?.list ?? [];
+  const list = all.filter(isAtHand);
+  // Held back by a problem, a dispute, a service or a VIP order: it must not be offered.
+  const ready = count - (all.length - list.length);
+  if (ready <= 0) return null;
+  const over = list.filter(({ storage }) => storage && storage.overtimeDays > 0);
+  const soon = list.filter(
+    ({ storage }) => storage && storage.overtimeDays === 0 && storage.freeDaysLeft <= soonDays,
+  );
+  const rentMinor = over.reduce((sum, { storage }) => sum + (storage?.rentMinor ?? 0), 0);
+  const hurry = over.length + soon.length > 0;
+  return (
+    <Need
+      icon={hurry ? IconClockExclamation : IconPackages}
+      tone={hurry ? 'warning' : 'info'}
+      title={t('home.needs.shelf', { n: ready })}
+      action={
+        <Link to="/consolidate" className={buttonClass({ small: true })}>
+          {t('home.consolidate')}
+        </Link>
+      }
+    >
+      {soon.length > 0 ? <p className={classes.muted}>{t('home.needs.soon', { n: soon.length })}</p> : null}
+      {over.length > 0 ? (
+        <p className={classes.muted}>
+          {t('home.needs.over', { n: over.length })} <Money minor={rentMinor} />
+        </p>
+      ) : null}
+    </Need>
+  );
+}

@@ -1,0 +1,92 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { client } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { keepToken } from '../shell/session.ts';
+import { Agreements } from './Agreements.tsx';
+import classes from './Auth.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { NewPassword } from './NewPassword.tsx';
+
+/** /register, opened by a link from staff, who vouch for name, phone and email. */
+export function LinkPage({ ticket }: { ticket: string }) {
+  const found = useQuery({
+    queryKey: ['invitation', ticket],
+    queryFn: () => client.call('getMemberInvitation', { ticket }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (found.data)
+    return (
+      <AuthFrame
+        wide
+        title={t('members.link.title', { name: found.data.name })}
+        intro={t('members.link.text', found.data)}
+      >
+        <LinkForm ticket={ticket} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={t('members.register.send')}>
+      {found.error ? (
+        <EmptyState
+          picture="lost"
+          title={t('members.ticket.failed')}
+          text={found.error.message}
+          action={
+            <Link to="/login" search={{}} className={buttonClass({ look: 'soft' })}>
+              {t('shell.login')}
+            </Link>
+          }
+        />
+      ) : (
+        <SkeletonRows label={t('shell.loading')} rows={3} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function LinkForm({ ticket }: { ticket: string }) {
+  const router = useRouter();
+  const form = usePlainForm('acceptMemberInvitation', {
+    schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.acceptMemberInvitationInput),
+    defaults: { account: '', password: '', confirmPassword: '', service: false, carrier: false },
+    input: ({ service, carrier, ...values }) => ({ ...values, ticket, agreements: { service, carrier } }),
+    onDone: ({ token }) => {
+      keepToken(token);
+      showMessage('success', t('members.register.done'));
+      router.history.replace('/home');
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      <TextBox
+        name="account"
+        required
+        label={t('members.account')}
+        description={t('members.account.hint')}
+        value={values.account}
+        onChange={(event) => set('account', event.target.value)}
+        error={errors.account}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPassword first values={values} errors={errors} set={set} />
+      <div>
+        <Agreements accepted={values} errors={errors} onAccept={set} />
+      </div>
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      <Button type="submit" full busy={form.busy}>
+        {t('members.register.send')}
+      </Button>
+    </form>
+  );
+}

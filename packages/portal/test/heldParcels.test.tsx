@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { Shelf } from '../src/home/Shelf.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.mock('@tanstack/react-router', () => ({ Link: ({ to }: { to: string }) => `to ${to}` }));
+vi.mock('../src/shell/i18n.ts', () => ({
+  t: (key: string, params?: object) => `${key} ${Object.values(params ?? {})}`,
+}));
+let list: object[] = [];
+vi.mock('../src/shell/api.ts', () => ({ useCall: () => ({ data: { list } }) }));
+
+const free = { storage: null, blocked: false, inService: false, awaited: false };
+const [problem, work, vip] = [
+  { ...free, blocked: true },
+  { ...free, inService: true },
+  { ...free, awaited: true },
+];
+
+test.each([
+  ['all of them', [free, free], 2],
+  ['none with a problem or a dispute', [free, problem], 1],
+  ['none that is worked on or that a VIP order waits for', [work, free, vip], 1],
+  ['nothing where all are held back', [problem], 0],
+])('the home page offers to send %s', async (_what, parcels, ready) => {
+  list = parcels;
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  await act(async () => root.render(<Shelf count={parcels.length} />));
+  expect(place.textContent).toBe(ready === 0 ? '' : `home.needs.shelf ${ready}to /consolidate`);
+  await act(async () => root.unmount());
+});

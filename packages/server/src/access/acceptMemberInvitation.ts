@@ -1,0 +1,45 @@
+import type { accessCalls } from '@crossdock/contract/access/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { prepared } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { rememberDevice } from '../platform/knownDevices.ts';
+import { networkOf } from '../platform/networks.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { asMemberId } from '../platform/scope.ts';
+import { openSession } from '../platform/sessions.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { agreementVersion } from './agreement.ts';
+import { findOpenInvitation, useInvitation } from './invitations.store.ts';
+import { insertUnderFreeCodes, whatIsTaken } from './newMember.ts';
+
+const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
+
+/** As `register`, with the word of staff instead of a code. */
+export const acceptMemberInvitation = prepared<(typeof accessCalls)['acceptMemberInvitation']>()({
+  look: async (tx, actor, { ticket }) => {
+    const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
+    if (wait) return wait;
+    return (await findOpenInvitation(tx, ticket)) ?? refuse('invitation.ended');
+  },
+  prepare: async (outside, _actor, { account, password }, _services, invitation) => {
+    const weak = await passwordWeakness(password, [account, invitation.email, invitation.phone]);
+    return weak ?? { invitation, passwordHash: await hashPassword(outside, password) };
+  },
+  handle: async (tx, actor, { account }, _services, { invitation, passwordHash }) => {
+    const { id, name, areaCode, phone, email } = invitation;
+    const memberId = asMemberId(newId());
+    const member = { id: memberId, account, name, areaCode, phone, email, passwordHash };
+    const added = await insertUnderFreeCodes(tx, {
+      ...member,
+      referrerId: null,
+      registerSource: 'staff',
+      lang: actor.lang,
+      agreedVersion: await agreementVersion(tx),
+    });
+    if (!added) return whatIsTaken(tx, member);
+    if (!(await useInvitation(tx, id, memberId))) return refuse('invitation.ended');
+    await rememberDevice(tx, memberId, actor.device);
+    return { token: await openSession(tx, { memberId }, actor), memberId };
+  },
+});

@@ -1,0 +1,91 @@
+import type { Tx } from '../platform/db.ts';
+import { newId, newToken, tokenHash } from '../platform/ids.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+
+interface NewInvitation {
+  readonly name: string;
+  readonly areaCode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly invitedBy: string;
+  readonly expiresAt: string;
+}
+
+/** Answers the secret of its link, of which a hash alone is kept. An open one to the same phone or email ends. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation) {
+  const [id, secret] = [newId(), newToken()];
+  const { phone, areaCode, email } = invitation;
+  await tx.run(
+    db
+      .updateTable('memberInvitations')
+      .set({ expiresAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', 'is', null)
+      .where('expiresAt', '>', tx.now)
+      .where((eb) =>
+        eb.or([eb('email', '=', email), eb.and([eb('phone', '=', phone), eb('areaCode', '=', areaCode)])]),
+      ),
+  );
+  await tx.run(
+    db
+      .insertInto('memberInvitations')
+      .values({ ...invitation, shopId: tx.shopId, id, tokenHash: tokenHash(secret), createdAt: tx.now }),
+  );
+  return { id, secret };
+}
+
+/** The invitation of a link that can still be used. */
+export function findOpenInvitation(tx: Tx, secret: string) {
+  return tx.maybe(
+    db
+      .selectFrom('memberInvitations')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('tokenHash', '=', tokenHash(secret))
+      .where('memberId', 'is', null)
+      .where('expiresAt', '>', tx.now),
+  );
+}
+
+/** Uses it up for a member who was made in this transaction. False where another request was first. */
+export async function useInvitation(tx: Tx, id: string, memberId: string): Promise<boolean> {
+  const used = await tx.run(
+    db
+      .updateTable('memberInvitations')
+      .set({ memberId })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('memberId', 'is', null)
+      .where('expiresAt', '>', tx.now),
+  );
+  return used > 0;
+}
+
+/** False where it was used or had ended. */
+export async function endInvitation(tx: Tx, id: string): Promise<boolean> {
+  const ended = await tx.run(
+    db
+      .updateTable('memberInvitations')
+      .set({ expiresAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('memberId', 'is', null)
+      .where('expiresAt', '>', tx.now),
+  );
+  return ended > 0;
+}
+
+export function listInvitations(tx: Tx, paging: Paging) {
+  const rows = db
+    .selectFrom('memberInvitations as invitation')
+    .innerJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'invitation.shopId').onRef('staff.id', '=', 'invitation.invitedBy'),
+    )
+    .selectAll('invitation')
+    .select('staff.name as staffName')
+    .where('invitation.shopId', '=', tx.shopId)
+    .orderBy('invitation.createdAt', 'desc')
+    .orderBy('invitation.id', 'desc');
+  return pageOf(tx, rows, paging);
+}

@@ -1,0 +1,26 @@
+import type { accessDeskCalls } from '@crossdock/contract/access/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { phoneOf } from '../platform/phoneNumbers.ts';
+import { insertInvitation } from './invitations.store.ts';
+import { takenContact } from './newMember.ts';
+
+const livesMs = 7 * 86_400_000;
+
+export const inviteMember: Handler<(typeof accessDeskCalls)['inviteMember']> = async (tx, actor, input) => {
+  const phone = phoneOf(input.areaCode, input.phone);
+  if (!phone) return refuse('member.phoneInvalid', {}, 'phone');
+  const { name, email } = input;
+  const contacts = { areaCode: phone.areaCode, phone: phone.phone, email };
+  const taken = await takenContact(tx, contacts);
+  if (taken) return taken;
+  const expiresAt = new Date(Date.parse(tx.now) + livesMs).toISOString();
+  const { id, secret } = await insertInvitation(tx, {
+    ...contacts,
+    name,
+    invitedBy: actor.staffId,
+    expiresAt,
+  });
+  // After the #, so that the secret reaches no log on its way.
+  return { id, url: `${actor.origin}/register#link=${secret}`, expiresAt };
+};

@@ -1,0 +1,40 @@
+import type { StoreMapInput, StoreMapSettings } from '@crossdock/contract/addresses/storeMap.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Encryption } from '../platform/encryption.ts';
+import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
+import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
+import type { MacKeys } from './maps/checkMacValue.ts';
+
+const keyName = 'storeMap.hashKey';
+const ivName = 'storeMap.hashIv';
+
+/** With what the account's requests are signed; undefined where the owner has not said it. */
+export async function mapKeys(tx: Tx, encryption: Encryption): Promise<MacKeys | undefined> {
+  const [key, iv] = await Promise.all([
+    shopSecret(tx, encryption, keyName),
+    shopSecret(tx, encryption, ivName),
+  ]);
+  return key === undefined || iv === undefined ? undefined : { key, iv };
+}
+
+/** The account as staff see it. */
+export async function mapSettings(tx: Tx): Promise<StoreMapSettings> {
+  const { storeMap } = await currentSettings(tx);
+  if (storeMap === null) return { map: null };
+  const [key, iv] = await Promise.all([hasShopSecret(tx, keyName), hasShopSecret(tx, ivName)]);
+  const { provider, merchantId, kind, live } = storeMap;
+  return { map: { provider, merchantId, kind, live, keysKept: key && iv } };
+}
+
+/** An account that is given up takes its keys with it. */
+export async function saveMap(tx: Tx, encryption: Encryption, map: StoreMapInput): Promise<void> {
+  if (map === null) {
+    await changeSettings(tx, { storeMap: null });
+    await Promise.all([dropShopSecret(tx, keyName), dropShopSecret(tx, ivName)]);
+    return;
+  }
+  const { hashKey, hashIv, ...storeMap } = map;
+  await changeSettings(tx, { storeMap });
+  if (hashKey !== undefined) await keepShopSecret(tx, encryption, keyName, hashKey);
+  if (hashIv !== undefined) await keepShopSecret(tx, encryption, ivName, hashIv);
+}

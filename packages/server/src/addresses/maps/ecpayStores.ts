@@ -1,0 +1,89 @@
+import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
+import { z } from 'zod';
+import { askOutside } from '../../platform/outbound.ts';
+import { checkMacValue, type MacKeys } from './checkMacValue.ts';
+import { ecpayOrigin } from './ecpay.ts';
+
+const timeoutMs = 30_000;
+/** Some 7,300 stores of 7-11 are 1.5 MB. */
+const answerAtMost = 16 * 1024 * 1024;
+
+const answer = z.object({
+  RtnCode: z.coerce.number(),
+  RtnMsg: z.string().default(''),
+  StoreList: z
+    .array(
+      z.object({
+        CvsType: z.string(),
+        StoreInfo: z.array(
+          z.object({
+            StoreId: z.string(),
+            StoreName: z.string().nullish(),
+            StoreAddr: z.string().nullish(),
+            StorePhone: z.string().nullish(),
+          }),
+        ),
+      }),
+    )
+    .nullish(),
+});
+
+export interface ProviderStore {
+  readonly number: string;
+  readonly name: string;
+  readonly city: string;
+  readonly area: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly phone: string;
+}
+
+/** Where ECPay does not give its list: what it says of that, or that it says nothing. */
+export class NoStoreList extends Error {
+  override readonly name = 'NoStoreList';
+}
+
+/** All stores of 7-11, as ECPay (綠界) lists them, "Get the store list"; brought up to date there at 20:00 each day. */
+export async function ecpayStores(
+  { merchantId, live }: Pick<StoreMap, 'merchantId' | 'live'>,
+  keys: MacKeys,
+  { url, privateToo }: { readonly url: string | undefined; readonly privateToo: boolean },
+): Promise<ProviderStore[]> {
+  const fields = { MerchantID: merchantId, CvsType: 'UNIMART', PlatformID: '' };
+  const said = await askOutside({
+    url: new URL('/Helper/GetStoreList', url ?? ecpayOrigin(live)).href,
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    body: new URLSearchParams({ ...fields, CheckMacValue: checkMacValue(fields, keys) }).toString(),
+    timeoutMs,
+    privateToo,
+    answerAtMost,
+  }).catch((error: unknown) => {
+    throw new NoStoreList(error instanceof Error ? error.message : String(error));
+  });
+  const list = answer.safeParse(jsonIn(said.text)).data;
+  if (said.status !== 200 || list === undefined) throw new NoStoreList(`HTTP ${said.status}`);
+  if (list.RtnCode !== 1) throw new NoStoreList(`${list.RtnCode} ${list.RtnMsg}`.slice(0, 200));
+  const stores = (list.StoreList ?? []).filter(({ CvsType }) => CvsType === 'UNIMART');
+  return stores.flatMap(({ StoreInfo }) => StoreInfo.map(storeOf));
+}
+
+type Listed = NonNullable<z.infer<typeof answer>['StoreList']>[number]['StoreInfo'][number];
+
+/** Members look for a store by its city and district, which ECPay writes at the head of the address. */
+function storeOf({ StoreId, StoreName, StoreAddr, StorePhone }: Listed): ProviderStore {
+  const address = StoreAddr?.trim() ?? '';
+  const [, city = '', area = ''] = /^(..[縣市])(.{1,3}?[區鄉鎮市])?/.exec(address) ?? [];
+  return {
+    ...{ number: StoreId.trim(), name: StoreName?.trim() ?? '', address },
+    ...{ city, area, zip: '', phone: StorePhone?.trim() ?? '' },
+  };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { switchWay } from '../notices/wishes.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+
+const ofSubject = (tx: Tx, subject: string) =>
+  db
+    .updateTable('messengerBindings')
+    .where('shopId', '=', tx.shopId)
+    .where('provider', '=', 'line')
+    .where('subject', '=', subject);
+
+/**
+ * Whether this LINE account has the official account as a friend, as it was at that moment; what is older than what is known
+ * changes nothing. A member who becomes a friend hears by LINE from then on.
+ */
+export async function noteFriend(
+  tx: Tx,
+  actor: Actor,
+  subject: string,
+  friend: boolean,
+  at: string,
+): Promise<void> {
+  const before = await tx.maybe(
+    db
+      .selectFrom('messengerBindings')
+      .select(['memberId', 'friend', 'friendAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('provider', '=', 'line')
+      .where('subject', '=', subject)
+      .forUpdate(),
+  );
+  if (before === undefined || (before.friendAt !== null && before.friendAt > at)) return;
+  await tx.run(ofSubject(tx, subject).set({ friend, friendAt: at }));
+  if (before.friend === friend) return;
+  if (friend) await switchWay(tx, before.memberId, 'line', true);
+  await recordSteps(tx, actor, 'member', [
+    {
+      subjectId: before.memberId,
+      event: friend ? 'lineFollow' : 'lineUnfollow',
+      from: String(before.friend),
+      to: String(friend),
+    },
+  ]);
+  await publish(tx, 'members', before.memberId);
+}
+
+/** The tokens of the newest login: with them the permission can be taken back. */
+export async function keepTokens(tx: Tx, subject: string, tokens: string): Promise<void> {
+  if (tokens !== '') await tx.run(ofSubject(tx, subject).set({ tokens }));
+}

@@ -1,0 +1,70 @@
+import { isRecord } from '@crossdock/domain/records.ts';
+import { configurationOf, type LineChannel, type LineTokens } from './line.ts';
+import { fetchWithin, MessengerFailure } from './outward.ts';
+
+/** LINE's own calls lie where its tokens come from. */
+async function addressOf(channel: LineChannel, path: string): Promise<string> {
+  const { token_endpoint = channel.issuer } = (await configurationOf(channel)).serverMetadata();
+  return new URL(path, token_endpoint).href;
+}
+
+/** Whether this person has the official account as a friend and does not block it; undefined where LINE does not say. */
+export async function friendOf(channel: LineChannel, access: string): Promise<boolean | undefined> {
+  try {
+    const address = await addressOf(channel, '/friendship/v1/status');
+    const headers = { authorization: `Bearer ${access}` };
+    const said: unknown = await (
+      await fetchWithin(channel.reach)(address, { method: 'GET', headers })
+    ).json();
+    return isRecord(said) && typeof said.friendFlag === 'boolean' ? said.friendFlag : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes back what this person has allowed, as LINE asks of whoever unlinks. False where LINE no longer knows the tokens: then
+ * nothing is allowed any more. Throws `MessengerFailure` where asking again may help.
+ */
+export async function deauthorize(channel: LineChannel, tokens: LineTokens): Promise<boolean> {
+  const ours = await channelToken(channel);
+  if (await takeBack(channel, ours, tokens.access)) return true;
+  const renewed = tokens.refresh === undefined ? undefined : await renewedToken(channel, tokens.refresh);
+  return renewed !== undefined && takeBack(channel, ours, renewed);
+}
+
+async function takeBack(channel: LineChannel, ours: string, userAccessToken: string): Promise<boolean> {
+  const { status } = await fetchWithin(channel.reach)(await addressOf(channel, '/user/v1/deauthorize'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ours}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ userAccessToken }),
+  });
+  if (status >= 500 || status === 429 || status === 401) throw new MessengerFailure('unavailable');
+  return status >= 200 && status < 300;
+}
+
+/** A stateless token of the login channel itself; good for a quarter of an hour. */
+async function channelToken(channel: LineChannel): Promise<string> {
+  const said = await posted(channel, '/oauth2/v3/token', { grant_type: 'client_credentials' });
+  if (said === undefined) throw new MessengerFailure('unavailable');
+  return said;
+}
+
+async function renewedToken(channel: LineChannel, refresh: string): Promise<string | undefined> {
+  const { token_endpoint = '' } = (await configurationOf(channel)).serverMetadata();
+  const { pathname } = new URL(token_endpoint);
+  return posted(channel, pathname, { grant_type: 'refresh_token', refresh_token: refresh });
+}
+
+/** The access token that it answers; undefined where it refuses. */
+async function posted(channel: LineChannel, path: string, fields: Record<string, string>) {
+  const client = { client_id: channel.clientId, client_secret: channel.secret };
+  const response = await fetchWithin(channel.reach)(await addressOf(channel, path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...fields, ...client }).toString(),
+  });
+  if (response.status >= 500 || response.status === 429) throw new MessengerFailure('unavailable');
+  const said: unknown = response.ok ? await response.json() : undefined;
+  return isRecord(said) && typeof said.access_token === 'string' ? said.access_token : undefined;
+}

@@ -1,0 +1,48 @@
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import type { Tx } from '../platform/db.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import type { JobData, JobDefinition } from '../platform/jobs.ts';
+import { type Actor, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { unbind } from './bindings.store.ts';
+import { lineChannel } from './channels.ts';
+import type { LineTokens } from './line.ts';
+import { deauthorize } from './lineApi.ts';
+
+export const takeBackLineJob = 'take-back-line';
+
+/** Unbinds here, and has what the person allowed taken back at LINE afterwards. False where nothing was bound. */
+export async function unbindAccount(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  memberId: string,
+  provider: Messenger,
+): Promise<boolean> {
+  const unbound = await unbind(tx, actor, memberId, provider);
+  if (unbound !== undefined && unbound.tokens !== '')
+    services.jobs.enqueue(tx, takeBackLineJob, { tokens: unbound.tokens });
+  return unbound !== undefined;
+}
+
+/** The tokens travel sealed: whoever reads the queue has nothing. */
+export function takeBackLine({ config, tenants }: Services): JobDefinition {
+  return {
+    name: takeBackLineJob,
+    run: async (outside, { shopId, tokens }: JobData) => {
+      const actor = systemActor(await tenants.ofId(shopId), 'job');
+      const channel = await outside.transact((tx) => lineChannel(tx, actor, config));
+      if (isRefusal(channel)) return;
+      const kept = tokensIn(encryptionWith(config.APP_SECRET).open(String(tokens)));
+      if (kept !== undefined) await deauthorize(channel, kept);
+    },
+  };
+}
+
+function tokensIn(text: string): LineTokens | undefined {
+  const value: unknown = JSON.parse(text);
+  if (!isRecord(value) || typeof value.access !== 'string') return undefined;
+  return { access: value.access, refresh: typeof value.refresh === 'string' ? value.refresh : undefined };
+}

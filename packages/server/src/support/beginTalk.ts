@@ -1,0 +1,23 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { supportCalls } from '@crossdock/contract/support/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { memberToWrite } from './people.store.ts';
+import { addMessage, changeTalk, findMessage, lockTalk, openTalk } from './store.ts';
+
+/** Members hear of it as of any answer that they have not seen. */
+export const beginTalk: Handler<(typeof supportCalls)['beginTalk']> = async (
+  tx,
+  { staffId },
+  { memberId, id, text },
+) => {
+  const member = await memberToWrite(tx, memberId);
+  if (member === undefined) return refuse('row.notFound');
+  await openTalk(tx, { id: memberId, memberId, guestName: '', lang: member.lang, assignedTo: null });
+  const talk = await lockTalk(tx, memberId);
+  if (talk === undefined) return refuse('row.notFound');
+  if ((await findMessage(tx, talk.id, id)) === undefined) {
+    await addMessage(tx, talk, { id, author: 'staff', staffId, text });
+    if (talk.assignedTo === null) await changeTalk(tx, talk.id, { assignedTo: staffId });
+  }
+  return { talkId: talk.id };
+};

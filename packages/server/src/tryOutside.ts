@@ -1,0 +1,231 @@
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { inMinor } from '@crossdock/domain/money.ts';
+import { mapKeys } from './addresses/mapKeys.ts';
+import { ecpayStores } from './addresses/maps/ecpayStores.ts';
+import { findLinePush } from './messages/linePush.ts';
+import { smsSender } from './messages/smsSender.ts';
+import { lineChannel, redirectUriOf, weChatChannel } from './messengers/channels.ts';
+import { tryChannel } from './messengers/line.ts';
+import { askWeChat } from './messengers/wechat.ts';
+import { browsersOf } from './notices/push.store.ts';
+import { pushSender } from './notices/pushSender.ts';
+import { memberNamed } from './notices/wishes.store.ts';
+import { providerNamed } from './payments/providers/providers.ts';
+import type { Config } from './platform/config.ts';
+import { Database, Outside } from './platform/db.ts';
+import { encryptionWith } from './platform/encryption.ts';
+import { openFileStore } from './platform/files.ts';
+import { newId } from './platform/ids.ts';
+import { mailSender } from './platform/mail.ts';
+import { askOutside } from './platform/outbound.ts';
+import type { Channel, Claimed } from './platform/outbox.store.ts';
+import type { Attempt } from './platform/outbox.ts';
+import { asShopId, type ShopId, type System, systemActor } from './platform/scope.ts';
+import { asApp } from './platform/serving.ts';
+import { hostsOf } from './platform/shopSettings.ts';
+import { Tenants } from './platform/shops.ts';
+
+/** What a command line says of one try. */
+interface Asked {
+  readonly shop?: string | undefined;
+  /** An address, a number in E.164, or a member's account. */
+  readonly to?: string | undefined;
+}
+
+interface Scene {
+  readonly config: Config;
+  readonly database: Database;
+  readonly shopId: ShopId;
+  readonly actor: System;
+  readonly to: string;
+}
+
+/** With the installation's own settings. */
+const ofInstallation: Readonly<Record<string, (config: Config, asked: Asked) => Promise<string[]>>> = {
+  s3: tryFiles,
+  smtp: async (config, { to }) => {
+    const sent = await mailSender(config)(asShopId(newId()), trial('email', needed(to, '--to')), always);
+    return [saidOf(sent)];
+  },
+};
+
+/** With the settings of one shop. */
+const ofShop: Readonly<Record<string, (scene: Scene) => Promise<string[]>>> = {
+  sms: async ({ config, database, shopId, to }) => [
+    saidOf(await smsSender(database, config)(shopId, trial('sms', needed(to, '--to')), always)),
+  ],
+  webpush: tryBrowsers,
+  line: tryLine,
+  wechat: tryWeChat,
+  stripe: tryStripe,
+  ecpay: tryStores,
+};
+
+const adapters: readonly string[] = [...Object.keys(ofInstallation), ...Object.keys(ofShop)];
+
+/** Makes one real call of one adapter, with the settings that stand, and says what came back. Throws where it cannot be made. */
+export async function tryOutside(config: Config, adapter: string, asked: Asked): Promise<string> {
+  const [installed, shops] = [ofInstallation[adapter], ofShop[adapter]];
+  if (installed) return (await installed(config, asked)).join('\n');
+  if (!shops) throw new Error(`try knows ${adapters.join(', ')}`);
+  const database = new Database({ ...asApp(config), pool: 2 });
+  try {
+    const shop = await new Tenants(database).ofCode(needed(asked.shop, '--shop'));
+    const [host] = await database.transact(shop.id, hostsOf);
+    const actor = { ...systemActor(shop, 'try'), origin: `https://${host?.host ?? 'localhost'}` };
+    return (await shops({ config, database, shopId: shop.id, actor, to: asked.to ?? '' })).join('\n');
+  } finally {
+    await database.end();
+  }
+}
+
+function needed(value: string | undefined, name: string): string {
+  if (value === undefined || value === '') throw new Error(`${name} is needed`);
+  return value;
+}
+
+const always = async () => true;
+
+const trial = (channel: Channel, recipient: string): Claimed => ({
+  ...{ id: newId(), leaseId: newId(), attempt: 1, channel, recipient },
+  ...{ subject: 'Crossdock: a test message', body: 'Crossdock: a test message 測試' },
+  ...{ memberId: null, event: null, link: null },
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+});
+
+function saidOf(attempt: Attempt): string {
+  if (attempt.kind === 'sent') return `taken${attempt.reference ? `, as ${attempt.reference}` : ''}`;
+  if (attempt.kind === 'noProvider') return 'nothing is set up to send it with';
+  const kinds = { refused: 'refused', later: 'not taken now', unknown: 'perhaps taken' };
+  return `${kinds[attempt.kind]}: ${attempt.why}`;
+}
+
+/** What a step comes to, whether or not it fails: the next ones tell more. */
+async function step(name: string, work: () => Promise<string>): Promise<string> {
+  try {
+    return `${name}: ${await work()}`;
+  } catch (error) {
+    const said = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+    const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+    return `${name}: failed, ${said}${cause}`;
+  }
+}
+
+async function tryFiles(config: Config): Promise<string[]> {
+  if (config.S3_BUCKET === undefined) return ['S3_BUCKET is not set: files lie in DATA_DIR'];
+  const store = await openFileStore(config);
+  const [key, text] = [`try/${newId()}`, 'crossdock'];
+  return [
+    await step('write', () =>
+      store.put(Outside.command, key, Buffer.from(text), 'text/plain').then(() => 'done'),
+    ),
+    await step('read', async () => {
+      const read = await store.get(Outside.command, key);
+      return read !== undefined && Buffer.from(read).toString() === text ? 'as written' : 'not as written';
+    }),
+    await step('remove', () => store.remove(Outside.command, key).then(() => 'done')),
+    await step('look for what is not there', async () =>
+      (await store.get(Outside.command, key)) === undefined ? 'missing, as it should be' : 'still there',
+    ),
+  ];
+}
+
+async function tryBrowsers({ config, database, shopId, to }: Scene): Promise<string[]> {
+  const account = needed(to, '--to');
+  const browsers = await database.transact(shopId, async (tx) => {
+    const memberId = await memberNamed(tx, account);
+    return memberId === undefined ? [] : browsersOf(tx, memberId);
+  });
+  if (browsers.length === 0) return [`${account} has switched on no browser`];
+  const send = pushSender(database, config);
+  return Promise.all(
+    browsers.map(async ({ id, endpoint }) => {
+      const attempt = await send(shopId, trial('push', id), always);
+      return `${new URL(endpoint).host}: ${saidOf(attempt)}`;
+    }),
+  );
+}
+
+async function tryLine({ config, database, shopId, actor }: Scene): Promise<string[]> {
+  const [channel, push] = await database.transact(shopId, (tx) =>
+    Promise.all([lineChannel(tx, actor, config), findLinePush(tx, encryptionWith(config.APP_SECRET))]),
+  );
+  const asked = (path: string) =>
+    step(path, async () => {
+      if (push === undefined) return 'no channel for messages is set up';
+      const { status, text } = await askOutside({
+        url: new URL(path, push.apiUrl).href,
+        method: 'GET',
+        headers: { authorization: `Bearer ${push.token}` },
+        body: undefined,
+        timeoutMs: 20_000,
+        privateToo: config.OUTBOUND_PRIVATE,
+      });
+      return `HTTP ${status} ${text.slice(0, 300)}`;
+    });
+  return [
+    await step('log-in', async () => {
+      if (isRefusal(channel)) return 'no channel is set up';
+      const { authorizationHost, accepted } = await tryChannel(channel, redirectUriOf(actor));
+      return accepted
+        ? `people log in at ${authorizationHost}; the channel is accepted`
+        : 'channel ID or secret is refused';
+    }),
+    await asked('/v2/bot/info'),
+    await asked('/v2/bot/message/quota'),
+    await asked('/v2/bot/message/quota/consumption'),
+  ];
+}
+
+async function tryWeChat({ config, database, shopId, actor }: Scene): Promise<string[]> {
+  const channel = await database.transact(shopId, (tx) => weChatChannel(tx, actor, config));
+  if (isRefusal(channel)) return ['no channel is set up'];
+  return [
+    await step('exchange of a code that nobody was given', async () => {
+      const said = await askWeChat(channel, 'try');
+      if (!('errcode' in said)) return 'answered as if the code were right';
+      const means = said.errcode === 40029 ? ': AppID, AppSecret and allow-list are right' : '';
+      return `errcode ${said.errcode} ${said.errmsg ?? ''}${means}`;
+    }),
+  ];
+}
+
+async function tryStripe({ config, actor }: Scene): Promise<string[]> {
+  const provider = await providerNamed(config, 'stripe');
+  if (provider === undefined) return ['STRIPE_SECRET_KEY is not set'];
+  const { shop, origin } = actor;
+  const now = Date.now();
+  let reference = '';
+  return [
+    await step(`page for 100 ${shop.currency}`, async () => {
+      const started = await provider.start(Outside.command, {
+        ...{ paymentId: newId(), shopId: shop.id, title: 'Crossdock: a test', currency: shop.currency },
+        ...{ totalMinor: inMinor(100, shop.currency), returnUrl: origin, lang: shop.defaultLang },
+        createdAt: new Date(now).toISOString(),
+        expiresAt: new Date(now + 3_600_000).toISOString(),
+      });
+      reference = started.reference;
+      return `${started.reference}, open until ${started.expiresAt}`;
+    }),
+    await step('close it', async () => {
+      if (reference === '') return 'there is none';
+      await provider.close(Outside.command, reference);
+      return (await provider.look(Outside.command, reference)).state;
+    }),
+  ];
+}
+
+async function tryStores({ config, database, shopId, actor }: Scene): Promise<string[]> {
+  const { storeMap } = actor.shop.settings;
+  const keys = await database.transact(shopId, (tx) => mapKeys(tx, encryptionWith(config.APP_SECRET)));
+  if (storeMap === null) return ['no account is set up under Shop settings, 7-11 map'];
+  if (keys === undefined) return ['HashKey and HashIV are not set'];
+  const reach = { url: config.ECPAY_LOGISTICS_URL, privateToo: config.OUTBOUND_PRIVATE };
+  return [
+    await step('list of stores', async () => {
+      const stores = await ecpayStores(storeMap, keys, reach);
+      const nameless = stores.filter(({ name, address }) => name === '' || address === '').length;
+      return `${stores.length} of 7-11, ${nameless} without name or address`;
+    }),
+  ];
+}

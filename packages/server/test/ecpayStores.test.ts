@@ -1,0 +1,166 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkMacValue } from '../src/addresses/maps/checkMacValue.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+const keys = { key: '5294y06JbISpM5x9', iv: 'v77hoKGq4kWxNNIS' };
+const account = { provider: 'ecpay', merchantId: '2000132', kind: 'UNIMARTC2C', live: false } as const;
+const secrets = { hashKey: keys.key, hashIv: keys.iv };
+
+/** As ECPay documents its list: form in, JSON out, refused where the signature is not right. */
+let provider: Server;
+let answer: { status: number; body: unknown } | undefined;
+const asked: URLSearchParams[] = [];
+let world: World;
+let owner: Person;
+
+const info = (StoreId: string, StoreName: string | null, StoreAddr: string | null) => ({
+  ...{ StoreId, StoreName, StoreAddr, StorePhone: '0223456789' },
+});
+const list = {
+  RtnCode: 1,
+  RtnMsg: '成功',
+  StoreList: [
+    { CvsType: 'FAMI', StoreInfo: [info('006598', '全家', '台北市大安區復興路1號')] },
+    {
+      CvsType: 'UNIMART',
+      StoreInfo: [
+        info('131386', '大安門市', '臺北市大安區復興南路一段253號'),
+        info('236471', '松高門市', '台北市信義區松高路9號'),
+        info('896539', '馬祖門市', '連江縣南竿鄉介壽村1號'),
+        info('991182', null, null),
+      ],
+    },
+  ],
+};
+
+beforeAll(async () => {
+  provider = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const form = new URLSearchParams(Buffer.concat(chunks).toString());
+      asked.push(form);
+      const fields = Object.fromEntries(form);
+      const right =
+        request.url === '/Helper/GetStoreList' && fields.CheckMacValue === checkMacValue(fields, keys);
+      const said = answer ?? {
+        status: 200,
+        body: right ? list : { RtnCode: 0, RtnMsg: 'CheckMacValue Error' },
+      };
+      // Its own type is text/html.
+      reply.writeHead(said.status, { 'content-type': 'text/html; charset=utf-8' });
+      reply.end(typeof said.body === 'string' ? said.body : JSON.stringify(said.body));
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  world = await startWorld({ env: { ECPAY_LOGISTICS_URL: url, OUTBOUND_PRIVATE: 'true' } });
+  owner = await world.tw.staff();
+});
+afterAll(async () => {
+  await world.stop();
+  await new Promise((resolve) => provider.close(resolve));
+});
+
+test.each([
+  [
+    {
+      ...{
+        MerchantID: '2000132',
+        MerchantTradeNo: 'LGS20260923001',
+        MerchantTradeDate: '2026/09/23 12:00:00',
+      },
+      ...{
+        LogisticsType: 'CVS',
+        LogisticsSubType: 'UNIMARTC2C',
+        GoodsAmount: '100',
+        GoodsName: '測試商品(A)',
+      },
+      ...{ SenderName: '測試商家', SenderCellPhone: '0912345678', ReceiverName: '王小明' },
+      ...{ ReceiverCellPhone: '0987654321', ReceiverStoreID: '991182', IsCollection: 'N' },
+      ServerReplyURL: 'https://shop.example.com/logistics/notify',
+    },
+    '7362212EB7E6F68F81954D98AFF18CC2',
+  ],
+])('the signature is that of the provider’s own library', (fields, expected) => {
+  expect(checkMacValue(fields, keys)).toBe(expected);
+  expect(checkMacValue({ ...fields, CheckMacValue: 'x' }, keys)).toBe(expected);
+  expect(checkMacValue({ ...fields, GoodsAmount: '101' }, keys)).not.toBe(expected);
+});
+
+describe('an account that signs', () => {
+  test('keeps its keys where nobody reads them, both or none; the map’s form carries the signature', async () => {
+    const half = { map: { ...account, hashKey: keys.key } };
+    expect(await owner.client.attempt('saveStoreMapSettings', half)).toMatchObject({
+      failure: { error: 'storeMap.keysNeeded', fields: { 'map.hashIv': {} } },
+    });
+    const saved = await owner.client.call('saveStoreMapSettings', { map: { ...account, ...secrets } });
+    expect(saved).toEqual({ map: { ...account, keysKept: true } });
+    expect(JSON.stringify(await owner.client.call('getStoreMapSettings', {}))).not.toContain(keys.key);
+    expect(JSON.stringify(await world.sql('select value from shop_secrets'))).not.toContain(keys.key);
+    await owner.client.call('saveStoreMapSettings', { map: account });
+    const member = await world.tw.member();
+    const { fields } = await vi.waitFor(() => member.client.call('startStoreMap', {}));
+    const form = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    expect(form.CheckMacValue).toBe(checkMacValue(form, keys));
+    await owner.client.call('saveStoreMapSettings', { map: null });
+    expect(await world.sql('select from shop_secrets')).toEqual([]);
+  });
+});
+
+describe('the provider’s list of stores', () => {
+  test('needs the keys, and is asked for signed', async () => {
+    await owner.client.call('saveStoreMapSettings', { map: account });
+    expect(await owner.client.attempt('previewProviderStores', {})).toMatchObject({
+      failure: { error: 'storeMap.keysNeeded' },
+    });
+    await owner.client.call('saveStoreMapSettings', { map: { ...account, ...secrets } });
+    const preview = await owner.client.call('previewProviderStores', {});
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+      MerchantID: '2000132',
+      CvsType: 'UNIMART',
+    });
+    expect(preview).toMatchObject({ good: 3, bad: 1 });
+    expect(preview.rows).toMatchObject([
+      {
+        number: '131386',
+        name: '大安門市',
+        city: '臺北市',
+        area: '大安區',
+        effect: 'new',
+        phone: '0223456789',
+      },
+      { number: '236471', city: '台北市', area: '信義區' },
+      { number: '896539', city: '連江縣', area: '南竿鄉' },
+      { number: '991182', problem: { error: 'address.storeRow' } },
+    ]);
+  });
+
+  test('is imported as a file’s is: members find its stores', async () => {
+    const { rows } = await owner.client.call('previewProviderStores', {});
+    const good = rows.filter(({ problem }) => problem === null);
+    await owner.client.call('importStores', {
+      country: 'TW',
+      rows: good.map(({ row: _row, effect: _effect, problem: _problem, ...store }) => store),
+    });
+    const found = await world.tw.guest.call('listPickupPoints', { kind: 'convenienceStore' });
+    expect(found.list.map(({ name }) => name)).toContain('松高門市');
+    const again = await owner.client.call('previewProviderStores', {});
+    expect(again.rows.slice(0, 3).map(({ effect }) => effect)).toEqual(['same', 'same', 'same']);
+  });
+
+  test.each([
+    [200, { RtnCode: 10100050, RtnMsg: 'Parameter Error' }, '10100050 Parameter Error'],
+    [403, 'Forbidden', 'HTTP 403'],
+    [200, '<html>', 'HTTP 200'],
+  ])('that does not come is said with the provider’s words: %s', async (status, body, why) => {
+    await world.sql('delete from throttles');
+    answer = { status, body };
+    expect(await owner.client.attempt('previewProviderStores', {})).toMatchObject({
+      failure: { error: 'storeMap.noList', params: { why } },
+    });
+    answer = undefined;
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusedWith } from './orderScene.ts';
+import { type Person, password, startWorld, type World } from './world.ts';
+
+let world: World;
+let clerk: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  clerk = await world.tw.staff(['support']);
+});
+afterAll(() => world.stop());
+
+let made = 0;
+const somebody = () => {
+  made += 1;
+  const phone = `09${String(11_000_000 + made)}`;
+  return { name: '陳小姐', areaCode: '886', phone, email: `link${made}@example.test` };
+};
+const ticketIn = ({ url }: { url: string }) => url.split('#link=')[1] ?? '';
+const invite = async (who = somebody()) => ({ ...who, ...(await clerk.client.call('inviteMember', who)) });
+const account = (ticket: string, name: string) => ({
+  ticket,
+  account: name,
+  password,
+  confirmPassword: password,
+  agreements: { service: true, carrier: true },
+});
+
+describe('a link from staff', () => {
+  test('makes somebody a member without a code, with the contacts that staff named, once', async () => {
+    const made = await invite();
+    const ticket = ticketIn(made);
+    expect(await world.tw.guest.call('getMemberInvitation', { ticket })).toMatchObject({
+      name: made.name,
+      email: made.email,
+      phone: `+886 ${made.phone}`,
+    });
+    const { token } = await world.tw.guest.call('acceptMemberInvitation', account(ticket, 'linked'));
+    expect(await world.tw.as(token).call('getMemberInfo', {})).toMatchObject({
+      account: 'linked',
+      name: made.name,
+      phone: made.phone,
+      email: made.email,
+      registerSource: 'staff',
+    });
+    expect(await world.tw.guest.attempt('acceptMemberInvitation', account(ticket, 'linked2'))).toMatchObject(
+      refusedWith('invitation.ended'),
+    );
+    const { list } = await clerk.client.call('listMemberInvitations', {});
+    expect(list.find(({ id }) => id === made.id)).toMatchObject({ state: 'used', email: made.email });
+  });
+
+  test('of two who use it at once one becomes a member', async () => {
+    const ticket = ticketIn(await invite());
+    const attempts = await Promise.all(
+      ['both1', 'both2', 'both3'].map((name) =>
+        world.tw.guest.attempt('acceptMemberInvitation', account(ticket, name)),
+      ),
+    );
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('ends when it is cancelled, when another is made for the same person, after its days, and in another shop', async () => {
+    const cancelled = await invite();
+    await clerk.client.call('revokeMemberInvitation', { id: cancelled.id });
+    expect(await clerk.client.attempt('revokeMemberInvitation', { id: cancelled.id })).toMatchObject(
+      refusedWith('invitation.ended'),
+    );
+    const [who] = [somebody()];
+    const [older, newer] = [await invite(who), await invite(who)];
+    const late = await invite();
+    await world.sql(`update member_invitations set expires_at = now() where id = $1`, [late.id]);
+    for (const ended of [cancelled, older, late])
+      expect(await world.tw.guest.attempt('getMemberInvitation', { ticket: ticketIn(ended) })).toMatchObject(
+        refusedWith('invitation.ended'),
+      );
+    expect(await world.th.guest.attempt('getMemberInvitation', { ticket: ticketIn(newer) })).toMatchObject(
+      refusedWith('invitation.ended'),
+    );
+    expect((await world.tw.guest.call('getMemberInvitation', { ticket: ticketIn(newer) })).name).toBe(
+      who?.name,
+    );
+  });
+
+  test('is refused for contacts of a member, and to staff without the right', async () => {
+    const member = await world.tw.member();
+    const { phone, areaCode, email } = await member.client.call('getMemberInfo', {});
+    expect(await clerk.client.attempt('inviteMember', { ...somebody(), phone, areaCode })).toMatchObject({
+      failure: { fields: { phone: { error: 'member.phoneTaken' } } },
+    });
+    expect(await clerk.client.attempt('inviteMember', { ...somebody(), email })).toMatchObject({
+      failure: { fields: { email: { error: 'member.emailTaken' } } },
+    });
+    const warehouse = await world.tw.staff(['warehouse']);
+    expect(await warehouse.client.attempt('inviteMember', somebody())).toMatchObject(
+      refusedWith('access.denied'),
+    );
+  });
+});
+
+test('a shop says by which ways it can send a code: none, text messages, or every way in a demo', async () => {
+  const ways = () => world.th.guest.call('getCodeWays', {});
+  expect(await ways()).toEqual({ phone: false, email: false });
+  await world.sql('update shops set demo = true where id = $1', [world.th.id]);
+  world.running.services.tenants.forget();
+  expect(await ways()).toEqual({ phone: true, email: true });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { minorOfStripe, stripeAmount } from '../src/payments/providers/stripeAmounts.ts';
+import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { type StripeDouble, startStripeDouble } from './stripeDouble.ts';
+import { startWorld, type World } from './world.ts';
+
+let double: StripeDouble;
+let world: World;
+let pay: PayWorld;
+beforeAll(async () => {
+  double = await startStripeDouble();
+  world = await startWorld({ env: { STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_API_URL: double.url } });
+  pay = await openPayWorld(world);
+});
+afterAll(async () => {
+  await world.stop();
+  await double.stop();
+});
+
+describe('amounts in the digits of Stripe', () => {
+  test.each([
+    ['TWD', 12_300, 12_300],
+    ['HUF', 12_345, 12_345],
+    ['JPY', 500, 500],
+    ['ISK', 5, 500],
+    ['UGX', 5, 500],
+    ['MGA', 500, 5],
+    ['KWD', 12_340, 12_340],
+  ])('%s %s is asked for as %s, and reported back as it was', (currency, ours, theirs) => {
+    expect(stripeAmount(ours, currency)).toBe(theirs);
+    expect(minorOfStripe(theirs, currency.toLowerCase())).toBe(ours);
+  });
+
+  test.each([
+    ['MGA', 550],
+    ['KWD', 12_345],
+    ['TND', 1],
+  ])('%s %s cannot be charged', (currency, ours) => {
+    expect(stripeAmount(ours, currency)).toBeUndefined();
+  });
+
+  test.each([
+    ['ISK', 500, '51300', 'pending'],
+    ['MGA', 50_000, '513', undefined],
+    ['KWD', 10_000, '10250', 'pending'],
+    ['KWD', 10_005, '', undefined],
+  ])('a shop in %s asks for %s and its fee as %s, or not at all', async (currency, ours, theirs, reached) => {
+    await world.sql('update shops set currency = $1 where id = $2', [currency, world.tw.id]);
+    world.running.services.tenants.forget();
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, ours);
+    const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
+    await vi.waitFor(async () =>
+      expect((await member.client.call('getPayState', { payId })).state).toBe(reached ?? 'failed'),
+    );
+    const session = [...double.sessions.values()].find((one) => one.metadata.payment_id === payId);
+    expect(session && String(session.amount_total)).toBe(reached && theirs);
+  });
+});

@@ -1,0 +1,136 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tryOutside } from '../src/tryOutside.ts';
+import { startLineProvider } from './lineProvider.ts';
+import { browserAt, openProviders } from './messageDoubles.ts';
+import { openSmtp } from './smtpDouble.ts';
+import { startStripeDouble } from './stripeDouble.ts';
+import { startWeChatDouble } from './weChatDouble.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+/** The operator's command makes the product's own calls; everybody whom it asks stands on loopback. */
+let world: World;
+let owner: Person;
+const ends: (() => unknown)[] = [];
+const objects = new Map<string, Buffer>();
+let smsAnswer = '{"sid":"SM1"}';
+
+async function served(listener: RequestListener): Promise<string> {
+  const server: Server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ends.push(() => new Promise((resolve) => server.close(resolve)));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Takes whatever it is brought, under its path. */
+const bucket: RequestListener = (request, reply) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const path = String(request.url).split('?')[0] ?? '';
+    if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks));
+    if (request.method === 'DELETE') objects.delete(path);
+    const found = objects.get(path);
+    if (request.method !== 'GET') return reply.writeHead(200).end();
+    return found ? reply.writeHead(200).end(found) : reply.writeHead(404).end();
+  });
+};
+
+beforeAll(async () => {
+  const [post, stripe, weChat, providers, line] = await Promise.all([
+    openSmtp(),
+    startStripeDouble(),
+    startWeChatDouble('wx-secret'),
+    openProviders(),
+    startLineProvider([{ clientId: 'c', secret: 's', redirects: ['https://tw.test/white'] }]),
+  ]);
+  const list = { RtnCode: 1, StoreList: [{ CvsType: 'UNIMART', StoreInfo: [{ StoreId: '131386' }] }] };
+  const [files, stores, texts] = await Promise.all([
+    served(bucket),
+    served((_request, reply) => reply.end(JSON.stringify(list))),
+    served((_request, reply) => reply.writeHead(201).end(smsAnswer)),
+  ]);
+  ends.push(post.close, stripe.stop, weChat.stop, providers.close, line.stop);
+  world = await startWorld({
+    env: {
+      ...{ SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true', ECPAY_LOGISTICS_URL: stores },
+      ...{ STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_API_URL: stripe.url },
+      ...{ S3_BUCKET: 'b', S3_ENDPOINT: files, S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+    },
+  });
+  owner = await world.tw.staff();
+  const { url, ...shape } = smsShapes.twilio;
+  await owner.client.call('saveSmsSettings', {
+    provider: { ...shape, preset: 'twilio', account: 'a', sender: 's', url: texts + new URL(url).pathname },
+    secret: 'x',
+  });
+  await owner.client.call('saveMessengerSettings', {
+    registerBind: false,
+    line: { issuer: line.issuer, clientId: 'c', secret: 's' },
+    wechat: {
+      ...{ appId: 'wx1', secret: 'wx-secret', apiUrl: weChat.url },
+      authorizeUrl: 'https://open.weixin.qq.com/connect/oauth2/authorize',
+    },
+  });
+  await owner.client.call('saveLinePush', { line: { apiUrl: providers.url, token: 't' } });
+  const map = { provider: 'ecpay', merchantId: '2000132', kind: 'UNIMARTC2C', live: false } as const;
+  await owner.client.call('saveStoreMapSettings', {
+    map: { ...map, hashKey: '5294y06JbISpM5x9', hashIv: 'v77hoKGq4kWxNNIS' },
+  });
+  const member = await world.tw.member();
+  await member.client.call('addPushBrowser', browserAt(`${providers.url}/push/mine`).subscription);
+  await world.sql("update members set account = 'tried' where id = $1", [member.id]);
+});
+afterAll(async () => {
+  await world.stop();
+  for (const end of ends) await end();
+});
+
+const tried = (adapter: string, asked: { shop?: string; to?: string } = { shop: 'tw' }) =>
+  tryOutside(world.running.services.config, adapter, asked);
+
+test.each([
+  ['s3', {}, [/write: done/, /read: as written/, /remove: done/, /missing, as it should be/]],
+  ['smtp', { to: 'me@example.com' }, [/^taken, as 250/]],
+  ['smtp', { to: 'nobody@example.com' }, [/^refused: .*no such mailbox/]],
+  ['sms', { shop: 'tw', to: '+886912345678' }, [/^taken, as SM1$/]],
+  ['stripe', { shop: 'tw' }, [/page for 100 TWD: cs_test_/, /close it: closed/]],
+  [
+    'line',
+    { shop: 'tw' },
+    [/people log in at 127\.0\.0\.1.*accepted/, /bot\/info: HTTP 200/, /consumption: HTTP 200/],
+  ],
+  ['wechat', { shop: 'tw' }, [/errcode 40029 .*are right/]],
+  ['ecpay', { shop: 'tw' }, [/1 of 7-11, 1 without name or address/]],
+  ['webpush', { shop: 'tw', to: 'tried' }, [/127\.0\.0\.1:\d+: taken/]],
+])('try %s %o says what came back', async (adapter, asked, expected) => {
+  const said = await tried(adapter, asked);
+  for (const line of expected) expect(said).toMatch(line);
+});
+
+test('what is refused is said, and the whole of it', async () => {
+  smsAnswer = '{"code":21211,"message":"Invalid number"}';
+  expect(await tried('sms', { shop: 'tw', to: '+886912345678' })).toMatch(
+    /refused: HTTP 201: .*Invalid number/,
+  );
+  await world.sql("update shop_secrets set value = 'wrong' where name = 'messenger.wechat'");
+  expect(await tried('wechat')).toMatch(/errcode 40125 invalid appsecret$/);
+});
+
+test.each([
+  ['s4', {}, /^try knows s3, smtp, sms/],
+  ['sms', { shop: 'tw' }, /--to is needed/],
+  ['sms', {}, /--shop is needed/],
+  ['line', { shop: 'nowhere' }, /no shop with the code nowhere/],
+])('try %s %o cannot be made', async (adapter, asked, error) => {
+  await expect(tried(adapter, asked)).rejects.toThrow(error);
+});
+
+test('a shop that has set nothing up reads that', async () => {
+  expect(await tried('line', { shop: 'th' })).toMatch(/no channel is set up/);
+  expect(await tried('wechat', { shop: 'th' })).toBe('no channel is set up');
+  expect(await tried('ecpay', { shop: 'th' })).toMatch(/no account is set up/);
+  expect(await tried('sms', { shop: 'th', to: '+66812345678' })).toBe('nothing is set up to send it with');
+});

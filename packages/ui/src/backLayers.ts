@@ -1,0 +1,168 @@
+import { isRecord } from '@crossdock/domain/records.ts';
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * What lies over a page (a dialog, a menu) is an entry of the browser's history: Back closes the topmost and stays on
+ * the page. One entry above the page's own serves for all of them, however many lie over one another; it shows the same
+ * page, and the router never hears of it. Why it is built so: `docs/decisions/dialogs-and-back.md`.
+ */
+interface Layer {
+  close(): void;
+}
+
+interface Mark {
+  /** The name of a page's entry that has, or had, our entry above it. */
+  readonly page?: string;
+  /** Ours: the name of the page's entry below. */
+  readonly over?: string;
+  /** The page has replaced its address since: the entry below has the old one. */
+  readonly moved?: true;
+}
+
+/** The part of the browser that is needed, for tests without one. */
+export interface BrowserEntries {
+  readonly history: Pick<History, 'state' | 'back' | 'pushState' | 'replaceState'>;
+  readonly location: Pick<Location, 'href'>;
+  addEventListener(type: 'popstate', heard: (event: Event) => void, options: { capture: true }): void;
+}
+
+/** The name in the state of an entry. */
+const ours = 'layer';
+
+function markOf(state: unknown): Mark {
+  const mark = isRecord(state) ? state[ours] : undefined;
+  if (!isRecord(mark)) return {};
+  const { page, over, moved } = mark;
+  return {
+    ...(typeof page === 'string' ? { page } : {}),
+    ...(typeof over === 'string' ? { over } : {}),
+    ...(moved === true ? { moved } : {}),
+  };
+}
+
+export class BackLayers {
+  readonly #window: BrowserEntries;
+  readonly #layers: Layer[] = [];
+  readonly #push: History['pushState'];
+  readonly #replace: History['replaceState'];
+  #here: Mark;
+  #shown: { readonly state: unknown; readonly href: string };
+
+  constructor(browser: BrowserEntries) {
+    this.#window = browser;
+    const { history } = browser;
+    // Of the browser itself: the router has put itself before both, and would take our entry for a page.
+    const of = (name: 'pushState' | 'replaceState') =>
+      (globalThis.History?.prototype[name] ?? history[name]).bind(history);
+    this.#push = of('pushState');
+    this.#replace = of('replaceState');
+    this.#here = markOf(history.state);
+    this.#shown = { state: history.state, href: browser.location.href };
+    this.#listenToRouter();
+    // Before the router does.
+    browser.addEventListener('popstate', (event) => this.#arrive(event), { capture: true });
+  }
+
+  /** Something was opened; answers what is to be called once it has gone. */
+  add(layer: Layer): () => void {
+    this.#layers.push(layer);
+    this.#cover();
+    return () => {
+      const place = this.#layers.indexOf(layer);
+      if (place >= 0) this.#layers.splice(place, 1);
+    };
+  }
+
+  isTop(layer: Layer): boolean {
+    return this.#layers.at(-1) === layer;
+  }
+
+  /** Our entry stays where it is when the last layer closes by itself: Back passes it, and the next layer uses it. */
+  #cover(): void {
+    if (this.#layers.length === 0 || this.#here.over !== undefined) return;
+    const page = this.#here.page ?? crypto.randomUUID();
+    const { state, href } = this.#shown;
+    this.#write(this.#replace, state, href, { page });
+    this.#write(this.#push, state, href, { over: page });
+  }
+
+  #write(how: History['pushState'], state: unknown, href: string, mark: Mark): void {
+    const marked = { ...(isRecord(state) ? state : {}), [ours]: mark };
+    how(marked, '', href);
+    this.#here = mark;
+    this.#shown = { state: marked, href };
+  }
+
+  /** A page that is pushed takes the place of our entry, and one that is replaced keeps the mark of its entry. */
+  #listenToRouter(): void {
+    const { history } = this.#window;
+    const push = history.pushState.bind(history);
+    const replace = history.replaceState.bind(history);
+    const told = (
+      how: History['pushState'],
+      state: unknown,
+      url: string | URL | null | undefined,
+      mark: Mark,
+    ) => {
+      const href = url === undefined || url === null ? this.#window.location.href : String(url);
+      this.#write((marked, title, to) => how(marked, title, to), state, href, mark);
+      this.#shown = { ...this.#shown, href: this.#window.location.href };
+    };
+    history.pushState = (state, _title, url) => {
+      const { over, moved } = this.#here;
+      told(over !== undefined && !moved ? replace : push, state, url, {});
+    };
+    history.replaceState = (state, _title, url) => {
+      const { over } = this.#here;
+      told(replace, state, url, over === undefined ? this.#here : { over, moved: true });
+    };
+  }
+
+  #arrive(event: Event): void {
+    const [from, shown] = [this.#here, this.#shown];
+    const to = markOf(this.#window.history.state);
+    const isBelow = from.over !== undefined && to.page === from.over;
+    const isAbove = from.page !== undefined && to.over === from.page;
+    if (!isBelow && !isAbove) {
+      this.#here = to;
+      this.#shown = { state: this.#window.history.state, href: this.#window.location.href };
+      return;
+    }
+    event.stopImmediatePropagation();
+    // Both entries are of one page, and the one that is reached shows what the page shows now.
+    this.#write(this.#replace, shown.state, shown.href, to.over === undefined ? to : { over: to.over });
+    if (isAbove) return;
+    const top = this.#layers.at(-1);
+    if (top) {
+      top.close();
+      // What lies below it, what asks before it closes, or what did not close, is over the page again.
+      setTimeout(() => this.#cover());
+    } else {
+      this.#window.history.back();
+    }
+  }
+}
+
+let layers: BackLayers | undefined;
+
+/** While `opened`, Back calls `close` instead of leaving the page; and so does Escape, for what is no `<dialog>`. */
+export function useBackCloses(opened: boolean, close: () => void, keys: { escape?: true } = {}): void {
+  const latest = useRef(close);
+  const byKey = keys.escape ?? false;
+  useLayoutEffect(() => {
+    latest.current = close;
+  });
+  useLayoutEffect(() => {
+    if (!opened) return;
+    layers ??= new BackLayers(window);
+    const all = layers;
+    const layer = { close: () => latest.current() };
+    const gone = all.add(layer);
+    const press = ({ key }: KeyboardEvent) => byKey && key === 'Escape' && all.isTop(layer) && layer.close();
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+      gone();
+    };
+  }, [opened, byKey]);
+}

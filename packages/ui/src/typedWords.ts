@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** Words that are typed again in a moment, or must not be kept, are no loss. */
+const words =
+  'textarea, input:not([type=search], [type=password], [type=checkbox], [type=radio], [type=file], [autocomplete=one-time-code])';
+
+/** Answers whether boxes inside hold other words than before somebody typed into them. */
+export function useTyped(opened: boolean, frame: RefObject<HTMLElement | null>): () => boolean {
+  const before = useRef(new Map<Box, string>());
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!opened || !element) return;
+    const held = before.current;
+    const note = ({ target }: Event) => {
+      if (isBox(target) && !held.has(target)) held.set(target, target.value);
+    };
+    element.addEventListener('beforeinput', note);
+    return () => {
+      element.removeEventListener('beforeinput', note);
+      held.clear();
+    };
+  }, [opened, frame]);
+  return () => [...before.current].some(([box, words]) => box.isConnected && box.value !== words);
+}
+
+const isBox = (target: EventTarget | null): target is Box =>
+  target instanceof Element && target.matches(words);

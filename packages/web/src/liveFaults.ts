@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Schema } from './checkForm.ts';
+import { useConnection } from './connection.ts';
+
+/** Long enough that nobody is told of a fault in the middle of a word. */
+const pauseMs = 700;
+
+interface Check {
+  /** Fetched when something has been typed. */
+  readonly schema: () => Promise<Schema>;
+  /** The call's input from what was typed; its fields have the names of the form's. */
+  readonly input: unknown;
+}
+
+/**
+ * What is wrong with what has been typed so far, by field: said a moment after the last key, of fields that hold something,
+ * and no longer once they hold something else. The empty ones are asked for when the form is sent.
+ */
+export function useLiveFaults<V extends object>(
+  values: V,
+  empty: V,
+  { schema, input }: Check,
+): Readonly<Record<string, string>> {
+  const { lang } = useConnection();
+  const [checked, setChecked] = useState<{ readonly values: V; readonly faults: Record<string, string> }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is checked follows from what was typed
+  useEffect(() => {
+    if (values === empty) return;
+    let gone = false;
+    const check = async () => {
+      const [{ fieldFailures }, loaded] = await Promise.all([import('./checkForm.ts'), schema()]);
+      const faults = await fieldFailures(loaded, input, lang());
+      if (!gone) setChecked({ values, faults });
+    };
+    const pause = setTimeout(() => void check(), pauseMs);
+    return () => {
+      gone = true;
+      clearTimeout(pause);
+    };
+  }, [values]);
+  if (!checked) return {};
+  const of = (held: V, name: string): unknown => Reflect.get(held, name);
+  const stands = ([name]: [string, string]) =>
+    of(values, name) === of(checked.values, name) && of(values, name) !== of(empty, name);
+  return Object.fromEntries(Object.entries(checked.faults).filter(stands));
+}

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+
+import { createClient } from '@crossdock/contract/wire/client.ts';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+// Loaded by the first form that is sent: not within what that waits for.
+import '../src/checkForm.ts';
+import { ConnectionContext } from '../src/connection.ts';
+import { usePlainForm } from '../src/plainForm.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const schema = z.object({ store: z.object({ number: z.string().min(1) }), note: z.string() });
+const client = createClient({ wire: {}, baseUrl: 'http://shop.test/api/', lang: 'en' });
+const connection = {
+  client,
+  lang: () => 'en' as const,
+  token: () => null,
+  onFailure: () => {},
+  refresh: () => {},
+};
+
+/** A store that is picked from a list, whose fault stands at another name than its own, and other boxes. */
+function Address({ at }: { at: 'button' | 'fold' | 'none' }) {
+  const form = usePlainForm('addAddress', {
+    schema: async () => schema,
+    defaults: { storeNumber: '', note: '' },
+    input: ({ storeNumber, note }) => ({ store: { number: storeNumber }, note }) as never,
+    onDone: () => {},
+  });
+  const fault = form.errors['store.number'];
+  const pick = (
+    <button type="button" id="pick" data-fault={fault} onClick={() => form.set('storeNumber', '170945')}>
+      Pick
+    </button>
+  );
+  return (
+    <form onSubmit={form.send}>
+      <div data-fault={fault}>What frames it takes no focus</div>
+      {at === 'button' ? pick : null}
+      {at === 'fold' ? <details>{pick}</details> : null}
+      {at === 'none' && fault ? <p role="alert">{fault}</p> : null}
+      <input id="note" value={form.values.note} onChange={(event) => form.set('note', event.target.value)} />
+      <input id="other" />
+      <p id="fault">{fault}</p>
+    </form>
+  );
+}
+
+let root: Root;
+let place: HTMLElement;
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+});
+
+const one = <E extends HTMLElement>(selector: string) => {
+  const found = place.querySelector<E>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+
+async function send(at: 'button' | 'fold' | 'none', before = () => {}): Promise<void> {
+  await act(async () =>
+    root.render(
+      <ConnectionContext value={connection}>
+        <Address at={at} />
+      </ConnectionContext>,
+    ),
+  );
+  one('#note').focus();
+  await act(async () => one<HTMLFormElement>('form').requestSubmit());
+  before();
+  await vi.waitFor(() => act(async () => expect(one('#fault').textContent).not.toBe('')));
+  await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+}
+
+test('sent from a box with the keyboard, the first fault has the focus and is in view', async () => {
+  const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  await send('button');
+  expect(document.activeElement?.id).toBe('pick');
+  expect(shown.mock.contexts).toEqual([one('#pick')]);
+  shown.mockRestore();
+});
+
+test('a fault in a fold opens it', async () => {
+  await send('fold');
+  expect(one<HTMLDetailsElement>('details').open).toBe(true);
+  expect(document.activeElement?.id).toBe('pick');
+});
+
+test('a fault that belongs to no box is read out', async () => {
+  await send('none');
+  expect(document.activeElement?.getAttribute('role')).toBe('alert');
+});
+
+test('who has gone on to another box is left there', async () => {
+  await send('button', () => one('#other').focus());
+  expect(document.activeElement?.id).toBe('other');
+});
+
+test('what is picked is wrong no more, though its field has another name', async () => {
+  await send('button');
+  await act(async () => one('#pick').click());
+  expect(one('#fault').textContent).toBe('');
+});

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commentTypeNames } from '@crossdock/contract/comments/texts.ts';
+import { mailFooter, summaryTexts, unsubscribeTexts } from '@crossdock/contract/notices/frameTexts.ts';
+import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
+import { refusals } from '@crossdock/contract/refusals.ts';
+import { auditReasons } from '@crossdock/contract/shops/auditReasons.ts';
+import { statusTexts } from '@crossdock/contract/shops/statusTexts.ts';
+import { calls } from '@crossdock/contract/table.ts';
+import { systemTexts, trackingTexts } from '@crossdock/contract/tracking/texts.ts';
+import { transportTexts } from '@crossdock/contract/wire/callFailure.ts';
+import { fieldTexts } from '@crossdock/contract/wire/fields.ts';
+import { usualClaimReasons } from '@crossdock/domain/aftersales/reasons.ts';
+import { expect, test } from 'vitest';
+import { words as consoleWords } from '../../packages/console/src/words.ts';
+import { words as portalWords } from '../../packages/portal/src/words.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The words that `docs/glossary.md` keeps out of English texts; a star stands for any ending. */
+const avoided = (
+  /^Not in English: (.*)$/m.exec(readFileSync(join(root, 'docs/glossary.md'), 'utf8'))?.[1] ?? ''
+)
+  .split(', ')
+  .map((word) => new RegExp(`\\b${word.replace('.', '').replace('*', '\\w*')}\\b`, 'i'));
+
+/** Everything under `en`, however deep, with the place where it stands. */
+function englishIn(place: string, node: unknown, english = false): [place: string, text: string][] {
+  if (typeof node === 'string') return english ? [[place, node]] : [];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, inner]) =>
+    englishIn(key === 'en' ? place : `${place} ${key}`, inner, english || key === 'en'),
+  );
+}
+
+const screens = [...englishIn('portal', portalWords), ...englishIn('console', consoleWords)];
+const plain = [
+  ...englishIn('refusal', [refusals, fieldTexts, transportTexts]),
+  ...englishIn('notice', [noticeTexts, summaryTexts, mailFooter, unsubscribeTexts]),
+  ...englishIn('text', [trackingTexts, systemTexts, statusTexts, auditReasons, usualClaimReasons]),
+  ...englishIn('text', commentTypeNames),
+];
+const summaries = Object.entries(calls).map(([name, { summary }]): [string, string] => [name, summary]);
+
+test('no English text has a word that the glossary keeps out', () => {
+  expect(avoided.length).toBeGreaterThan(20);
+  expect(avoided.filter((word) => word.test('Hand it in anew: mending suffices'))).toHaveLength(4);
+  const said = [...screens, ...plain, ...summaries];
+  expect(said.filter(([, text]) => avoided.some((word) => word.test(text)))).toEqual([]);
+});
+
+test('a count of things in English is a plural, where the text can have one', () => {
+  const counted =
+    /(?<![–≤] ?|[Uu]p to )\{n\w*\} (?:days|members|orders|parcels|points|pieces|stores|rows|codes|records)\b/;
+  expect(counted.test('{n} members')).toBe(true);
+  expect(screens.filter(([, text]) => counted.test(text))).toEqual([]);
+});
+
+test('refusals and notices fill in names alone: what a shop writes itself has no other form', () => {
+  expect(plain.filter(([, text]) => /\{\w+,/.test(text))).toEqual([]);
+});
+
+test('what the demo quotes in English stands on a screen under these words', () => {
+  const shown = new Set(screens.map(([, text]) => text));
+  /** Said by somebody else: a customs form, an app of the customs. */
+  const others = ['daily goods', 'EZ WAY'];
+  const notes = globSync('packages/demo/src/{guide,announcements}/*.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/ en: `([^`]*)`/g)].map(([, note = '']) => note),
+  );
+  const quoted = notes.flatMap((note) => [...note.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name));
+  expect(quoted.length).toBeGreaterThan(5);
+  expect(quoted.filter((name) => !shown.has(name) && !others.includes(name))).toEqual([]);
+});
