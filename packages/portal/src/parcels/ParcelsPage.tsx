@@ -10,7 +10,7 @@ import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
-import { withMoreTexts } from '../shell/moreTexts.ts';
+import { Nothing } from '../shell/moreTexts.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import { isChoosable, reasonAgainst } from './choice.ts';
 import { ParcelCard } from './ParcelCard.tsx';
@@ -18,14 +18,15 @@ import type { ListFilters } from './ParcelFilters.tsx';
 import { ParcelCards, ParcelsScreen } from './ParcelsScreen.tsx';
 import { useWarehouses } from './useWarehouses.ts';
 
-/** At the end of the page: nobody waits for it. */
-const MoreOfParcels = lazy(withMoreTexts(() => import('./MoreOfParcels.tsx')));
+/** At the end of the page: nobody waits for it, and where it cannot be fetched the page gets by without. */
+const MoreOfParcels = lazy(() => import('./MoreOfParcels.tsx').catch(() => ({ default: Nothing })));
 
 /** My parcels: what they are doing, and which of them shall travel together. */
 export function ParcelsPage() {
   const [filters, setFilters] = useFilters<ListFilters>();
   const { state, warehouseId, words } = filters;
   const page = usePage('queryParcels', { state, warehouseId, words }, { topics: ['parcels'] });
+  const shown = useFirstScreenShown();
   const places = useWarehouses(warehouseId !== undefined);
   const narrowed = Boolean(state || warehouseId || words);
   return (
@@ -51,9 +52,7 @@ export function ParcelsPage() {
         }
       </Loaded>
       <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      <Suspense>
-        <MoreOfParcels />
-      </Suspense>
+      <Suspense>{shown ? <MoreOfParcels /> : null}</Suspense>
     </ParcelsScreen>
   );
 }
