@@ -14,7 +14,6 @@ import { RegisterForm } from './RegisterForm.tsx';
 export function RegisterPage({ invitation }: { invitation: ReactNode }) {
   return (
     <AuthFrame
-      wide
       title={t('members.register.title', { shop: currentShop().shop_name })}
       intro={t('members.register.intro')}
     >

@@ -82,15 +82,26 @@ export const places = {
   },
 } as const satisfies Record<string, { name: TextKey; tabs: readonly PlaceTab[] }>;
 
+type Place = (typeof places)[keyof typeof places];
+
 /** The tabs of the place that a page is part of; each is a route of its own. */
 export function PlaceTabs({ of }: { of: keyof typeof places }) {
-  const { name, tabs } = places[of];
+  const place = places[of];
+  const tabs: readonly PlaceTab[] = place.tabs;
+  // Visitors read the help too: nobody asks who they are.
+  return tabs.some(({ offer }) => offer) ? <Offered place={place} /> : <Row name={place.name} tabs={tabs} />;
+}
+
+function Offered({ place: { name, tabs } }: { place: Place }) {
+  return <Row name={name} tabs={offered<PlaceTab>(tabs, useAccount())} />;
+}
+
+function Row({ name, tabs }: { name: TextKey; tabs: readonly PlaceTab[] }) {
   const row = useRef<HTMLElement>(null);
-  const account = useAccount();
   useChosenInSight(row, useLocation({ select: ({ href }) => href }));
   return (
     <nav ref={row} className={tabRowClass} aria-label={t(name)}>
-      {offered<PlaceTab>(tabs, account).map(({ to, search, text }) => (
+      {tabs.map(({ to, search, text }) => (
         <Link
           key={text}
           to={to}
