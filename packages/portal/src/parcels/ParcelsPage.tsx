@@ -5,7 +5,7 @@ import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
@@ -19,7 +19,9 @@ import { ParcelCards, ParcelsScreen } from './ParcelsScreen.tsx';
 import { useWarehouses } from './useWarehouses.ts';
 
 /** At the end of the page: nobody waits for it, and where it cannot be fetched the page gets by without. */
-const MoreOfParcels = lazy(() => import('./MoreOfParcels.tsx').catch(() => ({ default: Nothing })));
+const MoreOfParcels = lazy<ComponentType>(() =>
+  import('./MoreOfParcels.tsx').catch(() => ({ default: Nothing })),
+);
 
 /** My parcels: what they are doing, and which of them shall travel together. */
 export function ParcelsPage() {

@@ -2,8 +2,8 @@ import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCall } from './api.ts';
+import classes from './Bell.module.css';
 import { client } from './client.ts';
-import classes from './Header.module.css';
 import { t } from './i18n.ts';
 
 /** How much this member was told and has not read; what the shop announces to all has its own place. */

@@ -17,7 +17,7 @@ export function Header({ member }: { member: boolean }) {
           <Preferences />
         </Suspense>
         {member ? (
-          <Suspense fallback={<span className={classes.tool} />}>
+          <Suspense fallback={<span className={classes.bell} />}>
             <QuietBell />
           </Suspense>
         ) : (
