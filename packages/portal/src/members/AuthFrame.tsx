@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GuestWay } from '../shell/GuestWay.tsx';
 import { Header } from '../shell/Header.tsx';
 import classes from './Auth.module.css';
 
@@ -6,7 +7,9 @@ import classes from './Auth.module.css';
 export function AuthFrame(props: { title: string; intro?: string; children: ReactNode }) {
   return (
     <div className={classes.frame}>
-      <Header member={false} />
+      <Header home="/login">
+        <GuestWay />
+      </Header>
       <main className={classes.main} id="content">
         <div className={classes.card}>
           <h1 className={classes.title}>{props.title}</h1>

@@ -5,9 +5,10 @@ import { AccountTheme } from './AccountTheme.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 import { BackToTab } from './BackToTab.tsx';
 import { currentDevice } from './device.ts';
+import { GuestWay } from './GuestWay.tsx';
 import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
-import { MissingParts, Realtime } from './laterParts.ts';
+import { MissingParts, QuietBell, Realtime } from './laterParts.ts';
 import { PhoneBar, useTab } from './PhoneBar.tsx';
 import { LinkWayContext } from './PlainLink.tsx';
 import classes from './Shell.module.css';
@@ -33,7 +34,15 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         {t('shell.skip')}
       </a>
       {member ? <AccountTheme /> : null}
-      <Header member={member} />
+      <Header home={member ? '/home' : '/login'}>
+        {member ? (
+          <Suspense fallback={<span className={classes.bell} />}>
+            <QuietBell />
+          </Suspense>
+        ) : (
+          <GuestWay />
+        )}
+      </Header>
       {member ? <WideMenu /> : null}
       <main className={classes.main} id="content" tabIndex={-1}>
         {member ? <ActingBanner /> : null}
