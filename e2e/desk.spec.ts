@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { clientOf, ordersToPack } from './streams/orders.ts';
+import { type Numbers, play, readStream, rightOf, typedOf } from './streams/player.ts';
 import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 
 interface Row {
@@ -8,28 +10,18 @@ interface Row {
   readonly shelfCode: string;
 }
 
-const parcels = 90;
-const shelves = ['A-01-2', 'B-07-1', 'C-12-5'] as const;
-/** What goes wrong at every so manieth parcel: 20 slips in all beside 180 right scans. */
-const slips = ['doubled', 'wrong', 'early', 'earlyAtShelf', 'elsewhere'] as const;
+/** Scans in flight when a page is left are asked again by the next; the browser tells of the first as failed. */
+const ofReloads = /Failed to load resource|net::ERR/;
+const shelfForm = /^[A-Z]-\d\d-\d$/;
+const weightForm = /^\d\.\d\d$/;
 
-/** A scanner is a keyboard: it types without looking where the cursor is or whether anything has been answered. */
-async function scannerOf(clerk: Page) {
-  const line = await clerk.context().newCDPSession(clerk);
-  const press = (key: Readonly<Record<string, unknown>>) =>
-    Promise.all([
-      line.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
-      line.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: '' }),
-    ]);
-  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
-  return {
-    scan: (text: string) =>
-      Promise.all([...[...text].map((char) => press({ key: char, text: char })), press(enter)]),
-    noPicture: () => press({ key: 'F9', code: 'F9', windowsVirtualKeyCode: 120 }),
-  };
+/** A clerk who never looks at the screen, at one of the desks. */
+async function atDesk(clerk: Page, origin: string, path: string): Promise<void> {
+  await clerk.goto(`${origin}/console/${path}`);
+  await settled(clerk);
 }
 
-test('two hundred scans, twenty of them wrong, doubled, early or elsewhere: every parcel right', async ({
+test('receiving and shelving: 600 scans of which 80 are wrong, and every parcel is right', async ({
   browser,
   baseURL,
 }) => {
@@ -37,43 +29,89 @@ test('two hundred scans, twenty of them wrong, doubled, early or elsewhere: ever
   const clerk = await newPage(browser, 1280);
   const faults = listenForFaults(clerk);
   await openAs(clerk, origin, 'console', 'warehouse', 'tw');
-  await clerk.goto(`${origin}/console/desk`);
-  await settled(clerk);
-  const { scan, noPicture } = await scannerOf(clerk);
   const serial = `SF${randomInt(1_000_000, 9_999_999)}`;
-  const number = (n: number) => `${serial}${String(n).padStart(6, '0')}`;
-  const wanted = Array.from({ length: parcels }, (_, n) => ({
-    billCode: number(n),
-    weightG: 1_000 + n * 10,
-    shelfCode: shelves[n % shelves.length] ?? '',
-  }));
-  let ahead = false;
-  for (const [n, { billCode, weightG, shelfCode }] of wanted.entries()) {
-    const slip = n % 9 === 4 || n % 9 === 8 ? slips[Math.floor(n / 4.5) % slips.length] : undefined;
-    const next = n + 1 < parcels ? number(n + 1) : undefined;
-    if (slip === 'wrong') await scan(shelfCode);
-    if (slip === 'elsewhere')
-      await clerk.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    if (!ahead) await scan(billCode);
-    ahead = false;
-    if (slip === 'doubled') await scan(billCode);
-    if (slip === 'early' && next) await scan(next);
-    await scan((weightG / 1_000).toFixed(2));
-    await scan('30 20 10');
-    await noPicture();
-    if (slip === 'earlyAtShelf' && next) await scan(next);
-    ahead = (slip === 'early' || slip === 'earlyAtShelf') && next !== undefined;
-    await scan(shelfCode);
-  }
-  const received = () =>
-    read<{ list: Row[] }>(clerk, origin, ['console', 'owner'], `staff/parcels?words=${serial}&pageSize=100`);
-  await expect.poll(async () => (await received()).list.length, { timeout: 30_000 }).toBe(parcels);
-  const rows = (await received()).list.map(({ billCode, weightG, shelfCode }) => ({
-    billCode,
-    weightG,
-    shelfCode,
-  }));
-  expect(rows.sort((a, b) => (a.billCode < b.billCode ? -1 : 1))).toEqual(wanted);
-  expect(faults).toEqual([]);
+  const numbers: Numbers = (place) => `${serial}${String(Number(place.slice(1)) * 37).padStart(6, '0')}`;
+  const rows = async () => {
+    const path = `staff/parcels?words=${serial}&pageSize=100`;
+    const { list } = await read<{ list: Row[] }>(clerk, origin, ['console', 'owner'], path);
+    return list
+      .map(({ billCode, weightG, shelfCode }) => `${billCode} ${weightG} ${shelfCode}`)
+      .sort((one, other) => (one < other ? -1 : 1));
+  };
+  const receiving = readStream('receiving');
+  const right = rightOf(receiving);
+  const weights = right.filter((scan) => weightForm.test(scan)).map((kg) => Math.round(Number(kg) * 1_000));
+  const shelves = right.filter((scan) => shelfForm.test(scan));
+  await test.step('receiving', async () => {
+    await atDesk(clerk, origin, 'desk');
+    await play(clerk, receiving, numbers);
+    const wanted = weights.map((grams, n) => `${numbers(`p${n}`)} ${grams} ${shelves[n]}`);
+    await expect.poll(rows, { timeout: 30_000 }).toEqual(wanted);
+  });
+  await test.step('shelving', async () => {
+    const stream = readStream('shelving');
+    let shelf = '';
+    const places = new Map<string, string>();
+    for (const scan of rightOf(stream)) {
+      if (shelfForm.test(scan)) shelf = scan;
+      else places.set(typedOf(scan, numbers), shelf);
+    }
+    await atDesk(clerk, origin, 'desk?mode=shelve');
+    await play(clerk, stream, numbers);
+    const wanted = weights.map((grams, n) => {
+      const number = numbers(`p${n}`);
+      return `${number} ${grams} ${places.get(number)}`;
+    });
+    await expect.poll(rows, { timeout: 30_000 }).toEqual(wanted);
+  });
+  expect(faults.filter((fault) => !ofReloads.test(fault))).toEqual([]);
+  await clerk.context().close();
+});
+
+test('packing and shipping: every order has its own parcels, weight and label, whatever is scanned wrongly', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  const faults = listenForFaults(clerk);
+  await openAs(clerk, origin, 'console', 'warehouse', 'tw');
+  const [member, staff, owner] = await Promise.all([
+    clientOf(clerk, origin, 'portal', 'demo'),
+    clientOf(clerk, origin, 'console', 'warehouse'),
+    clientOf(clerk, origin, 'console', 'owner'),
+  ]);
+  await atDesk(clerk, origin, 'packing');
+  const [packing, shipping] = [readStream('packing'), readStream('shipping')];
+  const weights = rightOf(packing).filter((scan) => weightForm.test(scan));
+  const serial = `YT${randomInt(1_000_000, 9_999_999)}`;
+  const courierNumbers = weights.flatMap((_, n) =>
+    [0, 1].map((at) => `${serial}${String((n * 2 + at) * 37).padStart(6, '0')}`),
+  );
+  const picture = new Blob([new Uint8Array(await clerk.screenshot())], { type: 'image/png' });
+  const orders = await ordersToPack({ member, clerk: staff, picture }, courierNumbers);
+  const label = (n: number) => `KR${serial.slice(2)}${String(n * 31).padStart(4, '0')}`;
+  const numbers: Numbers = (place) => {
+    const [, kind = '', n = '', parcel] = /^([ol])(\d+)(?:p(\d))?$/.exec(place) ?? [];
+    const order = orders[Number(n)];
+    if (kind === 'l') return label(Number(n));
+    return (parcel === undefined ? order?.number : order?.parcels[Number(parcel)]) ?? '';
+  };
+  const details = () =>
+    Promise.all(orders.map(({ id: orderId }) => owner.call('getDeskOrder', { orderId }, { fresh: true })));
+  await test.step('packing', async () => {
+    await play(clerk, packing, numbers);
+    const packed = async () => (await details()).map(({ packages }) => packages[0]?.weightG);
+    const wanted = weights.map((kg) => Math.round(Number(kg) * 1_000));
+    await expect.poll(packed, { timeout: 30_000 }).toEqual(wanted);
+  });
+  await test.step('shipping', async () => {
+    for (const { id: orderId } of orders) await member.call('payFromBalance', { orderId });
+    await atDesk(clerk, origin, 'shipping');
+    await play(clerk, shipping, numbers);
+    const shipped = async () => (await details()).map(({ forwardingNumber }) => forwardingNumber);
+    await expect.poll(shipped, { timeout: 30_000 }).toEqual(orders.map((_, n) => label(n)));
+  });
+  expect(faults.filter((fault) => !ofReloads.test(fault))).toEqual([]);
   await clerk.context().close();
 });

@@ -25,9 +25,10 @@ function desk(kept: { text: string | null; full?: boolean } = { text: null }) {
       receive: async (receipt, key) => {
         sent.push(`receive ${receipt.courierNumber} ${key}`);
         answer();
-        return { outcome: 'received' } as ReceiptAnswer;
+        return { outcome: 'received', parcel: { id: `id of ${receipt.courierNumber}` } } as ReceiptAnswer;
       },
-      photograph: async (courierNumber, photo, key) => {
+      photograph: async ({ courierNumber, parcelId }, photo, key) => {
+        expect(parcelId).toBe(`id of ${courierNumber}`);
         sent.push(`photo ${courierNumber} ${photo} ${key}`);
         answer();
       },

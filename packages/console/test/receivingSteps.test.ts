@@ -1,171 +1,215 @@
-import { usualMeasures } from '@crossdock/domain/parcels/measures.ts';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReceiptInput } from '../src/parcels/receiptQueue.ts';
-import { begin, type Effect, type Event, type Lookup, receive } from '../src/parcels/receivingSteps.ts';
-
-const rules = {
-  warehouseId: '0190a000-0000-7000-8000-000000000001',
-  shelves: new Set(['A-01-1', 'A-01-2']),
-  picturesNeeded: false,
-  likelyMeasures: usualMeasures,
-};
-
-/** A desk without a screen: what was typed or scanned, and the receipts that came of it. */
-function desk(of: Partial<typeof rules> = {}) {
-  let state = begin;
-  let atMs = 0;
-  const receipts: ReceiptInput[] = [];
-  const effects: Effect[] = [];
-  const send = (event: Event) => {
-    const [next, caused] = receive(state, event, { ...rules, ...of });
-    state = next;
-    effects.push(...caused);
-    for (const effect of caused) if ('receipt' in effect) receipts.push(effect.receipt);
-  };
-  return {
-    receipts,
-    effects,
-    send,
-    state: () => state,
-    /** Enter, with `text` in the box of the step; by default a while after the one before. */
-    enter: (text: string, afterMs = 2_000) => {
-      atMs += afterMs;
-      send(state.step === 'scan' ? { type: 'scan', text, atMs } : { type: 'enter', text, atMs });
-    },
-  };
-}
-
-const number = (n: number) => `SF${String(n).padStart(13, '0')}`;
-const verdict = (courierNumber: string, kind: Lookup['verdict']): Lookup => ({
-  courierNumber,
-  verdict: kind,
-  couriers: [],
-  refusalReason: '',
-  parcel: null,
-});
+import type { Lookup } from '../src/parcels/receivingState.ts';
+import { courierNumber as number } from './desks.ts';
+import { receivingDesk as desk, results, right, verdict, weight } from './receivingDesk.ts';
 
 describe('receiving', () => {
-  it('is right for every parcel whatever is scanned wrongly, twice or too early', () => {
-    const slips = fc.constantFrom(
-      'none',
-      'double',
-      'wrong',
-      'early',
-      'earlyAfterWeight',
-      'shelfTwice',
-      'reread',
-    );
-    const answers = fc.constantFrom<Lookup['verdict'] | 'late'>(
-      'forecast',
-      'unknown',
-      'here',
-      'gone',
-      'refuse',
-      'late',
-    );
-    const parcels = fc.array(fc.record({ slip: slips, answer: answers }), { minLength: 1, maxLength: 60 });
-    fc.assert(
-      fc.property(parcels, (all) => {
-        const at = desk();
-        let early = false;
-        all.forEach(({ slip, answer }, n) => {
-          const [own, next] = [number(n), number(n + 1)];
-          const followed = n + 1 < all.length;
-          if (slip === 'wrong') for (const text of ['A-01-1', 'abc', 'CD000000000', '']) at.enter(text);
-          if (!early) at.enter(own);
-          early = false;
-          if (answer !== 'late') at.send({ type: 'found', lookup: verdict(own, answer) });
-          if (slip === 'double') at.enter(own, 300);
-          if (slip === 'reread') at.enter(own, 5_000);
-          if (slip === 'early' && followed) {
-            at.enter(next);
-            early = true;
-          }
-          at.enter(`1.${String(n).padStart(2, '0')}`);
-          if (slip === 'earlyAfterWeight' && followed) {
-            at.enter(next);
-            early = true;
-          }
-          at.enter('30 20 10');
-          at.enter('');
-          at.enter('A-01-2');
-          if (slip === 'shelfTwice') at.enter('A-01-2', 200);
-        });
-        expect(
-          at.receipts.map(({ courierNumber, weightG, shelfCode }) => [courierNumber, weightG, shelfCode]),
-        ).toEqual(all.map((_, n) => [number(n), 1_000 + n * 10, 'A-01-2']));
-      }),
-    );
-  });
-
-  it('takes the same Enters whether the lookup answered in time, late or never', () => {
-    for (const when of ['before', 'after', 'never'] as const) {
-      const at = desk();
-      at.enter(number(1));
-      const steps = [];
-      if (when === 'before') at.send({ type: 'found', lookup: verdict(number(1), 'unknown') });
-      for (const text of ['1.25', '30 20 10', '', 'A-01-1']) {
-        steps.push(at.state().step);
-        at.enter(text);
-        if (when === 'after') at.send({ type: 'found', lookup: verdict(number(1), 'here') });
-      }
-      expect(steps).toEqual(['weight', 'size', 'photo', 'shelf']);
-      expect(at.receipts).toHaveLength(1);
-    }
-  });
-
-  it('never takes a courier number for a shelf, but for the next parcel', () => {
+  it('takes the kept shelf of two parcels that are finished within a moment', () => {
     const at = desk();
-    for (const text of [number(1), '1.25', '30 20 10', '', number(2)]) at.enter(text);
+    for (const text of [
+      number(0),
+      weight(0),
+      '30 20 10',
+      '',
+      'A-01-2',
+      number(1),
+      number(2),
+      weight(1),
+      '30 20 10',
+      '',
+    ])
+      at.hears(text, { afterMs: 10 });
+    at.hears('A-01-2', { afterMs: 10, bare: true });
+    expect(at.state().bench).toMatchObject({ open: number(2), waiting: '' });
+    for (const text of [weight(2), '30 20 10', '']) at.hears(text, { afterMs: 10 });
+    at.hears('A-01-2', { afterMs: 10, bare: true });
+    expect(results(at.receipts)).toEqual([right(0), right(1), right(2)]);
+    expect(at.state().bench.open).toBe('');
+  });
+
+  it('lets one scan wait, stops the next aloud, and throws both away with the open one', () => {
+    const at = desk();
+    for (const n of [0, 1]) at.hears(number(n));
+    expect(at.refused()).toBe(false);
+    at.hears(number(2));
+    expect(at.refused()).toBe(true);
     expect(at.state()).toMatchObject({
-      step: 'shelf',
-      next: [number(2)],
-      draft: { courierNumber: number(1), shelf: '' },
+      problem: { key: 'full', code: number(2) },
+      bench: { waiting: number(1) },
     });
-    at.enter('A-01-1');
-    expect(at.receipts).toMatchObject([{ courierNumber: number(1), shelfCode: 'A-01-1' }]);
-    expect(at.state()).toMatchObject({ step: 'weight', next: [], draft: { courierNumber: number(2) } });
+    at.send({ type: 'drop' });
+    expect(at.state()).toMatchObject({
+      step: 'scan',
+      problem: { key: 'dropped' },
+      bench: { open: '', waiting: '' },
+    });
+    at.hears(weight(0));
+    expect(at.refused()).toBe(true);
+    expect(at.state().draft.weight).toBe('');
   });
 
-  it('refuses a shelf that the warehouse does not have', () => {
+  it('asks about what is hardly a whole number, opens it where it is expected, and else when the clerk says so', () => {
+    for (const code of ['00070', '81100070', 'F9110141100000', '12345']) {
+      const at = desk();
+      at.hears(code);
+      expect(at.refused()).toBe(true);
+      expect(at.state()).toMatchObject({ asked: code, bench: { open: '' } });
+      at.send({ type: 'found', lookup: verdict(code, 'unknown') });
+      expect(at.state().bench.open).toBe('');
+      at.send({ type: 'whole' });
+      expect(at.state()).toMatchObject({ step: 'weight', bench: { open: code } });
+    }
+    const expected = desk();
+    expected.hears('12345');
+    expected.send({ type: 'found', lookup: verdict('12345', 'forecast') });
+    expect(expected.state()).toMatchObject({ step: 'weight', asked: '', bench: { open: '12345' } });
+  });
+
+  it('puts aside the end of an expected number, and does not finish bare digits that nobody expects', () => {
     const at = desk();
-    for (const text of [number(1), '1.25', '30 20 10', '', 'X-09']) at.enter(text);
+    at.hears('1234567890123');
+    at.hears(number(1));
+    at.refused();
+    at.send({ type: 'found', lookup: verdict('1234567890123', 'unknown', { endOf: 'SF1234567890123' }) });
+    expect(at.refused()).toBe(true);
+    expect(at.state()).toMatchObject({ bench: { open: '', waiting: '' }, problem: { key: 'part' } });
+    const digits = desk();
+    digits.hears('123456789012');
+    digits.send({ type: 'found', lookup: verdict('123456789012', 'unknown') });
+    for (const text of ['1.25', '30 20 10', '', 'A-01-1']) digits.hears(text);
+    expect(digits.receipts).toEqual([]);
+    digits.send({ type: 'whole' });
+    digits.hears('A-01-1');
+    expect(digits.receipts).toMatchObject([{ courierNumber: '123456789012', certain: true }]);
+  });
+
+  it('takes a whole number in the place of its own broken scan', () => {
+    const at = desk();
+    at.hears(number(1).slice(2));
+    at.hears(number(1));
+    expect(at.state()).toMatchObject({ step: 'weight', bench: { open: number(1), waiting: '' } });
+  });
+
+  it('binds what ends a step to the parcel with which it began', () => {
+    const at = desk();
+    at.hears(number(1));
+    const { turn } = at.state().bench;
+    at.send({ type: 'drop' });
+    at.hears(number(2));
+    at.hears('9.99', { turn });
+    expect(at.state()).toMatchObject({ step: 'weight', draft: { weight: '' }, problem: { key: 'late' } });
+    at.hears('1.25', { turn: at.state().bench.turn });
+    expect(at.state().step).toBe('size');
+  });
+
+  it('sends with a receipt the parcel that was looked up', () => {
+    const at = desk();
+    at.hears(number(1));
+    const parcel = { id: '0190a000-0000-7000-8000-00000000000a' } as Lookup['parcel'];
+    at.send({ type: 'found', lookup: verdict(number(1), 'forecast', { parcel }) });
+    for (const text of ['1.25', '30 20 10', '', 'A-01-1']) at.hears(text);
+    expect(at.receipts).toMatchObject([{ courierNumber: number(1), parcelId: parcel?.id }]);
+  });
+
+  it('keeps what a hand had typed when a scanner wrote behind it, and refuses a shelf that is none', () => {
+    const at = desk();
+    at.hears(number(1));
+    at.hears(`1.25${number(2)}`);
+    expect(at.state()).toMatchObject({
+      step: 'weight',
+      bench: { waiting: number(2) },
+      draft: { weight: '1.25' },
+    });
+    for (const text of ['1.25', '30 20 10', '', 'X-09']) at.hears(text);
     expect(at.state().problem).toMatchObject({ step: 'shelf', key: 'shelfUnknown', code: 'X-09' });
     expect(at.receipts).toEqual([]);
   });
 
-  it('keeps what a hand had typed when a scanner wrote behind it', () => {
+  it('asks about an unlikely weight or size: another Enter answers, a double of the entry does not', () => {
     const at = desk();
-    at.enter(number(1));
-    at.enter(`1.25${number(2)}`);
-    expect(at.state()).toMatchObject({ step: 'weight', next: [number(2)], draft: { weight: '1.25' } });
-  });
-
-  it('asks once about an unlikely weight or size, and again where it was changed', () => {
-    const at = desk();
-    for (const text of [number(1), '80', '30 20 10']) at.enter(text);
+    for (const text of [number(1), '80', '30 20 10']) at.hears(text);
     expect(at.state()).toMatchObject({ step: 'size', doubts: ['heavy', 'dense'] });
-    at.enter('30 20 11');
-    expect(at.state()).toMatchObject({ step: 'size', doubts: ['heavy', 'dense'] });
-    at.enter('30 20 11');
+    at.hears('30 20 10', { afterMs: 10 });
+    at.hears('30 20 10', { afterMs: 10, bare: true });
+    expect(at.state().step).toBe('size');
+    at.hears('30 20 10', { afterMs: 800, bare: true });
     expect(at.state().step).toBe('photo');
-    for (const beyond of ['1000', '0.001']) {
+    for (const beyond of ['1000', '0.001', '00070']) {
       const impossible = desk();
-      impossible.enter(number(1));
-      impossible.enter(beyond);
-      expect(impossible.state().problem).toMatchObject({ step: 'weight', key: 'badWeight' });
+      impossible.hears(number(1));
+      impossible.hears(beyond);
+      expect(impossible.state().draft.weight).toBe('');
+      expect(impossible.refused()).toBe(true);
     }
+    const unusual = desk();
+    unusual.hears(number(1));
+    unusual.send({
+      type: 'found',
+      lookup: verdict(number(1), 'forecast', { usualWeightG: { from: 500, to: 2_000 } }),
+    });
+    for (const text of ['35', '50 50 50']) unusual.hears(text);
+    expect(unusual.state()).toMatchObject({ step: 'size', doubts: ['unusual'] });
   });
 
   it('does not pass the picture that the shop asks for in silence, and does where it asks for none', () => {
     for (const picturesNeeded of [true, false]) {
       const at = desk({ picturesNeeded });
-      for (const text of [number(1), '1.25', '30 20 10', '']) at.enter(text);
+      for (const text of [number(1), '1.25', '30 20 10', '']) at.hears(text);
       expect(at.state().step).toBe(picturesNeeded ? 'photo' : 'shelf');
       if (picturesNeeded) at.send({ type: 'withoutPhoto' });
-      at.enter('A-01-1');
+      at.hears('A-01-1');
       expect(at.receipts).toHaveLength(1);
     }
+  });
+
+  it('takes nothing more for a parcel once an entry was out of its step, until its number is scanned again', () => {
+    const lost = { weight: 0, size: 1, picture: 2, shelf: 3 };
+    for (const missing of Object.values(lost)) {
+      const at = desk({ picturesNeeded: true });
+      const round = (n: number, without: number) => {
+        at.hears(number(n));
+        const steps = [weight(n), '30 20 10', 'F9', n === 0 ? 'A-01-1' : 'A-01-2'];
+        steps.forEach((text, step) => {
+          if (step === without) return;
+          if (text === 'F9') at.send({ type: 'withoutPhoto' });
+          else at.hears(text);
+        });
+      };
+      round(0, missing);
+      round(1, -1);
+      expect(results(at.receipts)).toEqual([]);
+      expect(at.refused()).toBe(true);
+      at.hears(number(0));
+      for (const text of [weight(0), '30 20 10'].slice(missing)) at.hears(text);
+      at.send({ type: 'withoutPhoto' });
+      at.hears('A-01-2');
+      expect(results(at.receipts)).toEqual([right(0)]);
+    }
+    const doubled = desk();
+    for (const text of [number(0), weight(0), weight(0), '30 20 10', '30 20 10', '', weight(0), 'A-01-2'])
+      doubled.hears(text, { afterMs: 10 });
+    expect(results(doubled.receipts)).toEqual([right(0)]);
+  });
+
+  it('keeps a picture with the parcel that it was taken of, and for no other', () => {
+    const at = desk();
+    at.hears(number(1));
+    const { turn } = at.state().bench;
+    at.send({ type: 'photo', photo: 'p1', turn });
+    expect(at.state().draft.photos).toEqual(['p1']);
+    for (const text of ['1.25', '30 20 10', '', 'A-01-1', number(2)]) at.hears(text);
+    at.refused();
+    at.send({ type: 'photo', photo: 'p2', turn });
+    expect(at.state().draft.photos).toEqual([]);
+    expect(at.refused()).toBe(true);
+  });
+
+  it('lets a parcel be scanned again that was undone or refused', () => {
+    const at = desk();
+    for (const text of [number(1), '1.25', '30 20 10', '', 'A-01-1', number(1)]) at.hears(text);
+    expect(at.state()).toMatchObject({ bench: { open: '' }, problem: { key: 'done' } });
+    at.send({ type: 'reopen', courierNumber: number(1) });
+    at.hears(number(1));
+    expect(at.state().bench.open).toBe(number(1));
   });
 });

@@ -1,55 +1,134 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Burst, EchoGuard, ScanLine } from '../src/shell/scanLine.ts';
+import { Burst, type Command, type Heard, pressed, ScanLine, Typing } from '../src/shell/scanLine.ts';
 
-const desk = (heard: string[]) => ({ box: () => null, take: (text: string) => void heard.push(text) });
-const type = (line: ScanLine, text: string) => {
-  for (const key of text) line.key(key);
-};
+const line = (text: string): Heard => ({ text, atMs: 0, bare: false, place: '', turn: undefined });
+const desk = (heard: string[]) => ({
+  box: () => null,
+  take: ({ text }: Heard) => void heard.push(text),
+  command: (key: Command) => void heard.push(key),
+});
 
 describe('between the scanner and the desk', () => {
-  it('what is scanned before the desk is there reaches it whole, with its first character', () => {
-    const line = new ScanLine();
+  it('what is scanned before the desk is there reaches it whole and in order, with its commands', () => {
+    const scans = new ScanLine();
     const heard: string[] = [];
-    type(line, 'SF1234567890123');
-    line.key('Enter');
-    type(line, 'SF99');
-    line.attach(desk(heard));
-    expect(heard).toEqual(['SF1234567890123']);
-    expect(line.handOver()).toBe('SF99');
+    scans.hear(line('SF1234567890123'));
+    scans.hear('F9');
+    scans.hear(line('A-01-2'));
+    scans.attach(desk(heard));
+    expect(heard).toEqual(['SF1234567890123', 'F9', 'A-01-2']);
   });
 
   it('what comes while something is looked up is the next screen’s, or this one’s again', () => {
-    const line = new ScanLine();
+    const scans = new ScanLine();
     const [first, second]: [string[], string[]] = [[], []];
-    const leave = line.attach(desk(first));
-    const resume = line.pause();
-    line.hear('A');
+    const leave = scans.attach(desk(first));
+    const resume = scans.pause();
+    scans.hear(line('A'));
     resume();
-    line.pause();
-    line.hear('B');
+    scans.pause();
+    scans.hear(line('B'));
     leave();
-    line.attach(desk(second));
+    scans.attach(desk(second));
     expect([first, second]).toEqual([['A'], ['B']]);
   });
 
-  it('a scanner is told from a hand by its speed', () => {
-    const typed = (gapMs: number) => {
-      const burst = new Burst();
-      const keys = [...'SF12345'];
-      for (const [at, key] of keys.entries()) burst.key(key, 'before', at * gapMs);
-      return burst.end(keys.length * gapMs);
-    };
-    expect(typed(8)).toEqual({ text: 'SF12345', before: 'before' });
-    expect(typed(120)).toBeNull();
+  it('what one scan leads to another screen for takes all that follow with it', () => {
+    const scans = new ScanLine();
+    const [first, second]: [string[], string[]] = [[], []];
+    for (const text of ['order', 'parcel', 'weight']) scans.hear(line(text));
+    scans.attach({
+      ...desk(first),
+      take: ({ text }) => {
+        first.push(text);
+        scans.pause();
+      },
+    });
+    scans.attach(desk(second));
+    expect([first, second]).toEqual([['order'], ['parcel', 'weight']]);
   });
 
-  it('an echo is let pass, another scan and a later one are not', () => {
-    const guard = new EchoGuard();
-    expect([
-      guard.isEcho('A', 0),
-      guard.isEcho('A', 900),
-      guard.isEcho('B', 950),
-      guard.isEcho('B', 2_500),
-    ]).toEqual([false, true, false, false]);
+  it('what was scanned for something that came to nothing is thrown away up to the next', () => {
+    const scans = new ScanLine();
+    const heard: string[] = [];
+    for (const text of ['parcel', 'weight', 'order', 'parcel 2']) scans.hear(line(text));
+    expect(scans.forget((one) => typeof one !== 'string' && one.text === 'order')).toBe(true);
+    scans.attach(desk(heard));
+    expect(heard).toEqual(['order', 'parcel 2']);
+    expect(scans.forget()).toBe(false);
   });
+});
+
+/** Types as a scanner does, `gapMs` apart, into boxes that change on the way. */
+function typed(text: string, gaps: (at: number) => number, boxes: (at: number) => string | null = () => '') {
+  const typing = new Typing();
+  let atMs = 0;
+  [...text].forEach((key, at) => {
+    atMs += gaps(at);
+    const value = boxes(at);
+    typing.key(
+      key,
+      atMs,
+      value === null ? null : { value, replaces: false, place: at === 0 ? 'weight' : 'size' },
+      at,
+    );
+  });
+  return { typing, atMs };
+}
+
+describe('one line', () => {
+  it('is whole whatever box its keys fall into, belongs to the box and the turn with which it began', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), (inBox) => {
+        const text = 'SF1234567890123';
+        const { typing, atMs } = typed(
+          text,
+          () => 8,
+          (at) => (at === 0 || inBox[at] ? text.slice(0, at) : null),
+        );
+        expect(typing.end(atMs + 8, text.slice(7), 'size')).toMatchObject({ text, place: 'weight', turn: 0 });
+        expect(typing.empty).toBe(true);
+      }),
+    );
+  });
+
+  it('is what stands in the box where a hand changed it', () => {
+    const { typing, atMs } = typed('1.25', () => 200);
+    typing.edit('weight', 0);
+    expect(typing.end(atMs + 200, '1.5', 'weight').text).toBe('1.5');
+    const behind = typed(
+      '5',
+      () => 200,
+      () => '1.2',
+    );
+    expect(behind.typing.end(900, '1.25', 'weight').text).toBe('1.25');
+  });
+
+  it('loses a scan that broke off before a whole one', () => {
+    const { typing, atMs } = typed('SF12SF1234567890123', (at) => (at === 4 ? 900 : 8));
+    expect(typing.end(atMs + 8, null, '').text).toBe('SF1234567890123');
+    const hand = typed('1.25SF1234567890123', (at) => (at <= 4 ? 300 : 8));
+    expect(hand.typing.end(hand.atMs + 8, null, '').text).toBe('1.25SF1234567890123');
+  });
+
+  it('is bare where nothing was typed', () => {
+    expect(new Typing().end(5, 'A-01-2', 'shelf')).toMatchObject({
+      text: 'A-01-2',
+      bare: true,
+      place: 'shelf',
+    });
+    expect(pressed('A-01-2', 'shelf').bare).toBe(true);
+  });
+});
+
+it('a scanner is told from a hand by its speed', () => {
+  const at = (gapMs: number) => {
+    const burst = new Burst();
+    const keys = [...'SF12345'];
+    for (const [n, key] of keys.entries()) burst.key(key, 'before', n * gapMs);
+    return burst.end(keys.length * gapMs);
+  };
+  expect(at(8)).toEqual({ text: 'SF12345', before: 'before' });
+  expect(at(120)).toBeNull();
 });

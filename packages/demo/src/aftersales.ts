@@ -6,7 +6,6 @@ import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
-import { newId } from '@crossdock/server/platform/ids.ts';
 import type { Base } from './base.ts';
 import type { Entry } from './book.ts';
 import { declaredMinorOf, timeOf } from './life.ts';
@@ -36,6 +35,7 @@ interface DemoAfterSales {
 interface Told {
   readonly state: ClaimState;
   readonly kind: ClaimKind;
+  /** In it `{goods}` is what the parcel is. */
   readonly remark: string;
   /** The newcomer's own; the others are somebody's. */
   readonly own?: boolean;
@@ -48,17 +48,17 @@ const told: readonly Told[] = [
   {
     state: 'partly',
     kind: 'freightAndGoods',
-    remark: '四個杯子破了兩個。',
+    remark: '{goods}有一半破損。',
     own: true,
     way: 'outside',
-    reason: '破損兩件，依件數賠償一半',
+    reason: '破損一半，依比例賠償',
   },
   { state: 'rejected', kind: 'freight', remark: '比預計晚到三天。', own: true, reason: '延誤不在賠償範圍' },
   { state: 'withdrawn', kind: 'freight', remark: '少一件，後來在另一箱找到了。', own: true },
   { state: 'pending', kind: 'freight', remark: '封箱膠帶被割開，內盒凹陷。', own: true },
-  { state: 'pending', kind: 'freightAndGoods', remark: '螢幕有裂痕，開箱時就這樣。' },
-  { state: 'pending', kind: 'freightAndGoods', remark: '整箱受潮，衣服有水漬。' },
-  { state: 'approved', kind: 'freightAndGoods', remark: '檯燈燈罩破裂。', way: 'balance' },
+  { state: 'pending', kind: 'freightAndGoods', remark: '{goods}有破損，開箱時就這樣。' },
+  { state: 'pending', kind: 'freightAndGoods', remark: '整箱受潮，{goods}有水漬。' },
+  { state: 'approved', kind: 'freightAndGoods', remark: '{goods}被壓壞了。', way: 'balance' },
 ];
 
 const hour = 3_600_000;
@@ -85,7 +85,7 @@ export async function insertAfterSales(
   const state = 'awaitingSignature';
   const step = {
     shopId: of.shopId,
-    id: newId(),
+    id: new Random(47_500 + of.members.length).idAt(Date.parse(at)),
     noun: 'order',
     subjectId: id,
     event: 'lost',
@@ -104,7 +104,10 @@ function demoAfterSales(of: AfterSalesOf, trades: readonly Trade[]): DemoAfterSa
   const [newcomer] = of.members;
   const since = of.now - of.settings.days * 24 * hour;
   const signed = trades
-    .filter(({ order }) => (timeOf(order, 'sign') ?? 0) > since)
+    .filter(({ order }) => {
+      const signedAt = timeOf(order, 'sign') ?? 0;
+      return signedAt > since && signedAt < of.now - 4 * hour;
+    })
     .sort((a, b) => b.insuredMinor - a.insuredMinor || (a.order.id < b.order.id ? 1 : -1));
   const made: DemoAfterSales = { claims: [], steps: [], acts: [], entries: [], lost: lostOf(of, trades) };
   for (const one of told) {
@@ -149,7 +152,7 @@ function claim(random: Random, of: AfterSalesOf, one: Told, trade: Trade, made: 
     parcelId: parcel.id,
     kind,
     claimedMinor: most,
-    remark: one.remark,
+    remark: one.remark.replace('{goods}', parcel.goodsName),
     damageFileIds: [random.pick(of.pictures.arrival)],
     purchaseFileIds: kind === 'freight' ? [] : [random.pick(of.pictures.voucher)],
     state: one.state,

@@ -10,7 +10,7 @@ export interface Base {
   /** The own ones are the newcomer's own uploads: forms that keep an earlier picture offer them again. */
   readonly pictures: Readonly<
     Record<
-      'arrival' | 'packed' | 'voucher' | 'papers' | 'post' | 'ownVoucher' | 'ownAccount',
+      'arrival' | 'scale' | 'packed' | 'voucher' | 'papers' | 'post' | 'ownVoucher' | 'ownAccount',
       readonly string[]
     >
   >;

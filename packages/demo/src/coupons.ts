@@ -10,7 +10,8 @@ import type { DemoMember } from './people.ts';
 import { Random } from './random.ts';
 import type { Trade } from './trade.ts';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 interface Offer {
@@ -95,6 +96,9 @@ const names: Readonly<Record<Name, Offer['texts']>> = {
 /** Draws by itself, so that what the rest of the shop is made of stays as it was. */
 export const couponChance = () => new Random(0x5a17);
 
+/** The day before it begins; one that lies ahead was written yesterday. */
+const writtenAt = ({ from }: Pick<Offer, 'from'>, now: number) => Math.min(from, now) - day;
+
 /** Amounts suit both demo shops' currencies. */
 export function openCoupons(
   random: Random,
@@ -108,7 +112,7 @@ export function openCoupons(
     more: Partial<Offer> & { from: number },
     chance = random,
   ): Offer => ({
-    id: chance.idAt(more.from),
+    id: chance.idAt(writtenAt(more, now)),
     texts: names[name],
     terms,
     state: 'active',
@@ -162,14 +166,17 @@ export function useCoupons(
     copies.push({
       offer,
       member,
-      at: at - random.int(1, 40) * 60_000,
+      at: Math.max(offer.from, at - random.int(1, 40) * 60_000),
       source: 'issued',
       used: { orderId: one.order.id, at, minor },
     });
     return lowered.trade;
   });
-  const hold = (offer: Offer, daysAgo: number, source: Copy['source'] = 'issued') =>
-    copies.push({ offer, member, at: now - daysAgo * day, source });
+  // Whoever joined later was given it on joining, unless it had ended by then.
+  const hold = (offer: Offer, daysAgo: number, source: Copy['source'] = 'issued') => {
+    const at = Math.max(now - daysAgo * day, member.since + hour);
+    if (offer.until === null || at < offer.until) copies.push({ offer, member, at, source });
+  };
   hold(offers.parcelDay, 9);
   hold(offers.goods, 6);
   if (!copies.some((copy) => copy.member === member && copy.offer === offers.autumn)) hold(offers.autumn, 60);
@@ -235,7 +242,7 @@ export async function insertCoupons(tx: Tx, random: Random, shop: DemoCoupons): 
   );
 }
 
-function offerRow({ shopId, copies, financeId }: DemoCoupons, offer: Offer) {
+function offerRow({ shopId, copies, financeId, now }: DemoCoupons, offer: Offer) {
   const issued = copies.filter((copy) => copy.offer === offer);
   const used = issued.flatMap((copy) => copy.used ?? []);
   return {
@@ -260,7 +267,7 @@ function offerRow({ shopId, copies, financeId }: DemoCoupons, offer: Offer) {
     usedMinor: used.reduce((total, { minor }) => total + minor, 0),
     state: offer.state,
     createdBy: financeId,
-    createdAt: iso(offer.from - day),
+    createdAt: iso(writtenAt(offer, now)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { DisputeState } from '@crossdock/domain/parcels/disputes.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Base } from './base.ts';
-import { stateOf } from './life.ts';
+import { stateOf, timeOf } from './life.ts';
 import { Random } from './random.ts';
 import type { Stocked } from './stock.ts';
 import type { packageRows, Trade } from './trade.ts';
@@ -71,7 +71,8 @@ export async function insertDisputes(
   const boxOf = new Map(measured.packages.toReversed().map((box) => [box.orderId, box]));
   const packed = trades.flatMap((one) => {
     const [box, state] = [boxOf.get(one.order.id), one.order.steps.at(-1)?.to];
-    return box && state ? [{ box, state, memberId: one.member.id }] : [];
+    const until = timeOf(one.order, 'ship') ?? of.now;
+    return box && state ? [{ box, state, until, memberId: one.member.id }] : [];
   });
   const isFresh = ({ box }: { readonly box: Package }) => packedAtOf(box) > of.now - 6 * day;
   const waiting = packed.filter((one) => one.state === 'awaitingPayment' && isFresh(one));
@@ -83,10 +84,11 @@ export async function insertDisputes(
   });
   const open = [...waiting.filter(isMine).slice(0, 1), ...waiting.filter((one) => !isMine(one)).slice(0, 3)];
   const made = [...open.map((one) => ({ ...one, becomes: 'open' as DisputeState })), ...ended].map(
-    ({ box, memberId, becomes }, nth) => ofPackage(random, of, box, memberId, becomes, nth),
+    (one, nth) => ofPackage(random, of, one, nth),
   );
   const shelved = stocked
     .filter((one) => one.orderId === null && !isMine(one) && stateOf(one.parcel) === 'shelved')
+    .filter(({ parcel }) => (timeOf(parcel, 'shelve') ?? of.now) < of.now - day)
     .slice(14, 16);
   const parcels = shelved.flatMap(({ parcel, memberId }, nth) => {
     const taken = measured.parcels.find(({ parcelId }) => parcelId === parcel.id);
@@ -121,17 +123,24 @@ export async function insertDisputes(
   );
 }
 
+interface Disputed {
+  readonly box: Package;
+  readonly memberId: string;
+  readonly becomes: DisputeState;
+  /** When the order left the house, or now: what is disputed is settled by then. */
+  readonly until: number;
+}
+
 function ofPackage(
   random: Random,
   of: DisputesOf,
-  box: Package,
-  memberId: string,
-  state: DisputeState,
+  { box, memberId, becomes: state, until }: Disputed,
   nth: number,
 ) {
   const packedAt = packedAtOf(box);
-  const at = Math.min(packedAt + random.int(2, 20) * hour, of.now - hour);
-  const endedAt = Math.min(at + random.int(3, 20) * hour, of.now);
+  const span = until - packedAt;
+  const at = packedAt + Math.min(random.int(2, 20) * hour, span * 0.4);
+  const endedAt = Math.min(at + random.int(3, 20) * hour, packedAt + span * 0.9);
   const isMeasured = state === 'confirmed' || state === 'corrected';
   const reason = reasons[nth % reasons.length] ?? reasons[0];
   const { shopId } = of;

@@ -5,7 +5,7 @@ import { firstTransferAt, turnoversByDay } from '@crossdock/server/books/books.s
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Entry } from './book.ts';
-import type { DemoMember } from './people.ts';
+import { type DemoMember, knownAt } from './people.ts';
 import type { Random } from './random.ts';
 
 export interface FinanceOf {
@@ -61,7 +61,7 @@ const told: readonly Told[] = [
 
 export function demoAdjustments(random: Random, of: FinanceOf): DemoAdjustments {
   const made: DemoAdjustments = { rows: [], entries: [] };
-  const longKnown = of.members.filter(({ since }) => since < of.now - 2_400 * hour);
+  const longKnown = knownAt(of.members, of.now - 2_400 * hour);
   for (const one of told) {
     const { id: memberId } = random.pick(longKnown);
     const at = of.now - one.hoursAgo * hour - random.int(0, 50) * 60_000;

@@ -6,6 +6,7 @@ import type { Random } from './random.ts';
 import { shelfCodes } from './shelves.ts';
 
 const day = 86_400_000;
+const openedDaysAgo = 400;
 
 interface Ids {
   readonly warehouses: ReadonlyMap<string, string>;
@@ -29,7 +30,7 @@ export async function insertLanes(
   lanes: DemoLanes,
   now: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const opened = now - 400 * day;
+  const opened = now - openedDaysAgo * day;
   const idsOf = (rows: readonly { code: string }[]) =>
     new Map(rows.map((one) => [one.code, random.idAt(opened)]));
   const ids = {
@@ -124,7 +125,7 @@ async function insertChannels(tx: Tx, { shopId, lanes, ids, createdAt }: Opening
 
 async function insertPrices(
   tx: Tx,
-  { shopId, lanes, ids, now, createdAt }: Opening,
+  { shopId, lanes, ids, now }: Opening,
   newId: () => string,
 ): Promise<void> {
   const zones = lanes.channels.flatMap((channel) =>
@@ -163,7 +164,7 @@ async function insertPrices(
           state: one.state,
           publishedAt: one.state === 'published' ? validFrom : null,
           version: index + 1,
-          createdAt,
+          createdAt: at(one.state === 'draft' ? 5 : Math.min(one.fromDaysAgo + 5, openedDaysAgo)),
         };
       }),
     ),

@@ -77,7 +77,7 @@ async function insertGuide(tx: Tx, random: Random, of: NewsOf, pictures: Readonl
         articleId: id,
         memberId: member.id,
         helpful: random.chance(0.85),
-        votedAt: iso(of.now - random.int(1, 50) * day),
+        votedAt: iso(Math.max(of.now - random.int(1, 50) * day, member.since + hour)),
       })),
   );
   await insertRows(tx, 'guideVotes', votes);
@@ -89,11 +89,15 @@ async function insertAnnouncements(tx: Tx, random: Random, of: NewsOf) {
     await insertRows(tx, 'announcements', [row]);
     if (row.publishAt === null || Date.parse(row.publishAt) > of.now) continue;
     const from = Date.parse(row.publishAt);
+    const end = row.endsAt === null ? of.now : Math.min(of.now, Date.parse(row.endsAt));
     const reads = of.members
       // The newcomer's login has read and confirmed what must be read, and finds the rest unread.
       .filter((_, index) => (index === 0 ? one.readSeconds !== undefined : random.chance(0.45)))
+      .filter(({ since }) => since < end - day)
       .map((member) => {
-        const at = iso(from + random.int(1, Math.max(2, Math.floor((of.now - from) / hour) - 1)) * hour);
+        // Nobody reads before they join, nor what has ended.
+        const [first, last] = [Math.max(from, member.since), end];
+        const at = iso(first + random.int(1, Math.max(2, Math.floor((last - first) / hour) - 1)) * hour);
         return {
           shopId: of.shopId,
           announcementId: row.id,

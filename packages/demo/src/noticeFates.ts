@@ -103,7 +103,7 @@ function messageOf(random: Random, of: FatesOf, notice: ToldNotice, way: SentWay
     body: text,
     link: null,
     ...{ state, failure, attempts: state === 'held' ? 0 : 1, createdAt: iso(at) },
-    sentAt: state === 'sent' ? iso(at + 2_000) : null,
+    sentAt: state === 'sent' ? iso(Math.min(at + 2_000, of.now)) : null,
     reference: way === 'line' && state === 'sent' ? random.digits(18) : null,
   };
 }

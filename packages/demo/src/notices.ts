@@ -47,7 +47,7 @@ export async function insertNotices(tx: Tx, of: NoticesOf): Promise<void> {
       listed: channels.includes('app'),
       createdAt: iso(at),
       // What is two days old has been read, most of what came since not yet.
-      readAt: of.now - at > 2 * day || random.chance(0.2) ? iso(at + hour) : null,
+      readAt: of.now - at > 2 * day || random.chance(0.2) ? iso(Math.min(at + hour, of.now)) : null,
       toldAt: iso(at),
     })),
   );

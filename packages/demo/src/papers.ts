@@ -8,7 +8,6 @@ import { identityNumber } from './places.ts';
 import { Random } from './random.ts';
 
 const hour = 3_600_000;
-const day = 24 * hour;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 interface Papers extends Pick<Base, 'members' | 'staffIds' | 'pictures'> {
@@ -45,7 +44,7 @@ function stateAt(at: number): State {
 
 /** When it was handed in and decided: what waits is of the last two days. */
 function decided({ staffIds, now }: Papers, random: Random, state: State, since: number, reason: string) {
-  const at = state === 'approved' ? since + 3 * day : now - random.int(2, 90) * (hour / 2);
+  const at = state === 'approved' ? since + 2 * hour : now - random.int(2, 90) * (hour / 2);
   return {
     state,
     rejectReason: state === 'rejected' ? reason : '',

@@ -3,7 +3,8 @@ import { areaCodes, type DemoRegion, personName, phone, street } from './names.t
 import { identityNumber, type Place, places } from './places.ts';
 import type { Random } from './random.ts';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 export interface DemoMember {
   readonly id: string;
@@ -27,6 +28,10 @@ export interface PeopleOf {
   readonly now: number;
 }
 
+/** Those who were members at that moment, in the same order. */
+export const knownAt = (members: readonly DemoMember[], at: number): readonly DemoMember[] =>
+  members.filter(({ since }) => since < at);
+
 /** The demo's members. The first one is the one a newcomer logs in as: the busiest. */
 export function makeMembers(random: Random, people: PeopleOf): DemoMember[] {
   return Array.from({ length: people.count }, (_, index) => makeMember(random, people, index));
@@ -41,7 +46,7 @@ function makeMember(random: Random, people: PeopleOf, index: number): DemoMember
   const where = random.weighted(places[region]);
   const localPhone = phone(index * 37 + 1_204_618, region);
   const account = isFirst ? 'demo' : `${random.pick(handles)}${random.int(10, 99)}${index}`;
-  const addressId = random.idAt(since + day);
+  const addressId = random.idAt(since + hour / 2);
   const row = {
     shopId: people.shopId,
     id,
@@ -115,10 +120,10 @@ function firstAddress(random: Random, people: PeopleOf, row: Owner, at: FirstAdd
     isDefault: true,
     state: 'approved',
     rejectReason: '',
-    auditedAt: new Date(at.since + 2 * day).toISOString(),
+    auditedAt: new Date(at.since + hour).toISOString(),
     auditedBy: people.auditorId,
-    createdAt: new Date(at.since + day).toISOString(),
-    updatedAt: new Date(at.since + 2 * day).toISOString(),
+    createdAt: new Date(at.since + hour / 2).toISOString(),
+    updatedAt: new Date(at.since + hour).toISOString(),
   };
 }
 

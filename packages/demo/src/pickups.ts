@@ -1,16 +1,15 @@
 import { inMinor } from '@crossdock/domain/money.ts';
-import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
 import { newPickupNumber, pickupNumberBytes, pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { pickupPrice } from '@crossdock/domain/pickups/price.ts';
 import type { PickupEvent, PickupState } from '@crossdock/domain/pickups/states.ts';
-import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Base } from './base.ts';
 import type { Entry } from './book.ts';
 import type { DemoMember } from './people.ts';
 import { demoAreas } from './pickupAreas.ts';
+import { type PickupTimes, pickupTimes } from './pickupTimes.ts';
 import { ofFirst, ofOthers, type Wanted } from './pickupWishes.ts';
 import { Random } from './random.ts';
 import { roomOf } from './services.ts';
@@ -39,7 +38,8 @@ export async function insertPickups(tx: Tx, of: PickupsOf, paidBefore: readonly 
     const area = areas[wanted.at];
     if (area === undefined) return;
     const { amountMinor } = pickupPrice(area, wanted.kg * 1000);
-    const at = of.now - wanted.hoursAgo * hour;
+    const times = pickupTimes(wanted, of.now, of.shop.timeZone);
+    const { at } = times;
     const member = members.find(({ id }) => roomOf(paid, id, at) >= amountMinor * 2);
     if (member === undefined) return;
     const one = pickupOf(random, of, {
@@ -47,7 +47,7 @@ export async function insertPickups(tx: Tx, of: PickupsOf, paidBefore: readonly 
       area,
       member,
       amountMinor,
-      at,
+      times,
       phone: phones[made.length % 3] ?? '',
     });
     made.push(one);
@@ -85,7 +85,7 @@ async function insertMade(tx: Tx, made: readonly Made[]): Promise<void> {
   );
   await insertRows(tx, 'transitions', [
     ...made.flatMap(({ steps }) => steps),
-    ...parcels.map(({ step }) => step),
+    ...parcels.flatMap(({ steps }) => steps),
   ]);
 }
 
@@ -110,7 +110,7 @@ interface Asked {
   readonly area: ReturnType<typeof areaRows>[number];
   readonly member: DemoMember;
   readonly amountMinor: number;
-  readonly at: number;
+  readonly times: PickupTimes;
   readonly phone: string;
 }
 
@@ -134,15 +134,14 @@ const eventsTo: Readonly<Record<PickupState, readonly (readonly [PickupEvent, Pi
 };
 
 function pickupOf(random: Random, of: PickupsOf, asked: Asked) {
-  const { wanted, area, member, amountMinor, at, phone } = asked;
-  const { state, inDays, part = 'morning' } = wanted;
+  const { wanted, area, member, amountMinor, times, phone } = asked;
+  const { state, part = 'morning' } = wanted;
+  const { at, day, endedAt: endedMs } = times;
   const id = random.idAt(at);
   const number = newPickupNumber(random.bytes(pickupNumberBytes));
-  const day = dayAfter(dateIn(iso(of.now), of.shop.timeZone), inDays);
   const isPlanned = state !== 'requested' && state !== 'cancelled';
   const isFetched = state === 'collected' || state === 'inHouse';
-  const hasEnded = !isFetched && state !== 'requested' && state !== 'planned';
-  const endedMs = at + 24 * hour;
+  const hasEnded = state === 'failed' || state === 'cancelled';
   const clerk = of.staffIds.warehouse;
   const row = {
     ...{
@@ -170,14 +169,14 @@ function pickupOf(random: Random, of: PickupsOf, asked: Asked) {
     reason: wanted.reason ?? '',
     collectedAt: isFetched ? iso(endedMs) : null,
     endedBy: state === 'failed' || state === 'inHouse' ? clerk : null,
-    endedAt: hasEnded || state === 'inHouse' ? iso(endedMs) : null,
+    endedAt: hasEnded ? iso(endedMs) : state === 'inHouse' ? iso(times.arrivedAt) : null,
     // Others have looked; the newcomer has not.
     seenAt: state === 'failed' && member !== of.members[0] ? iso(endedMs + hour) : null,
     createdAt: iso(at),
   };
-  const parcels = isFetched ? parcelsOf(random, of, row, endedMs) : [];
-  const times = { at, endedMs, isVoid: hasEnded };
-  return { row, parcels, steps: stepsOf(random, of, row, at), entries: paymentsOf(row, times) };
+  const parcels = isFetched ? parcelsOf(random, of, row, times) : [];
+  const entries = paymentsOf(row, { at, endedMs, isVoid: hasEnded });
+  return { row, parcels, steps: stepsOf(random, of, row, times), entries };
 }
 
 interface Task {
@@ -193,10 +192,10 @@ interface Task {
 }
 
 /** What was fetched: on its way, or, where the pickup is in the house, received. */
-function parcelsOf(random: Random, of: PickupsOf, task: Task, at: number) {
+function parcelsOf(random: Random, of: PickupsOf, task: Task, { endedAt: at, arrivedAt }: PickupTimes) {
   const { shopId } = of;
   const isHere = task.state === 'inHouse';
-  const arrived = iso(at + 4 * hour);
+  const arrived = iso(arrivedAt);
   return Array.from({ length: task.pieces }, (_, n) => {
     const id = random.idAt(at + n);
     const row = {
@@ -219,11 +218,22 @@ function parcelsOf(random: Random, of: PickupsOf, task: Task, at: number) {
       row,
       link: { shopId, parcelId: id, taskId: task.id },
       photo: { shopId, parcelId: id, fileId, kind: 'pickup', createdAt: iso(at) },
-      step: {
-        ...{ shopId, id: random.idAt(at + n), noun: 'parcel', subjectId: id, at: iso(at) },
-        ...{ event: 'forecast', fromState: null, toState: row.state },
-        ...{ memberId: null, staffId: of.staffIds.warehouse, why: '' },
-      },
+      steps: [
+        {
+          ...{ shopId, id: random.idAt(at + n), noun: 'parcel', subjectId: id, at: iso(at) },
+          ...{ event: 'forecast', fromState: null, toState: 'forecast' },
+          ...{ memberId: null, staffId: of.staffIds.warehouse, why: '' },
+        },
+        ...(isHere
+          ? [
+              {
+                ...{ shopId, id: random.idAt(arrivedAt + n), noun: 'parcel', subjectId: id, at: arrived },
+                ...{ event: 'receive', fromState: 'forecast', toState: 'received' },
+                ...{ memberId: null, staffId: of.staffIds.warehouse, why: '' },
+              },
+            ]
+          : []),
+      ],
     };
   });
 }
@@ -242,14 +252,16 @@ function paymentsOf(
   ];
 }
 
-function stepsOf(random: Random, of: PickupsOf, task: Task, from: number) {
+function stepsOf(random: Random, of: PickupsOf, task: Task, times: PickupTimes) {
+  const { at: request, plannedAt: plan, endedAt, arrivedAt: arrive } = times;
+  const moments = { request, plan, replan: plan, arrive, collect: endedAt, fail: endedAt, cancel: endedAt };
   let before: PickupState | null = null;
   const steps: readonly (readonly [PickupEvent | 'request', PickupState])[] = [
     ['request', 'requested'],
     ...eventsTo[task.state],
   ];
-  return steps.map(([event, to], n) => {
-    const at = from + n * 8 * hour;
+  return steps.map(([event, to]) => {
+    const at = moments[event];
     const byMember = event === 'request' || event === 'cancel';
     const step = {
       ...{ shopId: of.shopId, id: random.idAt(at), noun: 'pickup', subjectId: task.id, event },

@@ -71,18 +71,15 @@ function bag(random: Random): string {
 ${label(random, 370, 370, 220, 150)}`;
 }
 
+/** The display is seen from aside: a picture serves many parcels, and none of their weights. */
 function scale(random: Random): string {
-  const segments = random.digits(3).replace(/^0/, '1');
-  const digit = (n: string, x: number) =>
-    sevenSegments[Number(n)]
-      ?.map(
-        ([x1, y1, x2, y2]) => `<path d="M${x + x1 * 26} ${610 + y1 * 24}L${x + x2 * 26} ${610 + y2 * 24}"/>`,
-      )
-      .join('') ?? '';
+  const glare = Array.from(
+    { length: 3 },
+    (_, at) => `<path d="M${390 + at * 56} 672l56 -68h${random.int(12, 30)}l-56 68z"/>`,
+  );
   return `<rect x="180" y="560" width="600" height="40" rx="8" fill="#b9bec4"/><rect x="230" y="596" width="500" height="90" rx="10" fill="#30343a"/>
-<rect x="380" y="602" width="200" height="72" rx="6" fill="#12261a"/>
-<g stroke="#7dff9e" stroke-width="6" stroke-linecap="round">${digit(segments[0] ?? '1', 405)}${digit(segments[1] ?? '2', 465)}${digit(segments[2] ?? '3', 520)}</g>
-<circle cx="450" cy="660" r="4" fill="#7dff9e"/>${box(random, 330, 360, 280, 200, 150)}`;
+<rect x="380" y="602" width="200" height="72" rx="6" fill="#12261a"/><g fill="#fff" opacity=".2">${glare.join('')}</g>
+${box(random, 330, 360, 280, 200, 150)}`;
 }
 
 function voucher(random: Random): string {
@@ -154,26 +151,3 @@ function post(random: Random): string {
 <rect x="290" y="540" width="300" height="16" rx="8" fill="#1d5bd6"/><rect x="290" y="592" width="60" height="14" fill="#b9c0ca"/><rect x="370" y="592" width="60" height="14" fill="#b9c0ca"/>
 <path d="M300 650l12 -10a9 9 0 1 0 -12 -10a9 9 0 1 0 -12 10z" fill="#c4211e"/>`;
 }
-
-type Stroke = readonly [number, number, number, number];
-const [a, b, c, d, e, f, g] = [
-  [0, 0, 1, 0],
-  [1, 0, 1, 1],
-  [1, 1, 1, 2],
-  [0, 2, 1, 2],
-  [0, 1, 0, 2],
-  [0, 0, 0, 1],
-  [0, 1, 1, 1],
-] as const satisfies readonly Stroke[];
-const sevenSegments: readonly (readonly Stroke[])[] = [
-  [a, b, c, d, e, f],
-  [b, c],
-  [a, b, g, e, d],
-  [a, b, g, c, d],
-  [f, g, b, c],
-  [a, f, g, c, d],
-  [a, f, g, e, c, d],
-  [a, b, c],
-  [a, b, c, d, e, f, g],
-  [a, b, c, d, f, g],
-];

@@ -42,7 +42,7 @@ export function demoPoints(random: Random, of: PointsOf): DemoPoints {
   for (const member of of.members) {
     const changes = [
       ...earned(of, member),
-      ...(member === of.members[0] || random.chance(0.3) ? [gift(of)] : []),
+      ...(member === of.members[0] || random.chance(0.3) ? [gift(of, member)] : []),
     ].sort((a, b) => a.at - b.at);
     const has = changes.reduce((sum, { amount }) => sum + amount, 0);
     if (has >= 60 && (member === of.members[0] || random.chance(0.5))) {
@@ -71,11 +71,11 @@ function earned({ trades, settings }: PointsOf, member: DemoMember): Change[] {
   });
 }
 
-const gift = ({ now, financeId }: PointsOf): Change => ({
-  at: now - giftDaysAgo * day,
+const gift = ({ now, financeId }: PointsOf, { since }: DemoMember): Change => ({
+  at: Math.max(now - giftDaysAgo * day, since + day),
   kind: 'adjusted',
   amount: 50,
-  memo: '週年慶感謝你的支持',
+  memo: '感謝你的支持',
   staffId: financeId,
 });
 

@@ -23,9 +23,9 @@ interface Case {
 const cases: readonly Case[] = [
   {
     type: 'short',
-    description: '箱內只有 2 件，申報是 3 件，請跟賣家確認。',
+    description: '箱內比申報少一件，請跟賣家確認。',
     answer: ['ship', '賣家說分兩箱寄，這箱先寄。'],
-    resolution: '已依你的決定放行，申報數量改為 2 件。',
+    resolution: '已依你的決定放行，申報數量改為實到件數。',
   },
   {
     type: 'damaged',
@@ -49,14 +49,14 @@ const cases: readonly Case[] = [
   {
     type: 'noLabel',
     description: '寄件標籤糊掉，只看得到手機末三碼，請提供購買紀錄。',
-    answer: ['talk', '訂單裡的品名是藍色收納箱，大約 4 公斤。'],
-    resolution: '品名和重量相符，已補貼寄件標籤。',
+    answer: ['talk', '購買紀錄裡的賣家、品名和件數都在附圖。'],
+    resolution: '品名和件數相符，已補貼寄件標籤。',
   },
   {
     type: 'overLimits',
-    description: '長邊 155 公分，超過海快的 150 公分限制。',
-    answer: ['talk', '可以拆掉外箱嗎？裡面的桌腳是可以分開的。'],
-    resolution: '已拆掉外箱，長邊 142 公分，可走海快。',
+    description: '外箱形狀特殊，突出的部分超過這條路線的限制。',
+    answer: ['talk', '可以拆掉外箱嗎？裡面的東西可以分開放。'],
+    resolution: '已拆掉外箱，尺寸在限制之內，可以寄送。',
   },
 ];
 
@@ -123,9 +123,11 @@ function problem(random: Random, of: ProblemsOf, { parcel, memberId }: Stocked, 
   const one = cases[nth % cases.length] as Case;
   const { type, description, byFirm = false, answer, resolution } = one;
   const arrivedAt = timeOf(parcel, 'receive') ?? of.now - day;
-  const at = Math.min(arrivedAt + random.int(1, 6) * hour, of.now - hour);
-  const answeredAt = Math.min(at + random.int(5, 40) * hour, of.now - hour / 2);
-  const resolvedAt = Math.min(answeredAt + random.int(3, 30) * hour, of.now);
+  // What was in the way of packing is over by then.
+  const span = (timeOf(parcel, 'pack') ?? of.now) - arrivedAt;
+  const at = arrivedAt + Math.min(random.int(1, 6) * hour, span * 0.3);
+  const answeredAt = Math.min(at + random.int(5, 40) * hour, arrivedAt + span * 0.6);
+  const resolvedAt = Math.min(answeredAt + random.int(3, 30) * hour, arrivedAt + span * 0.9);
   const blocks = blocksByItself(type);
   const { warehouse, support } = of.staffIds;
   const ended = stage === 'resolved' ? { by: support, at: iso(resolvedAt) } : null;

@@ -8,6 +8,7 @@ import type { FileStore } from '@crossdock/server/platform/files.ts';
 import type { Base } from './base.ts';
 import type { Entry } from './book.ts';
 import { storeGoods } from './goodsFiles.ts';
+import { knownAt } from './people.ts';
 import { type DemoProduct, demoCategories, demoProducts } from './productCatalogue.ts';
 import { Random } from './random.ts';
 import { type Wanted, wanted } from './wantedGoods.ts';
@@ -83,7 +84,7 @@ export async function insertProducts(tx: Tx, of: ProductsOf): Promise<Entry[]> {
   await insertRows(
     tx,
     'stockMovements',
-    variants.flatMap(({ variant }) => movements(random, of, variant, sold, opened)),
+    variants.flatMap(({ row, variant }) => movements(random, of, variant, sold, Date.parse(row.createdAt))),
   );
   await insertRows(
     tx,
@@ -136,9 +137,10 @@ type Sellable = Made & { readonly variant: Made['variants'][number] };
 type Sold = ReturnType<typeof soldOne>;
 
 function purchasesOf(random: Random, of: ProductsOf, variants: readonly Sellable[]): Sold[] {
+  const members = knownAt(of.members, of.now - 30 * 24 * hour);
   return wanted.flatMap((one) => {
     const sellable = variants[one.variant % variants.length];
-    const member = of.members[one.member % of.members.length];
+    const member = members[one.member % members.length];
     return sellable && member ? [soldOne(random, of, one, sellable, member.id)] : [];
   });
 }

@@ -128,7 +128,7 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
     tx,
     members[0]?.id ?? '',
     points.slice(0, 2).map((point) => point.id),
-    createdAt,
+    new Date((members[0]?.since ?? now) + day).toISOString(),
   );
   const pictures = await insertPictures(tx, random, files, opening, {
     clerkId: staffIds.warehouse,
@@ -157,9 +157,22 @@ async function insertPictures(
   const apart = new Random(31);
   const own = (purpose: string) =>
     storePictures(tx, apart, files, { shopId, memberId: newcomerId, purpose }, ['voucher'], now - day);
-  const some = ['carton', 'bag', 'scale', 'carton'] as const;
+  const kinds = [
+    'carton',
+    'bag',
+    'scale',
+    'carton',
+    'carton',
+    'bag',
+    'scale',
+    'carton',
+    'bag',
+    'carton',
+  ] as const;
+  const drawn = await draw(kinds);
   return {
-    arrival: await draw([...some, ...some, 'bag', 'carton']),
+    arrival: drawn.filter((_, at) => kinds[at] !== 'scale'),
+    scale: drawn.filter((_, at) => kinds[at] === 'scale'),
     packed: await draw(['packed', 'packed', 'packed', 'packed']),
     voucher: await draw(['voucher', 'voucher', 'voucher']),
     papers: await draw(['papers', 'papers', 'papers']),

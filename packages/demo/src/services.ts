@@ -20,6 +20,7 @@ interface Wanted {
   readonly state: TaskState;
   readonly hoursAgo: number;
   readonly quantity?: number;
+  /** In it and in the note `{count}` is how many pieces the parcel has. */
   readonly wish?: string;
   readonly note?: string;
   readonly reason?: string;
@@ -36,17 +37,17 @@ const ofFirst: readonly Wanted[] = [
     wish: '拍標籤和背面',
     note: '三張都拍了，標籤完整。',
   },
-  { kind: 'count', state: 'done', hoursAgo: 40, note: '共 12 件，數量正確。', isSeen: true },
+  { kind: 'count', state: 'done', hoursAgo: 40, note: '共 {count} 件，數量正確。', isSeen: true },
   { kind: 'openCheck', state: 'impossible', hoursAgo: 30, reason: '原廠封膜，拆了不能退貨。' },
   { kind: 'photo', state: 'cancelled', hoursAgo: 60, quantity: 2 },
 ];
 const ofOthers: readonly Wanted[] = [
-  { kind: 'photo', state: 'requested', hoursAgo: 2, quantity: 2, wish: '看鞋底有沒有刮傷' },
+  { kind: 'photo', state: 'requested', hoursAgo: 2, quantity: 2, wish: '看有沒有刮傷' },
   { kind: 'photo', state: 'requested', hoursAgo: 30, quantity: 5, wish: '每一件都拍一張' },
   { kind: 'photo', state: 'working', hoursAgo: 6, quantity: 1 },
   { kind: 'photo', state: 'reshoot', hoursAgo: 20, quantity: 2, wish: '拍正面', note: '已拍。' },
-  { kind: 'count', state: 'requested', hoursAgo: 9, wish: '應該有 24 個' },
-  { kind: 'openCheck', state: 'working', hoursAgo: 4, wish: '確認是黑色 L 號' },
+  { kind: 'count', state: 'requested', hoursAgo: 9, wish: '應該有 {count} 個' },
+  { kind: 'openCheck', state: 'working', hoursAgo: 4, wish: '確認顏色是不是黑色' },
   { kind: 'removeBox', state: 'requested', hoursAgo: 12 },
   { kind: 'photo', state: 'done', hoursAgo: 70, quantity: 2, note: '已拍。', isSeen: true },
   { kind: 'returnToSeller', state: 'impossible', hoursAgo: 50, reason: '賣家拒收，請先與賣家聯絡。' },
@@ -64,7 +65,7 @@ export async function insertServices(tx: Tx, of: ServicesOf, paidBefore: readonl
   const parcels = await tx.all(
     db
       .selectFrom('parcels')
-      .select(['id', 'memberId', 'courierNumber'])
+      .select(['id', 'memberId', 'courierNumber', 'goodsCount', 'shelvedAt'])
       .where('shopId', '=', tx.shopId)
       .where('state', '=', 'shelved')
       .where('memberId', 'is not', null)
@@ -73,11 +74,13 @@ export async function insertServices(tx: Tx, of: ServicesOf, paidBefore: readonl
   const first = of.members[0]?.id;
   const mine = parcels.filter(({ memberId }) => memberId === first);
   const others = parcels.filter(({ memberId }) => memberId !== first);
-  const made = [...placed(ofFirst, mine), ...placed(ofOthers, others)].map(({ wanted, parcel }) => {
-    const service = services.find(({ kind }) => kind === wanted.kind);
-    if (service === undefined) throw new Error(`no service ${wanted.kind}`);
-    return taskOf(random, of, { wanted, parcel, service }, paidBefore);
-  });
+  const made = [...placed(ofFirst, mine, of.now), ...placed(ofOthers, others, of.now)].map(
+    ({ wanted, parcel }) => {
+      const service = services.find(({ kind }) => kind === wanted.kind);
+      if (service === undefined) throw new Error(`no service ${wanted.kind}`);
+      return taskOf(random, of, { wanted, parcel, service }, paidBefore);
+    },
+  );
   await insertRows(
     tx,
     'serviceTasks',
@@ -91,12 +94,23 @@ export async function insertServices(tx: Tx, of: ServicesOf, paidBefore: readonl
   return made.flatMap(({ entries }) => entries);
 }
 
-type Parcel = { readonly id: string; readonly memberId: string | null; readonly courierNumber: string };
+interface Parcel {
+  readonly id: string;
+  readonly memberId: string | null;
+  readonly courierNumber: string;
+  readonly goodsCount: number | null;
+  readonly shelvedAt: string | null;
+}
 
-/** Each on a parcel of its own, as far as there are any. */
-function placed(all: readonly Wanted[], parcels: readonly Parcel[]) {
-  return all.flatMap((wanted, at) => {
-    const parcel = parcels[at % Math.max(1, parcels.length)];
+/** Each on a parcel that lay on the shelf by then; on one of its own, as far as there are any. */
+function placed(all: readonly Wanted[], parcels: readonly Parcel[], now: number) {
+  const used = new Set<Parcel>();
+  return all.flatMap((wanted) => {
+    const fit = parcels.filter(
+      ({ shelvedAt }) => shelvedAt !== null && Date.parse(shelvedAt) < now - wanted.hoursAgo * hour,
+    );
+    const parcel = fit.find((one) => !used.has(one)) ?? fit[0];
+    if (parcel) used.add(parcel);
     return parcel ? [{ wanted, parcel }] : [];
   });
 }
@@ -140,6 +154,16 @@ const eventsTo: Readonly<Record<TaskState, readonly (readonly [TaskEvent, TaskSt
   cancelled: [['cancel', 'cancelled']],
 };
 
+/** How long after it was asked for each happens. */
+const hoursTo: Readonly<Partial<Record<TaskEvent | 'order', number>>> = {
+  order: 0,
+  start: 0.5,
+  finish: 1,
+  fail: 1,
+  cancel: 1,
+  reshoot: 2,
+};
+
 function taskOf(
   random: Random,
   of: ServicesOf,
@@ -156,6 +180,7 @@ function taskOf(
   const isFree = !isPaid && (kind === 'photo' || kind === 'returnToSeller');
   const hasEnded = state === 'done' || state === 'reshoot' || isVoid;
   const clerk = of.staffIds.warehouse;
+  const counted = (text = '') => text.replace('{count}', String(parcel.goodsCount ?? 1));
   const id = random.idAt(at);
   const row = {
     ...{ shopId: of.shopId, id, serviceId: service.id, kind, memberId, parcelId: parcel.id, state },
@@ -163,10 +188,10 @@ function taskOf(
     freeQuantity: isFree ? quantity : 0,
     amountMinor: isFree ? 0 : amountMinor,
     payer: isPaid || isFree ? 'balance' : 'bill',
-    wish: wanted.wish ?? '',
+    wish: counted(wanted.wish),
     ownFileIds: memberId === of.members[0]?.id && kind === 'photo' ? of.pictures.ownVoucher.slice(0, 1) : [],
-    resultFileIds: kind === 'photo' && hasEnded && !isVoid ? of.pictures.arrival.slice(0, 2) : [],
-    note: wanted.note ?? '',
+    resultFileIds: kind === 'photo' && hasEnded && !isVoid ? of.pictures.arrival.slice(0, quantity) : [],
+    note: counted(wanted.note),
     reason: wanted.reason ?? '',
     takenBy: state === 'working' || state === 'done' ? clerk : null,
     takenAt: state === 'working' || state === 'done' ? iso(at + hour / 2) : null,
@@ -220,8 +245,8 @@ function stepsOf(
     ['order', 'requested'],
     ...eventsTo[task.state],
   ];
-  return steps.map(([event, to], n) => {
-    const at = task.at + (n * hour) / 2;
+  return steps.map(([event, to]) => {
+    const at = task.at + (hoursTo[event] ?? 0) * hour;
     const byMember = event === 'order' || event === 'cancel' || event === 'reshoot';
     const step = {
       shopId: of.shopId,

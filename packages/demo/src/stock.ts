@@ -20,6 +20,8 @@ export interface StockOf {
   readonly goodsTypeIds: ReadonlyMap<string, string>;
   readonly minorPerYuan: number;
   readonly pictures: readonly string[];
+  /** Of parcels on the scale. */
+  readonly onScale: readonly string[];
 }
 
 const couriers: readonly (readonly [string, (random: Random) => string])[] = [
@@ -97,15 +99,10 @@ function kept(random: Random, stock: StockOf, parcelId: string, arrivedAt: numbe
       at: iso(arrivedAt),
     },
   ];
-  const photos = [...new Set([random.pick(stock.pictures), random.pick(stock.pictures)])].map(
-    (fileId, index) => ({
-      shopId: stock.shopId,
-      parcelId,
-      fileId,
-      kind: index === 0 ? 'receive' : 'scale',
-      createdAt: iso(arrivedAt),
-    }),
-  );
+  const photos = [
+    { kind: 'receive', fileId: random.pick(stock.pictures) },
+    { kind: 'scale', fileId: random.pick(stock.onScale) },
+  ].map((photo) => ({ ...photo, shopId: stock.shopId, parcelId, createdAt: iso(arrivedAt) }));
   return { measured, photos };
 }
 

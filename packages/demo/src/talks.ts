@@ -1,6 +1,8 @@
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Base } from './base.ts';
+import { orderStateOf } from './life.ts';
+import { knownAt } from './people.ts';
 import { Random } from './random.ts';
 import type { Trade } from './trade.ts';
 
@@ -45,7 +47,7 @@ const told: readonly Told[] = [
     lines: [
       line('customer', 0, '你好，這張訂單什麼時候會到？', 'order'),
       line('staff', 4, '你好！已經在配送途中，正常兩天內會送達。'),
-      line('note', 1, '物流商說週五送達，若沒到請再查。'),
+      line('note', 1, '物流商說後天送達，若沒到請再查。'),
       line('customer', 3, '好的，謝謝。收件時需要準備什麼嗎？'),
       line('staff', 2, '請保持電話暢通，並在 EZ WAY 完成實名委任就可以了。'),
     ],
@@ -119,11 +121,13 @@ export async function insertTalks(tx: Tx, of: TalksOf, trades: readonly Trade[])
 
 function talkOf(random: Random, of: TalksOf, told: Told, trades: readonly Trade[]) {
   const { shopId, staffIds } = of;
-  const member = told.member === undefined ? undefined : of.members[told.member];
+  const member =
+    told.member === undefined ? undefined : knownAt(of.members, of.now - 30 * 1_440 * minute)[told.member];
   const length = told.lines.reduce((sum, { after }) => sum + after, 0);
   let at = of.now - (told.endedAgo + length) * minute;
   const id = member?.id ?? random.idAt(at);
-  const order = trades.find((trade) => trade.member === member);
+  const mine = trades.filter((trade) => trade.member === member);
+  const order = mine.findLast((trade) => orderStateOf(trade.order) === 'awaitingSignature') ?? mine[0];
   const [fileId = null] = of.pictures.arrival;
   const messages = told.lines.map(({ author, after, text, with: what }, index) => {
     at += after * minute;

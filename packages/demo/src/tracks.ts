@@ -41,6 +41,10 @@ const stops: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
   ],
 };
 
+/** What leaves from Yiwu goes by its own port. */
+const fromYiwu: Readonly<Record<string, string>> = { 廣州: '義烏', 南沙港: '寧波港' };
+const placesOf = (channelCode: string): typeof fromYiwu => (channelCode.startsWith('YW') ? fromYiwu : {});
+
 /** The tracks of a shipped order, as far as its way has come by `now`. */
 export function trackRows(random: Random, one: Trade, shopId: string, clerkId: string, now: number) {
   const shippedAt = timeOf(one.order, 'ship');
@@ -57,7 +61,7 @@ export function trackRows(random: Random, one: Trade, shopId: string, clerkId: s
       orderId: one.order.id,
       number: one.forwardingNumber,
       at: new Date(at).toISOString(),
-      place: stop.place,
+      place: placesOf(one.lane.channel.code)[stop.place] ?? stop.place,
       zh: stop.zh,
       tw: stop.tw,
       en: stop.en,

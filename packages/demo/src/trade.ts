@@ -35,6 +35,18 @@ export interface Market {
   readonly storageRule: StorageRule | null;
 }
 
+/** How each carrier's numbers begin. */
+const prefixes: Readonly<Record<string, string>> = {
+  KERRY: 'KR',
+  PANTHER: 'BP',
+  HCT: 'HC',
+  FLASH: 'TH',
+  'JNT-MY': 'JT',
+};
+
+const forwardingNumberOf = (random: Random, carrierCode: string) =>
+  `${prefixes[carrierCode] ?? ''}${random.digits(11)}`;
+
 /** Prices an order on the first lane that takes it, with the product's own engine; undefined where none does. */
 export function trade(
   random: Random,
@@ -85,7 +97,7 @@ export function trade(
       billed: packed?.quote ?? null,
       number: newOrderNumber(random.bytes(orderNumberBytes)),
       forwardingNumber:
-        timeOf(order, 'ship') === undefined ? '' : `${random.pick(['KR', 'FW', 'LX'])}${random.digits(10)}`,
+        timeOf(order, 'ship') === undefined ? '' : forwardingNumberOf(random, offer.carrier.code),
     };
   }
   return undefined;

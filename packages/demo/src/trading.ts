@@ -223,6 +223,7 @@ async function insertParcels(
     goodsTypeIds: of.goodsTypeIds,
     minorPerYuan: of.shop.minorPerYuan,
     pictures: of.pictures.arrival,
+    onScale: of.pictures.scale,
   };
   const claimed = stocked.map((one) => parcelRows(random, one, stock));
   const unclaimed = Array.from({ length: 14 }, (_, index) => {

@@ -1,4 +1,5 @@
 import type { ImportFault, VipColumn } from '@crossdock/contract/vipImports/columns.ts';
+import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Base } from './base.ts';
@@ -7,23 +8,28 @@ import { demoProducts } from './vipProducts.ts';
 
 interface ImportsOf extends Base {
   readonly shopId: string;
+  readonly currency: string;
   readonly now: number;
 }
 
 /** An order that was made of a table, or was there before it. */
 interface MadeOrder {
-  readonly row: { readonly id: string; readonly number: string };
+  readonly row: { readonly id: string; readonly number: string; readonly createdAt: string };
   readonly parcels: readonly { readonly courierNumber: string }[];
+  readonly lines: readonly { readonly tw: string; readonly quantity: number; readonly priceMinor: number }[];
 }
 
 interface Row {
   readonly state: 'good' | 'bad' | 'known' | 'made' | 'failed';
+  /** Which of the newcomer's orders it is, or was made into. */
+  readonly order?: number;
   readonly fault?: readonly [column: VipColumn | null, error: string, text?: string];
 }
 
 interface Table {
   readonly filename: string;
-  readonly hoursAgo: number;
+  /** Counted from now; one that was made came just before the order that was made of it. */
+  readonly hoursAgo?: number;
   readonly state: 'preview' | 'done';
   readonly failure?: 'vipImport.broken';
   readonly lastError?: string;
@@ -35,7 +41,7 @@ const broken: Row = { state: 'failed', fault: [null, 'vipImport.broken'] };
 /** One that waits to be confirmed, with faults; one that was made, but for a few rows; one that was given up. */
 const tables: readonly Table[] = [
   {
-    filename: '雙十一訂單.xlsx',
+    filename: 'orders-11.xlsx',
     hoursAgo: 2,
     state: 'preview',
     rows: [
@@ -50,22 +56,20 @@ const tables: readonly Table[] = [
   },
   {
     filename: 'orders-10.csv',
-    hoursAgo: 70,
     state: 'done',
     rows: [
-      { state: 'made' },
-      { state: 'known' },
+      { state: 'made', order: 0 },
+      { state: 'known', order: 1 },
       { state: 'bad', fault: ['courierNumber', 'parcel.number', '??'] },
       { state: 'failed', fault: ['courierNumber', 'parcel.someoneElses'] },
     ],
   },
   {
     filename: 'orders-9.xlsx',
-    hoursAgo: 160,
     state: 'done',
     failure: 'vipImport.broken',
     lastError: 'error: canceling statement due to statement timeout',
-    rows: [{ state: 'made' }, broken, broken],
+    rows: [{ state: 'made', order: 1 }, broken, broken],
   },
 ];
 
@@ -87,7 +91,8 @@ export async function insertVipImports(tx: Tx, of: ImportsOf, orders: readonly M
   const [member] = of.members;
   if (member === undefined || orders.length === 0) return;
   for (const table of tables) {
-    const at = of.now - table.hoursAgo * hour;
+    const made = orders[table.rows.find(({ state }) => state === 'made')?.order ?? -1];
+    const at = made ? Date.parse(made.row.createdAt) - 0.3 * hour : of.now - (table.hoursAgo ?? 0) * hour;
     const isOver = table.state === 'done';
     const count = (...states: Row['state'][]) =>
       table.rows.filter(({ state }) => states.includes(state)).length;
@@ -123,7 +128,7 @@ export async function insertVipImports(tx: Tx, of: ImportsOf, orders: readonly M
       tx,
       'vipImportRows',
       table.rows.map((row, place) => ({
-        ...rowOf(random, row, place, orders),
+        ...rowOf(random, row, place, orders, of.currency),
         shopId: of.shopId,
         importId: id,
         rowNumber: place + 2,
@@ -135,15 +140,22 @@ export async function insertVipImports(tx: Tx, of: ImportsOf, orders: readonly M
   }
 }
 
-function rowOf(random: Random, { state, fault }: Row, place: number, orders: readonly MadeOrder[]) {
-  const order = state === 'made' || state === 'known' ? orders[place % orders.length] : undefined;
+function rowOf(
+  random: Random,
+  { order: which = -1, fault }: Row,
+  place: number,
+  orders: readonly MadeOrder[],
+  currency: string,
+) {
+  const order = orders[which];
+  const [line] = order?.lines ?? [];
   const [[, name], , , value] = demoProducts[place] ?? [['', ''], '', '', 0];
   const typed: Partial<Record<VipColumn, string>> = {
     orderKey: String(place + 1),
     courierNumber: order?.parcels[0]?.courierNumber ?? `YT${random.digits(13)}`,
-    product: name,
-    quantity: String(random.int(1, 4)),
-    price: String(value),
+    product: line?.tw ?? name,
+    quantity: String(line?.quantity ?? random.int(1, 4)),
+    price: line ? shortAmountText(line.priceMinor, currency) : String(value),
     channel: '海快',
   };
   const [column, error, text] = fault ?? [];

@@ -6,6 +6,7 @@ import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 import type { Base } from './base.ts';
+import { knownAt } from './people.ts';
 import { Random } from './random.ts';
 import { insertVipImports } from './vipImports.ts';
 import { parcelSteps } from './vipParcels.ts';
@@ -59,7 +60,9 @@ export async function insertVipOrders(tx: Tx, of: VipsOf): Promise<void> {
   await insertRows(tx, 'customsProducts', products);
   const ways = await waysOf(
     tx,
-    of.members.slice(0, 1 + ofOthers.length).map(({ id }) => id),
+    knownAt(of.members, of.now - 30 * day)
+      .slice(0, 1 + ofOthers.length)
+      .map(({ id }) => id),
   );
   const [first] = of.members;
   const wanted = ways.flatMap((way, at) =>
@@ -185,40 +188,53 @@ async function ofOrders(
       .where('state', 'in', ['processing', 'signed'])
       .orderBy('id', 'desc'),
   );
-  const chosen = (['processing', 'signed'] as const).flatMap(
-    (state) => orders.find((order) => order.state === state) ?? [],
+  const goods = await tx.all(
+    db
+      .selectFrom('parcels')
+      .select(['id', 'orderId', 'goodsTypeId', 'goodsCount', 'declaredValueMinor', 'forecastAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('orderId', 'is not', null)
+      .orderBy('id'),
   );
-  return Promise.all(
-    chosen.map(async (order) => {
-      const parcels = await tx.all(
-        db.selectFrom('parcels').select('id').where('shopId', '=', tx.shopId).where('orderId', '=', order.id),
-      );
-      const at = Date.parse(order.createdAt) - 3 * day;
-      const id = random.idAt(at);
-      const quantity = order.declaredValueMinor % (2 * smallestCoin(of.currency)) === 0 ? 2 : 1;
-      const [product] = products;
-      const priceMinor = order.declaredValueMinor / quantity;
-      return {
-        row: {
-          ...rowOf(of, at),
-          id,
-          number: order.number,
-          state: 'ordered' as const,
-          orderId: order.id,
-          memberId,
-          addressId: order.addressId ?? '',
-          channelId: order.channelId,
-          carrierId: order.carrierId,
-          declaredMinor: order.declaredValueMinor,
-          askedAt: null,
-        },
-        lines: product ? [lineOf(product, quantity, priceMinor)] : [],
-        parcels: [],
-        parcelIds: parcels.map((parcel) => parcel.id),
-        steps: madeSteps(random, { shopId: of.shopId, subjectId: id, at, madeAt: order.createdAt }),
-      };
-    }),
-  );
+  const parcelsOf = (orderId: string) => goods.filter((parcel) => parcel.orderId === orderId);
+  const kindOf = (typeId: string | null) => products.find(({ goodsTypeId }) => goodsTypeId === typeId);
+  const chosen = (['processing', 'signed'] as const).flatMap((state) => {
+    const all = orders.filter((order) => order.state === state);
+    return (
+      all.find(({ id }) => parcelsOf(id).every(({ goodsTypeId }) => kindOf(goodsTypeId))) ?? all[0] ?? []
+    );
+  });
+  return chosen.map((order) => {
+    const parcels = parcelsOf(order.id);
+    // Placed with its parcels, and an order when the last of them had come.
+    const at = Math.min(...parcels.map(({ forecastAt }) => Date.parse(forecastAt ?? order.createdAt)));
+    const id = random.idAt(at);
+    return {
+      row: {
+        ...rowOf(of, at),
+        id,
+        number: order.number,
+        state: 'ordered' as const,
+        orderId: order.id,
+        memberId,
+        addressId: order.addressId ?? '',
+        channelId: order.channelId,
+        carrierId: order.carrierId,
+        declaredMinor: order.declaredValueMinor,
+        askedAt: null,
+      },
+      lines: parcels.flatMap(({ goodsTypeId, goodsCount, declaredValueMinor: worth }) => {
+        const product = kindOf(goodsTypeId) ?? products.at(-1);
+        const count = goodsCount ?? 1;
+        const quantity = (worth ?? 0) % (count * smallestCoin(of.currency)) === 0 ? count : 1;
+        return product ? [lineOf(product, quantity, (worth ?? 0) / quantity)] : [];
+      }),
+      parcels: [],
+      parcelIds: parcels.map((parcel) => parcel.id),
+      steps: madeSteps(random, { shopId: of.shopId, subjectId: id, at, madeAt: order.createdAt }),
+    };
+  });
 }
 
 type Made = ReturnType<typeof vipOf> | Awaited<ReturnType<typeof ofOrders>>[number];

@@ -2,7 +2,7 @@ import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { Entry } from './book.ts';
-import type { DemoMember } from './people.ts';
+import { type DemoMember, knownAt } from './people.ts';
 import { bankTransferRow, type Purse, type PurseOf } from './purse.ts';
 import { Random } from './random.ts';
 
@@ -85,7 +85,7 @@ export function demoWithdrawals(of: WithdrawalsOf): DemoWithdrawals {
   const made: DemoWithdrawals = { rows: [], steps: [], offers: [], entries: [], transfers: [], payments: [] };
   const [newcomer, ...others] = of.members;
   if (newcomer === undefined) return made;
-  const longKnown = others.filter(({ since }) => since < of.now - 1_200 * hour);
+  const longKnown = knownAt(others, of.now - 1_200 * hour);
   for (const one of told) tell(random, of, one, one.own ? newcomer : random.pick(longKnown), made);
   made.transfers.push(...ownTransfers(random, of, newcomer));
   made.offers.push(...offers.map((offer) => offerRow(random, of, offer)));
@@ -225,7 +225,7 @@ function offerRow(random: Random, of: WithdrawalsOf, offer: (typeof offers)[numb
   const at = (days: number) => of.now + days * 24 * hour;
   return {
     shopId: of.shopId,
-    id: random.idAt(at(offer.fromDays)),
+    id: random.idAt(Math.min(of.now, at(offer.fromDays))),
     amountMinor: offer.amountMinor,
     bonusMinor: offer.bonusMinor,
     validFrom: iso(at(offer.fromDays)),

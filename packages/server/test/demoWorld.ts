@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { vi } from 'vitest';
 import { type Running, startApp } from '../src/app.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { type Config, readConfig } from '../src/platform/config.ts';
 import { cloneDatabase, throughPooler } from './databases.ts';
 
 export interface DemoWorld {
@@ -16,8 +16,8 @@ export interface DemoWorld {
   stop(): Promise<void>;
 }
 
-/** The product with both demo shops, full of rows: for looking over the whole. */
-export async function startDemoWorld(): Promise<DemoWorld> {
+/** A database with both demo shops as they are laid at this moment, and the configuration that leads to it. */
+export async function layDemo(now: number): Promise<Config> {
   const { url } = await cloneDatabase();
   const config = readConfig({
     DATABASE_URL: url,
@@ -27,9 +27,15 @@ export async function startDemoWorld(): Promise<DemoWorld> {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-demo-')),
     LOG_LEVEL: 'fatal',
   });
-  await withoutDrawing(() => seedDemo(config, Date.now()));
+  await withoutDrawing(() => seedDemo(config, now));
+  return config;
+}
+
+/** The product with both demo shops, full of rows: for looking over the whole. */
+export async function startDemoWorld(): Promise<DemoWorld> {
+  const config = await layDemo(Date.now());
   const running = await startApp(config, pino({ level: 'fatal' }), []);
-  const owner = new pg.Pool({ connectionString: url, max: 2 });
+  const owner = new pg.Pool({ connectionString: config.DATABASE_URL, max: 2 });
   // What runs by the clock would change rows while a test compares them: warnings go out at 40 past the hour.
   await running.background;
   await owner.query('delete from pgboss.schedule');

@@ -7,12 +7,18 @@ import { noteAnswers } from './answers.ts';
 import { dropLeft } from './databases.ts';
 import './limits.ts';
 import { faultsFound } from './readStatements.ts';
+import { keepExamples } from './recordExamples.ts';
+import { untoldRefusals } from './toldRefusals.ts';
 
 /** The file whose tests are the first to send a statement that is wrong for a cluster fails for it. */
 beforeAll(loadModule);
 afterAll(async () => {
   await dropLeft();
   noteAnswers(expect.getState().testPath ?? '');
+  keepExamples();
+  const untold = untoldRefusals();
+  if (untold.length > 0)
+    throw new Error(`Refused as the API's description does not say:\n${untold.join('\n')}`);
   const found = faultsFound();
   if (found.length > 0) throw new Error(`Wrong for a cluster:\n${found.join('\n')}`);
 });

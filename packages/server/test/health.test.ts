@@ -287,9 +287,7 @@ describe('the page that anybody sees', () => {
       `insert into installation_days
        select current_date - n, 'queue', case n when 2 then 1380 else 1440 end, 0 from generate_series(1, 3) as n`,
     );
-    const days = [
-      ...(await pageNow()).matchAll(/class="(\w+)" title="\S+ (?:working|partly checked)"/g),
-    ];
+    const days = [...(await pageNow()).matchAll(/class="(\w+)" title="\S+ (?:working|partly checked)"/g)];
     expect(days.map(([, kind]) => kind).filter((kind) => kind === 'few')).toHaveLength(1);
   });
 

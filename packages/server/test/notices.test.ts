@@ -157,8 +157,8 @@ describe('by the ways that shop and member want', () => {
     expect(wishes).toMatchObject({
       ways: ['email'],
       offered: [
-        { way: 'email', reachable: true },
-        { way: 'push', reachable: false },
+        { way: 'email', reachable: true, to: await emailOf(member) },
+        { way: 'push', reachable: false, to: '' },
       ],
       timeZone: 'Asia/Taipei',
     });
@@ -199,10 +199,7 @@ describe('by the ways that shop and member want', () => {
     await s.owner.client.call('adjustPoints', { memberId: member.id, points: 30, reason: 'sorry' });
     await s.owner.client.call('adjustPoints', { memberId: member.id, points: -10, reason: 'slip' });
     const { list } = await member.client.call('listNotifications', {});
-    expect(list.map(({ text }) => text)).toEqual([
-      'Points deducted: 10. slip',
-      'Points added: 30. sorry',
-    ]);
+    expect(list.map(({ text }) => text)).toEqual(['Points deducted: 10. slip', 'Points added: 30. sorry']);
   });
 });
 

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { calls } from '@crossdock/contract/table.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { respellName } from '@crossdock/contract/wire/spelling.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { run } from '../../../scripts/commands.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -19,17 +23,73 @@ afterAll(async () => {
 const described = () =>
   world.running.server.app.inject({ url: '/api/openapi.json', headers: { host: world.tw.host } });
 
-test('the description names every call of the table, at its path', async () => {
-  const { paths } = (await described()).json() as {
-    paths: Record<string, Record<string, { operationId: string }>>;
-  };
+interface Operation {
+  readonly operationId: string;
+  readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[];
+}
+
+const methodsOf = (call: Call) => [call.method, ...(call.alsoAsGet ? ['GET'] : []), ...(call.alsoAs ?? [])];
+
+test('the description names every call of the table by each of its methods, the realtime line and the pictures', async () => {
+  const { paths } = (await described()).json() as { paths: Record<string, Record<string, Operation>> };
   const named = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
   );
-  const wanted = Object.entries(calls).map(
-    ([name, call]) => `${name} ${call.method.toLowerCase()} /api/${call.path}`,
+  const wanted = Object.entries<Call>(calls).flatMap(([name, call]) =>
+    methodsOf(call).map((method) => {
+      const id =
+        method === call.method ? name : `${name}As${method.charAt(0)}${method.slice(1).toLowerCase()}`;
+      return `${id} ${method.toLowerCase()} /api/${call.path}`;
+    }),
   );
+  wanted.push('realtime get /api/realtime', 'file get /files/{id}/{variant}');
   expect(named.sort()).toEqual(wanted.sort());
+  expect(new Set(named.map((line) => line.split(' ')[0])).size).toBe(named.length);
+});
+
+test('a GET says what may stand in its address: each field of the call, and the shop', async () => {
+  const { paths } = (await described()).json() as { paths: Record<string, Record<string, Operation>> };
+  for (const call of Object.values<Call>(calls).filter(
+    ({ method, alsoAsGet }) => method === 'GET' || alsoAsGet,
+  )) {
+    const { parameters = [] } = paths[`/api/${call.path}`]?.get ?? {};
+    const inQuery = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+    const fields = call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : [];
+    expect([call.path, inQuery.sort()]).toEqual([
+      call.path,
+      fields.map((field) => respellName(field, call.misspelt)).sort(),
+    ]);
+    expect(parameters.map(({ $ref }) => $ref)).toContain('#/components/parameters/shopId');
+  }
+  const { parameters } = paths['/api/Centralized/SumFree']?.get ?? {};
+  expect(parameters?.find(({ name }) => name === 'boxes')).toMatchObject({
+    style: 'form',
+    explode: false,
+    required: true,
+    schema: { type: 'array' },
+    example: [expect.stringMatching(/^\d+x\d+x\d+x\d+$/)],
+  });
+});
+
+test('it is made once, travels encoded, and is not sent again to whoever has it', async () => {
+  const ask = (headers: Record<string, string>) =>
+    world.running.server.app.inject({
+      url: '/api/openapi.json',
+      headers: { host: world.tw.host, ...headers },
+    });
+  const plain = await ask({});
+  const small = await ask({ 'accept-encoding': 'br' });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 8);
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(small.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const there = await world.running.server.app.inject({
+    url: '/api/openapi.json',
+    headers: { host: world.th.host },
+  });
+  expect(there.json().servers[0].url).toBe(`http://${world.th.host}`);
+  expect(there.headers.etag).not.toBe(plain.headers.etag);
 });
 
 /** What Redocly's recommended rules say of the description, changed by `spoil`. */

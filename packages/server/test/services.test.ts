@@ -228,3 +228,30 @@ describe('the desk', () => {
     ]);
   });
 });
+
+test('a split ends with the parcels that came of it, which are their member’s and lie in the house', async () => {
+  const buyer = await s.customer();
+  const { parcelId, courierNumber } = buyer;
+  const { id } = await buyer.client.call('addService', {
+    ...{ parcelId, serviceId: s.ids.split, payer: 'bill' },
+  });
+  const fileIds = [await s.staffPicture()];
+  const finish = (courierNumbers: string[]) =>
+    s.clerk.client.attempt('finishServiceTask', { id, fileIds, courierNumbers });
+  const missing = refusedWith('service.splitMissing', 'courierNumbers');
+  const second = `${courierNumber}B`;
+  for (const numbers of [[], [courierNumber], [second]]) expect(await finish(numbers)).toMatchObject(missing);
+  const goods = {
+    goodsName: 'Coat',
+    goodsType: 'clothes',
+    goodsCount: 1,
+    declaredValueMinor: 10_000,
+  } as const;
+  await buyer.client.call('forecastParcels', { courierNumber: second, ...goods });
+  expect(await finish([second])).toMatchObject(missing);
+  const sides = { weightG: 900, lengthMm: 200, widthMm: 200, heightMm: 100 };
+  const { warehouseId } = s.lane;
+  await s.clerk.client.call('receiveParcel', { courierNumber: second, warehouseId, ...sides });
+  expect(await finish([second, courierNumber])).toMatchObject(missing);
+  expect(await finish([second])).toMatchObject({ ok: true });
+});

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
 import { refusedWith } from './orderScene.ts';
+import { goods, measured } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { type Customer, openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
 
@@ -124,7 +125,11 @@ describe('a service on a bill', () => {
     const plain = await choiceFor(buyer);
     expect(await buyer.client.attempt('quoteOrder', plain)).toMatchObject(refusedWith('parcel.inService'));
     expect((await buyer.client.call('getParcel', { id: buyer.parcelId })).inService).toBe(true);
-    await s.finish(split.id);
+    const second = `${buyer.courierNumber}B`;
+    const { warehouseId } = s.lane;
+    await buyer.client.call('forecastParcels', { courierNumber: second, ...goods });
+    await s.clerk.client.call('receiveParcel', { courierNumber: second, warehouseId, ...measured });
+    await s.finish(split.id, { courierNumbers: [second] });
     expect((await buyer.client.call('getParcel', { id: buyer.parcelId })).inService).toBe(false);
     await ordered(buyer);
     expect(await onParcel(buyer, s.ids.reinforce)).toMatchObject(refusedWith('service.inOrder'));

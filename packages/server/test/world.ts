@@ -18,6 +18,7 @@ import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { cloneDatabase, dropDatabase, isOnCluster, throughPooler } from './databases.ts';
 import { watchFailedCalls } from './failedCalls.ts';
+import { noteForm } from './recordExamples.ts';
 
 /** The password of everybody whom a world creates; hashed once, since hashing is slow by design. */
 export const password = 'Forwarder7';
@@ -199,10 +200,11 @@ export function injectedFetch(running: Running): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
+    const noted = await noteForm(request);
     const answer = await running.server.app.inject({
       method: request.method as 'GET' | 'POST',
       url: url.pathname + url.search,
-      headers: { ...Object.fromEntries(request.headers), host: url.host },
+      headers: { ...Object.fromEntries(request.headers), ...noted, host: url.host },
       ...(request.method === 'GET' ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
     });
     return new Response(new Uint8Array(answer.rawPayload), {

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './Button.tsx';
-import { useBackCloses } from './backLayers.ts';
 import classes from './Dialog.module.css';
+import { losingTexts } from './losingTexts.ts';
 import { useTyped } from './typedWords.ts';
-import { useLosingTexts } from './UiProvider.tsx';
+import { useBackCloses } from './useBackCloses.ts';
 
 export interface DialogProps {
   readonly opened: boolean;
@@ -24,7 +24,7 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
   const pressedBeside = useRef(false);
   const titleId = useId();
   const [asking, setAsking] = useState(false);
-  const losing = useLosingTexts();
+  const losing = losingTexts();
   const isTyped = useTyped(opened, frame);
   const leave = () => (losing && isTyped() ? setAsking(true) : onClose());
   useBackCloses(opened, leave);

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { Button, IconButton } from './Button.tsx';
-import { useBackCloses } from './backLayers.ts';
 import classes from './MenuButton.module.css';
+import { useBackCloses } from './useBackCloses.ts';
 
 export interface MenuChoice {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { isRecord } from '@crossdock/domain/records.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { backHeard } from './backHeard.ts';
 
 /**
  * What lies over a page (a dialog, a menu) is an entry of the browser's history: Back closes the topmost and stays on
@@ -23,7 +23,8 @@ interface Mark {
 export interface BrowserEntries {
   readonly history: Pick<History, 'state' | 'back' | 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'href'>;
-  addEventListener(type: 'popstate', heard: (event: Event) => void, options: { capture: true }): void;
+  /** Of Back and Forward, before the router does. */
+  hear(heard: (event: Event) => void): void;
 }
 
 /** The name in the state of an entry. */
@@ -59,8 +60,7 @@ export class BackLayers {
     this.#here = markOf(history.state);
     this.#shown = { state: history.state, href: browser.location.href };
     this.#listenToRouter();
-    // Before the router does.
-    browser.addEventListener('popstate', (event) => this.#arrive(event), { capture: true });
+    browser.hear((event) => this.#arrive(event));
   }
 
   /** Something was opened; answers what is to be called once it has gone. */
@@ -145,24 +145,28 @@ export class BackLayers {
 
 let layers: BackLayers | undefined;
 
-/** While `opened`, Back calls `close` instead of leaving the page; and so does Escape, for what is no `<dialog>`. */
-export function useBackCloses(opened: boolean, close: () => void, keys: { escape?: true } = {}): void {
-  const latest = useRef(close);
-  const byKey = keys.escape ?? false;
-  useLayoutEffect(() => {
-    latest.current = close;
+/** Once, and again for each that is opened. */
+export function startLayers(): BackLayers {
+  const { history, location } = window;
+  layers ??= new BackLayers({
+    history,
+    location,
+    hear: (heard) => {
+      backHeard.by = heard;
+    },
   });
-  useLayoutEffect(() => {
-    if (!opened) return;
-    layers ??= new BackLayers(window);
-    const all = layers;
-    const layer = { close: () => latest.current() };
-    const gone = all.add(layer);
-    const press = ({ key }: KeyboardEvent) => byKey && key === 'Escape' && all.isTop(layer) && layer.close();
-    document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('keydown', press);
-      gone();
-    };
-  }, [opened, byKey]);
+  return layers;
+}
+
+/** Something was opened; answers what is to be called once it has gone. `byKey`: Escape closes it too. */
+export function openLayer(close: () => void, byKey: boolean): () => void {
+  const all = startLayers();
+  const layer = { close };
+  const gone = all.add(layer);
+  const press = ({ key }: KeyboardEvent) => byKey && key === 'Escape' && all.isTop(layer) && close();
+  document.addEventListener('keydown', press);
+  return () => {
+    document.removeEventListener('keydown', press);
+    gone();
+  };
 }

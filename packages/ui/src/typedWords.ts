@@ -4,7 +4,7 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /** Words that are typed again in a moment, or must not be kept, are no loss. */
 const words =
-  'textarea, input:not([type=search], [type=password], [type=checkbox], [type=radio], [type=file], [autocomplete=one-time-code])';
+  'textarea, input:not([type=search], [type=password], [autocomplete*=password], [type=checkbox], [type=radio], [type=file], [autocomplete=one-time-code], [data-fleeting])';
 
 /** Answers whether boxes inside hold other words than before somebody typed into them. */
 export function useTyped(opened: boolean, frame: RefObject<HTMLElement | null>): () => boolean {

@@ -39,7 +39,12 @@ class Tab implements BrowserEntries {
     return entry;
   }
 
-  addEventListener(_type: 'popstate', heard: (event: Event) => void): void {
+  hear(heard: (event: Event) => void): void {
+    this.#listeners.unshift(heard);
+  }
+
+  /** The router's. */
+  listen(heard: () => void): void {
     this.#listeners.push(heard);
   }
 
@@ -75,7 +80,7 @@ class Product {
 
   #begin(): BackLayers {
     const layers = new BackLayers(this.tab);
-    this.tab.addEventListener('popstate', () => {
+    this.tab.listen(() => {
       this.page = this.tab.location.href;
       while (this.open.length > 0) this.close();
     });

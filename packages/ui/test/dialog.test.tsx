@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog, Dialog } from '../src/Dialog.tsx';
-import { UiProvider } from '../src/UiProvider.tsx';
+import { askBeforeLosing } from '../src/losingTexts.ts';
 import { draw, press, type } from './draw.tsx';
 
 function Screen({ asking }: { asking: boolean }) {
@@ -79,19 +79,17 @@ test('a dialog that closes is seen leaving for 200 ms, and nothing of it can be 
 });
 
 const losing = () => ({ question: 'Discard it?', keep: 'Keep it', lose: 'Discard' });
-const formatting = { locale: 'en', timeZone: 'UTC', currency: 'TWD' };
 
 /** A dialog with a box of each kind, and how it may be left. */
 async function drawForm() {
   having('reduce');
   const onClose = vi.fn();
+  askBeforeLosing(losing);
   const drawn = await draw(
-    <UiProvider formatting={formatting} losing={losing}>
-      <Dialog opened title="A claim" closeLabel="Close" onClose={onClose}>
-        <textarea name="words" defaultValue="broken" />
-        <input type="search" name="search" />
-      </Dialog>
-    </UiProvider>,
+    <Dialog opened title="A claim" closeLabel="Close" onClose={onClose}>
+      <textarea name="words" defaultValue="broken" />
+      <input type="search" name="search" />
+    </Dialog>,
   );
   const write = async (name: string, words: string) => {
     const box = drawn.one<HTMLInputElement>(`[name=${name}]`);

@@ -4,6 +4,13 @@
  * read out. Who has gone on to another box than `from`, in which they were when it was sent, is left alone.
  */
 export function focusFirstFault(from: Element | null = null): void {
+  lookFor(from, framesToWait);
+}
+
+/** On a slow device what was found wrong is drawn some frames later. */
+const framesToWait = 20;
+
+function lookFor(from: Element | null, framesLeft: number): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;
     if (activeElement !== from && activeElement?.matches('input, select, textarea')) return;
@@ -11,6 +18,7 @@ export function focusFirstFault(from: Element | null = null): void {
     const faults = [...open.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-fault]')];
     // A frame that is drawn red takes no focus.
     if (faults.filter((fault) => fault.matches(focusable)).some(takesFocus)) return;
+    if (framesLeft > 0) return lookFor(from, framesLeft - 1);
     const said = open.querySelector<HTMLElement>('form [role="alert"]');
     if (!said) return;
     said.tabIndex = -1;

@@ -8,6 +8,7 @@ import { z } from 'zod';
 // Loaded by the first form that is sent: not within what that waits for.
 import '../src/checkForm.ts';
 import { ConnectionContext } from '../src/connection.ts';
+import { focusFirstFault } from '../src/firstFault.ts';
 import { usePlainForm } from '../src/plainForm.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -97,7 +98,16 @@ test('a fault in a fold opens it', async () => {
 
 test('a fault that belongs to no box is read out', async () => {
   await send('none');
-  expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+});
+
+test('what is drawn some frames later is found all the same', async () => {
+  await act(async () => root.render(<input id="note" />));
+  one('#note').focus();
+  focusFirstFault(one('#note'));
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  await act(async () => root.render(<button type="button" id="pick" data-fault />));
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('pick'));
 });
 
 test('who has gone on to another box is left there', async () => {

@@ -4,6 +4,7 @@ import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { MoreAMonth } from '../shell/MoreAMonth.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 import { sayAndClose } from '../shell/sayAndClose.ts';
 
@@ -31,6 +32,7 @@ function Form({ settings, onClose }: { settings: { points: number }; onClose: ()
   return (
     <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('comments.points.hint')}>
       <CountField control={form.control} name="points" label={t('comments.points')} required />
+      <MoreAMonth changed={{ commentPoints: form.watch('points') }} />
     </RulesForm>
   );
 }

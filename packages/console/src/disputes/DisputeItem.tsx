@@ -10,6 +10,7 @@ import { disputeLooks } from '@crossdock/web/disputeLooks.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { MeasureDialog } from './MeasureDialog.tsx';
 
@@ -33,6 +34,7 @@ export function DisputeItem({ dispute }: { dispute: StaffDispute }) {
           { title: t('disputes.oursAgain'), pictures: ofOurs(second) },
         ]}
       />
+      <SecondAwaited awaited={dispute.secondAwaited} />
       {state === 'open' ? <Measure dispute={dispute} /> : null}
     </Entry>
   );

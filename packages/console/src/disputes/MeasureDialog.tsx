@@ -93,7 +93,7 @@ function Figures({ typed: { weight, size }, tried, onChange }: FiguresProps) {
         inputMode="decimal"
         autoComplete="off"
         value={weight}
-        error={tried && weightFrom(weight) === null ? t('orders.desk.weight.bad') : undefined}
+        error={tried && weightFrom(weight) === null ? t('orders.desk.wrong.badWeight') : undefined}
         rightSection={<Unit>{t('orders.desk.unit.kg')}</Unit>}
         onChange={(event) => onChange({ weight: event.currentTarget.value })}
       />
@@ -103,7 +103,7 @@ function Figures({ typed: { weight, size }, tried, onChange }: FiguresProps) {
         autoComplete="off"
         placeholder="30 20 10"
         value={size}
-        error={tried && sidesFrom(size) === null ? t('orders.desk.size.bad') : undefined}
+        error={tried && sidesFrom(size) === null ? t('orders.desk.wrong.badSize') : undefined}
         rightSection={<Unit>{t('orders.desk.unit.cm')}</Unit>}
         onChange={(event) => onChange({ size: event.currentTarget.value })}
       />

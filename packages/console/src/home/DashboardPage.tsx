@@ -16,7 +16,9 @@ import classes from './Dashboard.module.css';
 import { auditDesks, type Dashboard, type Desk, desks } from './desks.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { MissingSetup } from './MissingSetup.tsx';
+import { OpenWork } from './OpenWork.tsx';
 import { PaidByDay } from './PaidByDay.tsx';
+import { RatesAwaited } from './RatesAwaited.tsx';
 import { Tiles } from './Tiles.tsx';
 
 /** Where every member of staff starts: what waits at the desks they may work at, and how the shop is doing. */
@@ -35,6 +37,8 @@ export function DashboardPage() {
       intro={t('shops.board.intro')}
     >
       <MissingSetup />
+      <RatesAwaited />
+      <OpenWork />
       {beginning ? null : <Audits />}
       <Loaded
         query={query}

@@ -1,25 +1,25 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { useKeys } from '@crossdock/ui/useKeys.ts';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useAtHand } from '../shell/atHand.ts';
 import { CustomsLines } from '../shell/CustomsLines.tsx';
 import { t } from '../shell/i18n.ts';
-import { sidesFrom, weightFrom } from '../shell/measures.ts';
 import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
-import { scanLine } from '../shell/scanKeys.ts';
+import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { BillPreview } from './BillPreview.tsx';
 import { PackageForm } from './PackageForm.tsx';
 import classes from './PackDesk.module.css';
 import { PackedPanel } from './PackedPanel.tsx';
 import { PackSummary } from './PackSummary.tsx';
 import { ParcelChecklist } from './ParcelChecklist.tsx';
+import { isBoxPlace } from './packingSteps.ts';
 import { type Packing, usePacking } from './usePacking.ts';
 
 /** What the order asks for, and what customs are told of it. */
@@ -35,43 +35,33 @@ function ToKnow({ order }: { order: DeskOrderDetails }) {
 /** Scan the parcels off the list, enter the packages, look at the bill, confirm: no mouse needed. */
 export function PackDesk({ order }: { order: DeskOrderDetails }) {
   const packing = usePacking(order);
+  if (packing.packed) return <PackedPanel packed={packing.packed} next={packing.bench.waiting} />;
+  if (packing.resending) return <SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />;
+  return <OpenOrder packing={packing} />;
+}
+
+function OpenOrder({ packing }: { packing: Packing }) {
+  const { order, send } = packing;
   const last = [...packing.here].at(-1);
   useAtHand(order.parcels.find(({ id }) => id === last)?.courierNumber);
   const form = useRef<HTMLDivElement>(null);
-  const focus = (name: string) => {
-    const target = form.current?.querySelector<HTMLElement>(`[data-step="${name}"]`);
-    target?.focus();
-    if (target instanceof HTMLInputElement) target.select();
-  };
-  useKeys({ 'mod+enter': () => void packing.confirm() });
-  if (packing.packed) return <PackedPanel packed={packing.packed} />;
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const { target } = event;
-    const step = target instanceof HTMLElement ? target.dataset.step : undefined;
-    if (event.key === 'Enter' && target instanceof HTMLInputElement && isScanIn(target)) {
-      // A parcel or another order scanned into a package's weight is no weight.
-      const text = target.value;
-      const [name = '', key = ''] = (step ?? '').split(' ');
-      packing.change(Number(key), { [name]: '' });
-      event.preventDefault();
-      return scanLine.hear(text);
-    }
-    if (event.key === 'F2') packing.addPackage();
-    else if (event.key === 'Enter' && step && step !== 'confirm' && !event.ctrlKey && !event.metaKey)
-      focus(after(step, packing.packages));
-    else return;
-    event.preventDefault();
+  useFocusOfPlace(form, packing);
+  useFunctionKey('F2', () => send({ type: 'addPackage' }));
+  // The box of a package that the cursor was put into is the place of the next line.
+  const enter = ({ target }: FocusEvent) => {
+    const step = target instanceof HTMLInputElement ? target.dataset.step : undefined;
+    if (step !== packing.at && isBoxPlace(step)) send({ type: 'go', at: step });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole form, heard while they bubble up from its inputs
-    <div className={classes.desk} ref={form} onKeyDown={press}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus of the whole form, heard while it bubbles up from its inputs
+    <div className={classes.desk} ref={form} onFocus={enter}>
       <div className={classes.column}>
         <AddressPending order={order} />
         <Resumed packing={packing} />
         <OrderedWork of={{ orderId: order.id }} before />
         <ToKnow order={order} />
-        <ParcelChecklist packing={packing} onComplete={() => focus(`weight ${packing.packages[0]?.key}`)} />
+        <Waiting number={packing.bench.waiting} />
+        <ParcelChecklist packing={packing} />
       </div>
       <div className={classes.column}>
         <Section title={t('orders.packages')}>
@@ -81,7 +71,7 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
             ))}
           </div>
           <div className={classes.row}>
-            <Button look="soft" icon={IconPlus} onClick={packing.addPackage}>
+            <Button look="soft" icon={IconPlus} onClick={() => send({ type: 'addPackage' })}>
               {t('orders.desk.addPackage')}
             </Button>
             <span className={classes.keys}>{t('orders.desk.keys')}</span>
@@ -90,17 +80,26 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
         </Section>
         <BillPreview packing={packing} />
         {packing.failure ? <Banner tone="danger">{packing.failure.message}</Banner> : null}
-        <Button
-          data-step="confirm"
-          icon={IconCheck}
-          busy={packing.busy}
-          disabled={!packing.complete || packing.measured === null}
-          onClick={() => void packing.confirm()}
-        >
+        {packing.problem && ofWhole.has(packing.problem.key) ? (
+          <Banner tone="danger">
+            {t(`orders.desk.wrong.${packing.problem.key}`, { number: packing.problem.code })}
+          </Banner>
+        ) : null}
+        <Button data-step="confirm" icon={IconCheck} busy={packing.busy} onClick={packing.confirm}>
           {t('orders.desk.confirm')}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** An order that was scanned before this one was packed. */
+function Waiting({ number }: { number: string }) {
+  if (number === '') return null;
+  return (
+    <Banner tone="warning" title={t('orders.ship.held')}>
+      <Code>{number}</Code>
+    </Banner>
   );
 }
 
@@ -136,17 +135,16 @@ function Resumed({ packing }: { packing: Packing }) {
   );
 }
 
-function isScanIn({ dataset, value }: HTMLInputElement): boolean {
-  const [step] = (dataset.step ?? '').split(' ');
-  if (step !== 'weight' && step !== 'size') return false;
-  const fits = step === 'weight' ? weightFrom(value) : sidesFrom(value);
-  return value.trim() !== '' && fits === null && recogniseScan(value).kind !== 'unreadable';
-}
+/** What is wrong with the packing as a whole, and not with a box. */
+const ofWhole: ReadonlySet<string> = new Set(['missing', 'noMeasures', 'unlikely', 'unpacked']);
 
-/** Weight, then size, then the next package's weight, then the button. */
-function after(step: string, packages: readonly { key: number }[]): string {
-  const [name, key] = step.split(' ');
-  if (name === 'weight') return `size ${key}`;
-  const next = packages[packages.findIndex((one) => String(one.key) === key) + 1];
-  return next ? `weight ${next.key}` : 'confirm';
+/** The cursor stands where the next line belongs, with what is there selected, and returns there after each line. */
+function useFocusOfPlace(form: RefObject<HTMLDivElement | null>, { at, lines, problem }: Packing) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each line, also where the place stays the same
+  useLayoutEffect(() => {
+    const target = form.current?.querySelector<HTMLElement>(`[data-step="${at}"]`);
+    if (!target || target === document.activeElement) return;
+    target.focus();
+    if (target instanceof HTMLInputElement) target.select();
+  }, [at, lines, problem]);
 }

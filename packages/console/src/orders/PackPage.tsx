@@ -8,6 +8,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useOpened } from '../shell/windowTitle.ts';
+import { NextOrderScan } from './NumberScan.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { PackDesk } from './PackDesk.tsx';
 
@@ -33,19 +34,22 @@ function PackingOf({ id }: { id: string }) {
           begun ? (
             <PackDesk order={data} />
           ) : (
-            <Banner
-              tone="warning"
-              title={t('orders.desk.notToPack')}
-              action={
-                <Link
-                  to="/orders/$id"
-                  params={{ id }}
-                  className={buttonClass({ look: 'outline', small: true })}
-                >
-                  <span>{data.number}</span>
-                </Link>
-              }
-            />
+            <>
+              <NextOrderScan order={data} />
+              <Banner
+                tone="warning"
+                title={t('orders.desk.notToPack')}
+                action={
+                  <Link
+                    to="/orders/$id"
+                    params={{ id }}
+                    className={buttonClass({ look: 'outline', small: true })}
+                  >
+                    <span>{data.number}</span>
+                  </Link>
+                }
+              />
+            </>
           )
         }
       </Loaded>

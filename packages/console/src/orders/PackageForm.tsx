@@ -17,6 +17,8 @@ export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: num
   const { key, weight, size } = draft;
   const weightBad = left.weight && weight !== '' && weightFrom(weight) === null;
   const sizeBad = left.size && size !== '' && sidesFrom(size) === null;
+  const wrong = (problem: 'badWeight' | 'badSize') =>
+    packing.problem?.key === problem && packing.at.endsWith(` ${key}`);
   return (
     <fieldset className={classes.package}>
       <legend>{t('orders.desk.package', { n })}</legend>
@@ -25,7 +27,7 @@ export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: num
           className={classes.remove ?? ''}
           icon={IconTrash}
           label={t('orders.desk.removePackage', { n })}
-          onClick={() => packing.removePackage(key)}
+          onClick={() => packing.send({ type: 'removePackage', key })}
         />
       ) : null}
       <div className={classes.measures}>
@@ -36,7 +38,7 @@ export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: num
           data-step={`weight ${key}`}
           data-scans=""
           value={weight}
-          error={weightBad ? t('orders.desk.weight.bad') : undefined}
+          error={weightBad || wrong('badWeight') ? t('orders.desk.wrong.badWeight') : undefined}
           rightSection={<Unit>{t('orders.desk.unit.kg')}</Unit>}
           onChange={(event) => packing.change(key, { weight: event.target.value })}
           onBlur={() => setLeft({ ...left, weight: true })}
@@ -48,7 +50,7 @@ export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: num
           data-step={`size ${key}`}
           data-scans=""
           value={size}
-          error={sizeBad ? t('orders.desk.size.bad') : undefined}
+          error={sizeBad || wrong('badSize') ? t('orders.desk.wrong.badSize') : undefined}
           rightSection={<Unit>{t('orders.desk.unit.cm')}</Unit>}
           onChange={(event) => packing.change(key, { size: event.target.value })}
           onBlur={() => setLeft({ ...left, size: true })}

@@ -4,21 +4,18 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { NumberScan } from './NumberScan.tsx';
 import classes from './PackDesk.module.css';
-import type { Packed } from './usePacking.ts';
+import type { Packed } from './usePackSubmit.ts';
 
-/** It is packed: what happens next, and the next order under the Enter key. */
-export function PackedPanel({ packed }: { packed: Packed }) {
+/** It is packed. The cursor waits for the next order's barcode; one that was scanned ahead is opened at once. */
+export function PackedPanel({ packed, next: waiting }: { packed: Packed; next: string }) {
   const formatting = useFormatting();
   const navigate = useNavigate();
   const queue = useCall('listDeskOrders', { state: 'processing', pageSize: 10 }, { topics: ['orders'] });
   const next = queue.data?.list.find((one) => one.number !== packed.number);
-  const go = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button comes with the queue
-  useEffect(() => go.current?.querySelector('button')?.focus(), [next?.id]);
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const text =
     packed.returnedMinor > 0
@@ -31,9 +28,11 @@ export function PackedPanel({ packed }: { packed: Packed }) {
       <Banner tone="success" title={t('orders.desk.done', { number: packed.number })}>
         {t('orders.bill')} {money(packed.billTotalMinor)} · {text}
       </Banner>
-      <div className={classes.row} ref={go}>
+      <NumberScan label={t('orders.pack.scan')} next={waiting} />
+      <div className={classes.row}>
         {next ? (
           <Button
+            look="soft"
             icon={IconArrowRight}
             onClick={() => void navigate({ to: '/packing/$id', params: { id: next.id } })}
           >

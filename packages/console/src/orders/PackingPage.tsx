@@ -4,7 +4,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconBox, IconListCheck } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -26,11 +26,9 @@ export function PackingPage() {
   const { words, channelId } = filters;
   const page = usePage('listDeskOrders', { state: 'processing', words, channelId }, { topics: ['orders'] });
   const chosen = usePageSelection(page.rows.map(({ id }) => id));
-  const navigate = useNavigate();
-  const open = (id: string) => void navigate({ to: '/packing/$id', params: { id } });
   return (
     <Page title={t('shell.nav.packing')} actions={<PickLink chosen={chosen.ids} rows={page.rows} />}>
-      <NumberScan label={t('orders.pack.scan')} onFound={(order) => open(order.id)} />
+      <NumberScan label={t('orders.pack.scan')} />
       <OrderFilters filters={filters} onChange={setFilters} />
       <PagedList
         page={page}

@@ -1,5 +1,4 @@
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
-import type { Scanned } from '@crossdock/domain/parcels/scans.ts';
 import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Weight } from '@crossdock/ui/values.tsx';
@@ -9,16 +8,8 @@ import classes from './PackDesk.module.css';
 import type { Packing } from './usePacking.ts';
 
 /** The order's parcels, scanned off one by one. */
-export function ParcelChecklist({ packing, onComplete }: { packing: Packing; onComplete: () => void }) {
-  const { order, here, allHere } = packing;
-  const scan = ({ kind, code }: Scanned): string | undefined => {
-    if (kind === 'order')
-      return code === order.number ? undefined : t('orders.desk.otherOrder', { number: code });
-    if (kind === 'shelf' || kind === 'member') return t('orders.desk.foreign', { number: code });
-    const { problem, complete } = packing.scan(code);
-    if (complete) onComplete();
-    return problem;
-  };
+export function ParcelChecklist({ packing }: { packing: Packing }) {
+  const { order, here, allHere, problem, send, current } = packing;
   return (
     <Section
       title={t('orders.parcels')}
@@ -35,8 +26,14 @@ export function ParcelChecklist({ packing, onComplete }: { packing: Packing; onC
         <ScanBox
           label={t('orders.desk.scan')}
           description={t('orders.desk.scan.hint')}
-          onScan={scan}
-          onEmpty={() => packing.complete && onComplete()}
+          onHeard={(heard) => send({ type: 'line', heard })}
+          onCommand={(key) => key === 'Ctrl+Enter' && packing.confirm()}
+          turn={() => current().bench.turn}
+          problem={
+            problem && ofScan.has(problem.key)
+              ? t(`orders.desk.wrong.${problem.key}`, { number: problem.code })
+              : undefined
+          }
         />
       </div>
       <ul className={classes.parcels}>
@@ -45,15 +42,22 @@ export function ParcelChecklist({ packing, onComplete }: { packing: Packing; onC
         ))}
       </ul>
       <label className={classes.all}>
-        <input type="checkbox" checked={allHere} onChange={() => packing.setAllHere(!allHere)} />
+        <input
+          type="checkbox"
+          checked={allHere}
+          onChange={() => send({ type: 'allHere', allHere: !allHere })}
+        />
         {t('orders.desk.allHere')}
       </label>
     </Section>
   );
 }
 
+/** What is wrong with a scan. */
+const ofScan: ReadonlySet<string> = new Set(['foreign', 'again', 'full']);
+
 function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing }) {
-  const { here, allHere, tick, untick } = packing;
+  const { here, allHere, send } = packing;
   const ticked = allHere || here.has(parcel.id);
   return (
     <li data-here={ticked || undefined}>
@@ -62,7 +66,7 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
           type="checkbox"
           checked={ticked}
           disabled={allHere}
-          onChange={() => (ticked ? untick(parcel.id) : tick(parcel.id))}
+          onChange={() => send({ type: 'tick', id: parcel.id, here: !ticked })}
         />
         {parcel.pictures[0] ? <img src={parcel.pictures[0].thumb} alt="" loading="lazy" /> : null}
         <span className={classes.parcelBody}>

@@ -1,20 +1,20 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { IconArrowBackUp, IconBarcode, IconScan, IconTruckDelivery } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { IconArrowBackUp, IconTruckDelivery } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
-import { useScanTaker } from '../shell/scanKeys.ts';
+import { ScanBox } from '../shell/ScanBox.tsx';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { VerdictBar } from '../shell/VerdictBar.tsx';
 import { destinationLine } from './destinationLine.ts';
 import classes from './orders.module.css';
-import { type ShippedLine, type ShipScan, useShipScan } from './useShipScan.ts';
+import type { ShippedLine } from './shipments.ts';
+import { type ShipScan, useShipScan } from './useShipScan.ts';
 
 /** The cursor waits for an order, then for its forwarding number. */
 export function ShipDesk() {
@@ -46,56 +46,31 @@ export function ShipDesk() {
 }
 
 /** One box for both scans: it says which of them is next. */
-function NumberBox({ scan: { step, number, problem, last, send } }: { scan: ShipScan }) {
-  const [text, setText] = useState('');
-  const box = useRef<HTMLInputElement>(null);
-  const take = (heard: string) => {
-    setText(heard);
-    send({ type: 'scan', text: heard, atMs: performance.now() });
-  };
-  useScanTaker(box, take);
-  useEffect(() => box.current?.focus(), []);
-  // Before the scanner's next key, which would join what still stands there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken leaves the box, what was wrong is selected in it
-  useLayoutEffect(() => {
-    if (problem === null) return setText('');
-    box.current?.focus();
-    box.current?.select();
-  }, [problem, step, number, last]);
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') send({ type: 'restart' });
-    else if (event.key === 'Enter') take(event.currentTarget.value);
-    else return;
-    event.preventDefault();
-  };
-  const forwarding = step === 'forwarding';
+function NumberBox({ scan: { bench, problem, send, current } }: { scan: ShipScan }) {
+  const forwarding = bench.open !== '';
   return (
     <>
       <div className={classes.scan}>
-        <TextBox
-          ref={box}
+        <ScanBox
           label={t(forwarding ? 'orders.ship.scanForwarding' : 'orders.ship.scanOrder')}
-          leftSection={
-            forwarding ? <IconBarcode size={22} aria-hidden /> : <IconScan size={22} aria-hidden />
-          }
-          data-step={step}
-          data-scans=""
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={text}
-          error={problem ? t(`orders.ship.wrong.${problem.key}`, { code: problem.code }) : undefined}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={press}
+          step={forwarding ? 'forwarding' : 'order'}
+          button={t(forwarding ? 'orders.ship.confirm' : 'orders.ship.next')}
+          problem={problem ? t(`orders.ship.wrong.${problem.key}`, { code: problem.code }) : undefined}
+          onHeard={(heard) => send({ type: 'line', heard })}
+          onCommand={(key) => key === 'Escape' && send({ type: 'drop' })}
+          turn={() => current().bench.turn}
         />
       </div>
-      <Button onClick={() => take(text)}>{t(forwarding ? 'orders.ship.confirm' : 'orders.ship.next')}</Button>
+      {bench.waiting ? (
+        <Banner tone="warning" title={t('orders.ship.held')}>
+          <Code>{bench.waiting}</Code>
+        </Banner>
+      ) : null}
     </>
   );
 }
 
-function Verdict({ scan: { found, refusal, step, number } }: { scan: ShipScan }) {
+function Verdict({ scan: { found, refusal, bench } }: { scan: ShipScan }) {
   const formatting = useFormatting();
   const tone = refusal ? 'danger' : found ? 'info' : 'neutral';
   const collect = found?.cashOnDelivery
@@ -110,14 +85,14 @@ function Verdict({ scan: { found, refusal, step, number } }: { scan: ShipScan })
       word={
         found
           ? `${found.consignee} · ${found.carrierName}`
-          : t(step === 'order' ? 'orders.ship.waitOrder' : 'orders.ship.waitForwarding')
+          : t(bench.open === '' ? 'orders.ship.waitOrder' : 'orders.ship.waitForwarding')
       }
     >
       {found
         ? [destinationLine(found.destination), t('orders.packages.n', { n: found.packageCount }), collect]
             .filter(Boolean)
             .join(' · ')
-        : refusal || number}
+        : refusal || bench.open}
     </VerdictBar>
   );
 }
@@ -130,19 +105,19 @@ function Recents({ lines, onUndo }: { lines: readonly ShippedLine[]; onUndo: (li
       ) : (
         <ol className={classes.lines}>
           {lines.map((line) => (
-            <li key={line.key} data-state={line.state} data-shipment={line.number}>
+            <li key={line.key} data-state={line.state} data-shipment={line.shipment.number}>
               <span className={classes.grow}>
                 {line.orderId ? (
-                  <OrderLink id={line.orderId} number={line.number} />
+                  <OrderLink id={line.orderId} number={line.shipment.number} />
                 ) : (
-                  <Code>{line.number}</Code>
+                  <Code>{line.shipment.number}</Code>
                 )}
                 <small className={line.state === 'refused' ? classes.refused : classes.muted}>
                   {line.message || line.consignee || t(`orders.ship.line.${line.state}`)}
                 </small>
               </span>
               <span className={classes.twoEnd}>
-                <Code>{line.forwardingNumber}</Code>
+                <Code>{line.shipment.forwardingNumber}</Code>
                 <small>
                   {line.state === 'shipped' ? line.carrierName : t(`orders.ship.line.${line.state}`)}
                 </small>

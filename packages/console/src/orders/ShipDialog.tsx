@@ -22,7 +22,7 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void ship.submit({ number: order.number, ...shipment });
+    void ship.submit({ number: order.number, orderId: order.id, ...shipment });
   };
   const fields = ship.failure?.fields ?? {};
   return (

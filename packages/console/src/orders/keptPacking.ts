@@ -9,6 +9,10 @@ export interface KeptPacking {
   readonly here: readonly string[];
   readonly allHere: boolean;
   readonly packages: readonly PackageDraft[];
+  /** The order that was scanned ahead. */
+  readonly waiting: string;
+  /** The key under which it is on its way to the server; empty while it is not. */
+  readonly sending: string;
 }
 
 /** Keeps the packing of an order in this browser, for each clerk, so that a reload or a closed lid loses nothing. */
@@ -24,18 +28,23 @@ export function usePackDraft(order: DeskOrderDetails) {
   return { kept: kept.current, keep: keep.current, drop: () => stored.remove(key) };
 }
 
-const isBegun = ({ here, allHere, packages }: KeptPacking): boolean =>
-  here.length > 0 || allHere || packages.some(({ weight, size }) => weight !== '' || size !== '');
+const isBegun = ({ here, allHere, packages, waiting }: KeptPacking): boolean =>
+  here.length > 0 ||
+  allHere ||
+  waiting !== '' ||
+  packages.some(({ weight, size }) => weight !== '' || size !== '');
 
 /** What was kept, without parcels that are no longer in the order. */
 function begunBefore(text: string | null, order: DeskOrderDetails): KeptPacking | null {
   if (text === null) return null;
   try {
-    const { here, allHere, packages }: KeptPacking = JSON.parse(text);
+    const { here, allHere, packages, waiting = '', sending = '' }: KeptPacking = JSON.parse(text);
     const known = new Set(order.parcels.map(({ id }) => id));
     const kept = {
       here: here.filter((id) => known.has(id)),
       allHere,
+      waiting,
+      sending,
       packages: packages.map((one, at) => ({ ...emptyPackage(at + 1), ...one, key: at + 1 })),
     };
     return isBegun(kept) ? kept : null;

@@ -1,69 +1,55 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
+import { useLines, useReopened } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
+import { scanLine } from '../shell/scanKeys.ts';
 import { play } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
-import { begin, type Effect, type Event, type Shipment, type Shipping, ship } from './shippingSteps.ts';
-
-/** One shipment of this desk: on its way to the server, there, refused, or taken back. */
-export interface ShippedLine extends Shipment {
-  readonly key: number;
-  readonly orderId: string;
-  readonly consignee: string;
-  readonly carrierName: string;
-  readonly state: 'sending' | 'shipped' | 'refused' | 'undone';
-  readonly message: string;
-}
-
-const linesMax = 50;
+import { reopenedShipments, type ShippedLine, shipments, shippedLines } from './shipments.ts';
+import { begin, type Effect, type Event, type Shipping, ship } from './shippingSteps.ts';
 
 /** Scan the order, scan the forwarding number: one shipment after the other. */
 export function useShipScan() {
-  const { lines, send: sendShipment, undo } = useShipments();
-  const [state, send] = useMachine<Shipping, Event, Effect>(begin, ship, (effect, tell) => {
-    if ('sound' in effect) play(effect.sound);
-    else if ('ship' in effect) sendShipment(effect.ship);
-    else
-      void orderToShip(effect.lookUp).then((order) => tell({ type: 'found', number: effect.lookUp, order }));
-  });
-  return { ...state, send, lines, undo };
-}
-
-export type ShipScan = ReturnType<typeof useShipScan>;
-
-/** Shipments in the order of their scans, one after the other; each says what came of it. */
-function useShipments() {
-  const [lines, setLines] = useState<readonly ShippedLine[]>([]);
-  const nextKey = useRef(1);
-  const before = useRef<Promise<void>>(Promise.resolve());
-  const call = useSubmit('shipOrder', { quiet: true, refreshes: ['listDeskOrders', 'getDeskOrder'] });
+  const lines = useLines(shippedLines);
+  const resume = useRef<(() => void) | undefined>(undefined);
+  const find = async (number: string, tell: (event: Event) => void) => {
+    tell({ type: 'found', number, order: await orderToShip(number) });
+    const goOn = resume.current;
+    resume.current = undefined;
+    goOn?.();
+  };
+  const [state, send, current] = useMachine<Shipping, Event, Effect>(
+    begin,
+    ship,
+    (effect, tell) => {
+      if ('sound' in effect) play(effect.sound);
+      else if ('ship' in effect) shipments.add(effect.ship);
+      else if ('holdFor' in effect) resume.current ??= scanLine.pause();
+      else void find(effect.lookUp, tell);
+    },
+    'crossdock.console.shipping',
+  );
+  useReopened(reopenedShipments, (shipment) => send({ type: 'reopen', shipment }));
+  // After a reload: what had not left yet, and the order that was open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept
+  useEffect(() => {
+    void shipments.flush();
+    if (state.bench.open !== '' && state.found === null) void find(state.bench.open, send);
+  }, []);
   const undoCall = useSubmit('undoShipOrder', { refreshes: ['listDeskOrders', 'getDeskOrder'] });
-  const settle = (key: number, change: Partial<ShippedLine>) =>
-    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...change } : line)));
-  const submit = async (key: number, { number, forwardingNumber, carrierId }: Shipment) => {
-    const input = { number, forwardingNumber, ...(carrierId === '' ? {} : { carrierId }) };
-    const attempt = await call.submit(input);
-    play(attempt.ok ? 'good' : 'bad');
-    if (attempt.ok) {
-      const { id, consignee, carrierName } = attempt.data;
-      settle(key, { state: 'shipped', orderId: id, consignee, carrierName });
-    } else settle(key, { state: 'refused', message: attempt.failure.message });
-  };
-  const send = (shipment: Shipment) => {
-    const key = nextKey.current++;
-    const line = { ...shipment, key, orderId: '', consignee: '', carrierName: '', message: '' };
-    setLines((all) => [{ ...line, state: 'sending' as const }, ...all].slice(0, linesMax));
-    before.current = before.current.then(() => submit(key, shipment));
-  };
   const undo = async (line: ShippedLine | undefined) => {
     if (!line) return;
     const attempt = await undoCall.submit({ orderId: line.orderId });
     play(attempt.ok ? 'good' : 'bad');
-    if (attempt.ok) settle(line.key, { state: 'undone' });
+    if (!attempt.ok) return;
+    shippedLines.settle(line.key, { state: 'undone' });
+    reopenedShipments.say(line.shipment);
   };
-  return { lines, send, undo };
+  return { ...state, send, current, lines, undo };
 }
+
+export type ShipScan = ReturnType<typeof useShipScan>;
 
 /** The order of a scanned number, or why it cannot be shipped. */
 async function orderToShip(number: string): Promise<DeskOrderDetails | string> {

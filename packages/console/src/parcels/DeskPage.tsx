@@ -1,4 +1,6 @@
-import { Button } from '@crossdock/ui/Button.tsx';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -6,6 +8,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { IconPackageImport, IconStack2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -16,6 +19,8 @@ import { DeskQueue } from './DeskQueue.tsx';
 import { ReceiveDesk } from './ReceiveDesk.tsx';
 import { receipts } from './receipts.ts';
 import { ShelvingDesk } from './ShelvingDesk.tsx';
+import { shelvings } from './shelvings.ts';
+import { useShelves } from './useShelves.ts';
 
 const warehouseKey = 'crossdock.console.warehouse';
 
@@ -30,6 +35,7 @@ export function DeskPage() {
   const [search, setSearch] = useFilters<DeskSearch>();
   useEffect(() => {
     void receipts.flush();
+    void shelvings.flush();
   }, []);
   const toggle = () => setSearch({ mode: search.mode === 'shelve' ? undefined : 'shelve' });
   useKeys({ 'mod+m': toggle });
@@ -75,15 +81,60 @@ export function DeskPage() {
                 </Button>
               </div>
               <DeskQueue />
-              {search.mode === 'shelve' ? (
-                <ShelvingDesk key={warehouse.id} warehouseId={warehouse.id} />
-              ) : (
-                <ReceiveDesk key={warehouse.id} warehouseId={warehouse.id} desk={data} />
-              )}
+              <NoPictures desk={data} />
+              <DeskOf
+                key={`${search.mode} ${warehouse.id}`}
+                warehouseId={warehouse.id}
+                desk={data}
+                mode={search.mode}
+              />
             </>
           );
         }}
       </Loaded>
     </Page>
+  );
+}
+
+interface DeskOfProps {
+  readonly warehouseId: string;
+  readonly desk: Output<'getDesk'>;
+  readonly mode: DeskSearch['mode'];
+}
+
+/** A desk begins once the warehouse's shelves are known: without them a shelf could be taken for a parcel. */
+function DeskOf({ warehouseId, desk, mode }: DeskOfProps) {
+  const shelves = useShelves(warehouseId);
+  return (
+    <Loaded query={shelves} texts={loadedTexts()}>
+      {({ list }) => {
+        const codes = new Set(list.map(({ code }) => code));
+        return mode === 'shelve' ? (
+          <ShelvingDesk warehouseId={warehouseId} shelves={codes} />
+        ) : (
+          <ReceiveDesk warehouseId={warehouseId} shelves={codes} desk={desk} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** Where pictures are needed: how many parcels cannot be ordered because they have none, and the way to them. */
+function NoPictures({ desk: { picturesNeeded, withoutPicture } }: { desk: Output<'getDesk'> }) {
+  if (!picturesNeeded || withoutPicture === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={t('parcels.desk.noPictures', { n: withoutPicture })}
+      action={
+        <Link
+          to="/parcels"
+          search={{ withoutPicture: true }}
+          className={buttonClass({ look: 'outline', small: true })}
+        >
+          <span>{t('parcels.desk.noPictures.list')}</span>
+        </Link>
+      }
+    />
   );
 }

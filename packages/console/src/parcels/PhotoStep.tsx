@@ -4,25 +4,24 @@ import { stored } from '@crossdock/web/storage.ts';
 import { IconCamera, IconCameraOff, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../shell/i18n.ts';
+import { pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
 import classes from './Desk.module.css';
 import { shrink } from './pictures.ts';
 import type { Receiving } from './useReceiving.ts';
 
 const cameraKey = 'crossdock.console.camera';
-const photosMax = 4;
 
 /** A picture of the parcel: Space takes one (by the camera, else from a file), Enter goes on. */
 export function PhotoStep({ receiving }: { receiving: Receiving }) {
-  const { draft, step, send } = receiving;
+  const { draft, step, send, current } = receiving;
   const [camera, setCamera] = useState(() => stored.get(cameraKey) === 'on');
   const video = useCamera(camera, () => setCamera(false));
   const files = useRef<HTMLInputElement>(null);
   const add = async (source: Blob | HTMLVideoElement) => {
     try {
-      const photo = await shrink(source);
-      send({ type: 'change', part: { photos: [...draft.photos, photo].slice(-photosMax) } });
-      play('good');
+      const { turn } = current().bench;
+      send({ type: 'photo', photo: await shrink(source), turn });
     } catch {
       play('bad');
       showMessage('danger', t('parcels.desk.badPicture'));
@@ -33,7 +32,7 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     if (event.key === ' ') take();
-    else send({ type: 'enter', text: '', atMs: performance.now() });
+    else send({ type: 'line', heard: pressed('', 'photo') });
   };
   const toggle = () => {
     stored.set(cameraKey, camera ? 'off' : 'on');
@@ -50,7 +49,6 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
           look="soft"
           icon={camera ? IconCamera : IconPhotoPlus}
           disabled={step === 'scan'}
-          onFocus={() => step !== 'photo' && send({ type: 'go', step: 'photo' })}
           onKeyDown={press}
           onClick={take}
         >

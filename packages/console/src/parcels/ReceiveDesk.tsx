@@ -5,76 +5,101 @@ import { Unit } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useAtHand } from '../shell/atHand.ts';
+import { useLines } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
-import { useScanTaker } from '../shell/scanKeys.ts';
+import { submitLine, useScanTaker } from '../shell/scanKeys.ts';
+import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
 import { PhotoStep } from './PhotoStep.tsx';
-import { ReceivingScan } from './ReceivingScan.tsx';
+import { ofNumber, ReceivingScan } from './ReceivingScan.tsx';
 import { RecentReceipts } from './RecentReceipts.tsx';
-import { type Recent, undoReceipt, useRecents } from './receipts.ts';
-import type { Step } from './receivingSteps.ts';
+import { type Recent, recents, undoReceipt } from './receipts.ts';
+import type { Step } from './receivingState.ts';
 import { type Receiving, useReceiving } from './useReceiving.ts';
-import { useShelves } from './useShelves.ts';
 import { Verdict } from './Verdict.tsx';
 
 interface ReceiveDeskProps {
   readonly warehouseId: string;
+  readonly shelves: ReadonlySet<string>;
   readonly desk: Output<'getDesk'>;
 }
 
 /** Scan, weigh, size, picture, shelf, Enter: no mouse, and no waiting for the network. */
-export function ReceiveDesk({ warehouseId, desk }: ReceiveDeskProps) {
-  const shelves = useShelves(warehouseId);
+export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
   const { picturesNeeded, likelyMeasures } = desk;
   const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures });
   const { send } = receiving;
-  const recents = useRecents();
-  useAtHand(receiving.draft.courierNumber || recents[0]?.parcel.courierNumber);
+  const lines = useLines(recents);
+  useAtHand(receiving.bench.open || lines[0]?.parcel.courierNumber);
   const form = useRef<HTMLDivElement>(null);
   const scan = useRef<HTMLInputElement>(null);
   useFocusOfStep(form, receiving);
-  useScanTaker(scan, (text) => send({ type: 'scan', text, atMs: performance.now() }));
+  useScanTaker(scan, {
+    take: (heard) => send({ type: 'line', heard }),
+    command: (key) => {
+      if (key === 'Escape') send({ type: 'drop' });
+      if (key === 'F9') send({ type: 'withoutPhoto' });
+    },
+    turn: () => receiving.current().bench.turn,
+  });
   const undo = async (recent: Recent | undefined) => {
     const failure = recent && (await undoReceipt(recent));
     if (failure) showMessage('danger', failure);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const { target, key } = event;
-    if (key === 'Escape') send({ type: 'restart' });
-    else if (key === 'F8') void undo(recents.find(({ undone, outcome }) => !undone && outcome !== 'already'));
-    else if (key === 'F9') send({ type: 'withoutPhoto' });
-    else if (key === 'Enter' && target instanceof HTMLInputElement && target.dataset.step)
-      send({ type: 'enter', text: target.value, atMs: performance.now() });
-    else return;
-    event.preventDefault();
-  };
+  useFunctionKey(
+    'F8',
+    () => void undo(lines.find(({ undone, outcome }) => !undone && outcome !== 'already')),
+  );
+  useFunctionKey('F4', () => send({ type: 'whole' }));
   return (
     <div className={classes.desk}>
       <Section>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole form, heard while they bubble up from its inputs */}
-        <div className={classes.form} ref={form} onKeyDown={press}>
+        <div className={classes.form} ref={form}>
           <Verdict receiving={receiving} />
-          <Waiting next={receiving.next} />
+          <Waiting code={receiving.bench.waiting} />
+          <Asked receiving={receiving} />
           <ReceivingScan box={scan} receiving={receiving} />
           <Steps receiving={receiving} warehouseId={warehouseId} />
           <p className={classes.keys}>{t('parcels.desk.keys')}</p>
         </div>
       </Section>
-      <RecentReceipts recents={recents} onUndo={(recent) => void undo(recent)} />
+      <RecentReceipts
+        recents={lines}
+        picturesNeeded={picturesNeeded}
+        onUndo={(recent) => void undo(recent)}
+      />
     </div>
   );
 }
 
-/** Parcels that were scanned before their turn. */
-function Waiting({ next }: { next: readonly string[] }) {
-  if (next.length === 0) return null;
+/** A parcel that was scanned before its turn. */
+function Waiting({ code }: { code: string }) {
+  if (code === '') return null;
   return (
-    <Banner tone="warning" title={t('parcels.desk.held', { n: next.length })}>
-      <span className={classes.codes}>{next.join('  ')}</span>
+    <Banner tone="warning" title={t('parcels.desk.held')}>
+      <span className={classes.codes}>{code}</span>
+    </Banner>
+  );
+}
+
+/** A number that may be a part of one. */
+function Asked({ receiving: { asked, send } }: { receiving: Receiving }) {
+  if (asked === '') return null;
+  return (
+    <Banner
+      tone="danger"
+      title={t('parcels.desk.asked', { code: asked })}
+      action={
+        <Button small look="outline" onClick={() => send({ type: 'whole' })}>
+          {t('parcels.desk.asked.whole')}
+          <kbd className={classes.key}>F4</kbd>
+        </Button>
+      }
+    >
+      {t('parcels.desk.asked.text')}
     </Banner>
   );
 }
@@ -86,7 +111,10 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
     'data-step': name,
     'data-scans': '',
     value: draft[name],
-    error: problem?.step === name && problem.key !== 'unlikely' ? (said ?? undefined) : undefined,
+    error:
+      problem?.step === name && problem.key !== 'unlikely' && !ofNumber.has(problem.key)
+        ? (said ?? undefined)
+        : undefined,
     onFocus: () => step !== name && send({ type: 'go', step: name }),
     onChange: (event: { target: { value: string } }) =>
       send({ type: 'change', part: { [name]: event.target.value } }),
@@ -117,7 +145,6 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
       ) : null}
       {found?.verdict === 'unknown' ? (
         <TextBox
-          data-scans=""
           autoComplete="off"
           value={draft.label}
           onChange={(event) => send({ type: 'change', part: { label: event.target.value } })}
@@ -126,7 +153,7 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
         />
       ) : null}
       <PhotoStep receiving={receiving} />
-      {problem?.step === 'photo' ? <Banner tone="danger">{said}</Banner> : null}
+      {problem?.step === 'photo' && !ofNumber.has(problem.key) ? <Banner tone="danger">{said}</Banner> : null}
       <TextBox {...box('shelf')} label={t('parcels.desk.shelf')} description={t('parcels.desk.shelf.hint')} />
       {problem?.key === 'shelfUnknown' ? (
         <AddShelf
@@ -136,10 +163,7 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
         />
       ) : null}
       <Button
-        onClick={() => {
-          const text = step === 'photo' || step === 'scan' ? '' : draft[step];
-          send({ type: 'enter', text, atMs: performance.now() });
-        }}
+        onClick={() => submitLine(document.querySelector(`input[data-step="${step}"]`))}
         disabled={step === 'scan'}
       >
         {t(step === 'shelf' ? 'parcels.desk.finish' : 'parcels.desk.next')}
@@ -150,7 +174,7 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
 }
 
 /** Moves the cursor to the step's box, with its text selected so that a scan replaces it: also where it was wrong. */
-function useFocusOfStep(form: RefObject<HTMLDivElement | null>, { step, problem, draft }: Receiving) {
+function useFocusOfStep(form: RefObject<HTMLDivElement | null>, { step, problem, bench }: Receiving) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each parcel begins anew, also at the step at which the last one stood
   useLayoutEffect(() => {
     const target = form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
@@ -159,5 +183,5 @@ function useFocusOfStep(form: RefObject<HTMLDivElement | null>, { step, problem,
     if (target instanceof HTMLInputElement) target.select();
     // On a tablet the next scan begins where its answer can be seen.
     if (step === 'scan') scrollTo({ top: 0 });
-  }, [step, problem, draft.courierNumber]);
+  }, [step, problem, bench.turn]);
 }

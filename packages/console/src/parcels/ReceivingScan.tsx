@@ -1,6 +1,6 @@
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconScan } from '@tabler/icons-react';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './Desk.module.css';
 import type { Receiving } from './useReceiving.ts';
@@ -8,22 +8,14 @@ import type { Receiving } from './useReceiving.ts';
 /** Where a parcel begins, and where a scan goes that comes while the cursor stands elsewhere. */
 export function ReceivingScan({
   box,
-  receiving: { step, problem, last, send },
+  receiving: { problem },
 }: {
   box: RefObject<HTMLInputElement | null>;
   receiving: Receiving;
 }) {
   const [text, setText] = useState('');
-  const wrong = problem?.step === 'scan' ? problem : null;
-  useLayoutEffect(() => {
-    if (wrong === null) return;
-    box.current?.focus();
-    box.current?.select();
-  }, [wrong, box]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was taken leaves the box
-  useLayoutEffect(() => {
-    if (wrong === null) setText('');
-  }, [last, step]);
+  // What is wrong with a scan stands here, whatever the step; what is wrong with an entry stands at its own box.
+  const wrong = problem && (problem.step === 'scan' || ofNumber.has(problem.key)) ? problem : null;
   return (
     <div className={classes.scan}>
       <TextBox
@@ -31,7 +23,7 @@ export function ReceivingScan({
         label={t('parcels.desk.scan')}
         leftSection={<IconScan size={22} aria-hidden />}
         data-step="scan"
-        data-scans=""
+        data-scans="emptied"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -39,15 +31,18 @@ export function ReceivingScan({
         value={text}
         error={wrong ? t(`parcels.desk.wrong.${wrong.key}`, { code: wrong.code }) : undefined}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          event.stopPropagation();
-          const heard = event.currentTarget.value;
-          setText('');
-          if (heard.trim() !== '') send({ type: 'scan', text: heard, atMs: performance.now() });
-        }}
       />
     </div>
   );
 }
+
+/** Problems of a scanned number, not of the box in which it was heard. */
+export const ofNumber: ReadonlySet<string> = new Set([
+  'full',
+  'done',
+  'part',
+  'doubtful',
+  'late',
+  'dropped',
+  'astray',
+]);

@@ -28,14 +28,18 @@ const looks: Readonly<Record<Recent['outcome'], { tone: Tone; icon: Icon }>> = {
 };
 
 /** What this desk received last, each with its undo. */
-export function RecentReceipts(props: { recents: readonly Recent[]; onUndo: (recent: Recent) => void }) {
+export function RecentReceipts(props: {
+  recents: readonly Recent[];
+  picturesNeeded: boolean;
+  onUndo: (recent: Recent) => void;
+}) {
   return (
     <Section title={t('parcels.desk.recent')} aside={<UndoKey />}>
       {props.recents.length === 0 ? <p className={classes.muted}>{t('parcels.desk.recent.none')}</p> : null}
       <ol className={classes.recents}>
         {props.recents.map((recent) => (
           <li key={recent.key} className={classes.recent} data-undone={recent.undone || undefined}>
-            <RecentLine recent={recent} />
+            <RecentLine recent={recent} picturesNeeded={props.picturesNeeded} />
             {recent.undone ? (
               <span className={classes.muted}>{t('parcels.desk.undone')}</span>
             ) : recent.outcome === 'already' ? null : (
@@ -60,7 +64,13 @@ export function UndoKey() {
   );
 }
 
-function RecentLine({ recent: { outcome, parcel } }: { recent: Recent }) {
+function RecentLine({
+  recent: { outcome, parcel, withoutPicture, undone },
+  picturesNeeded,
+}: {
+  recent: Recent;
+  picturesNeeded: boolean;
+}) {
   const { weightG, lengthMm, widthMm, heightMm } = parcel;
   return (
     <div className={classes.recentBody}>
@@ -76,6 +86,11 @@ function RecentLine({ recent: { outcome, parcel } }: { recent: Recent }) {
           {parcel.member ? <MemberLink id={parcel.member.id} name={memberLine(parcel.member)} /> : null}
         </Dots>
       </p>
+      {picturesNeeded && withoutPicture && !undone && outcome !== 'refused' ? (
+        <p className={classes.word} data-tone="danger">
+          {t('parcels.desk.noPicture')}
+        </p>
+      ) : null}
     </div>
   );
 }

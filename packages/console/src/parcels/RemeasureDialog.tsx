@@ -9,7 +9,7 @@ import type { StaffParcel } from './detail.ts';
 /** A new measurement beside the old one, with the reason. */
 export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () => void }) {
   const { form, busy, failure, send } = useCallForm('remeasureParcel', {
-    schema: () => import('@crossdock/contract/parcels/desk.ts').then((m) => m.remeasureInput),
+    schema: () => import('@crossdock/contract/parcels/measuring.ts').then((m) => m.remeasureInput),
     defaults: {
       id: parcel.id,
       weightG: parcel.weightG ?? undefined,

@@ -12,7 +12,7 @@ import { type TextKey, t } from '../shell/i18n.ts';
 import { VerdictBar } from '../shell/VerdictBar.tsx';
 import { courierName } from './courierName.ts';
 import { memberLine } from './memberLine.ts';
-import type { Lookup } from './receivingSteps.ts';
+import type { Lookup } from './receivingState.ts';
 import type { Receiving } from './useReceiving.ts';
 
 const looks: Readonly<
@@ -28,7 +28,7 @@ const looks: Readonly<
 };
 
 /** What the scanned number is. */
-export function Verdict({ receiving: { found, step, draft } }: { receiving: Receiving }) {
+export function Verdict({ receiving: { found, step, bench } }: { receiving: Receiving }) {
   const kind = found?.verdict ?? (step === 'scan' ? 'ready' : 'asking');
   const { tone, icon, text } = looks[kind];
   return (
@@ -36,10 +36,7 @@ export function Verdict({ receiving: { found, step, draft } }: { receiving: Rece
       {found ? (
         <Details found={found} />
       ) : (
-        [
-          draft.courierNumber,
-          t(kind === 'ready' ? 'parcels.verdict.ready.text' : 'parcels.verdict.asking.text'),
-        ]
+        [bench.open, t(kind === 'ready' ? 'parcels.verdict.ready.text' : 'parcels.verdict.asking.text')]
           .filter(Boolean)
           .join(' · ')
       )}

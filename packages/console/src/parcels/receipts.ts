@@ -2,6 +2,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { useSyncExternalStore } from 'react';
 import { client, queryClient } from '../shell/api.ts';
+import { DeskLines, Reopened } from '../shell/deskLines.ts';
 import { play, type Sound } from '../shell/sounds.ts';
 import { blobOf } from './pictures.ts';
 import { type Receipt, type ReceiptAnswer, ReceiptQueue } from './receiptQueue.ts';
@@ -12,10 +13,11 @@ export interface Recent {
   readonly outcome: ReceiptAnswer['outcome'];
   readonly parcel: ReceiptAnswer['parcel'];
   readonly undone: boolean;
+  /** Nobody has taken a picture of it. */
+  readonly withoutPicture: boolean;
 }
 
 const storageKey = 'crossdock.console.receipts';
-const recentMax = 30;
 const outcomeSounds: Readonly<Record<ReceiptAnswer['outcome'], Sound>> = {
   received: 'good',
   shelved: 'good',
@@ -24,31 +26,29 @@ const outcomeSounds: Readonly<Record<ReceiptAnswer['outcome'], Sound>> = {
   refused: 'bad',
 };
 
-let recents: readonly Recent[] = [];
-const listeners = new Set<() => void>();
-
-function setRecents(next: readonly Recent[]): void {
-  recents = next;
-  for (const listener of listeners) listener();
-}
+export const recents = new DeskLines<Recent>(30);
+/** Finished parcels that were refused or undone, by their courier numbers. */
+export const reopenedReceipts = new Reopened<string>();
 
 /** The desk's one queue: it outlives the screen, so that what was finished is sent wherever the clerk goes next. */
 export const receipts = new ReceiptQueue(
   {
     receive: (input, idempotencyKey) => client.call('receiveParcel', input, { idempotencyKey }),
-    photograph: async (courierNumber, photo, idempotencyKey) => {
-      await client.call('photographParcel', { courierNumber }, { idempotencyKey, file: blobOf(photo) });
+    photograph: async (parcel, photo, idempotencyKey) => {
+      await client.call('photographParcel', parcel, { idempotencyKey, file: blobOf(photo) });
     },
   },
   { read: () => stored.get(storageKey), write: (text) => stored.set(storageKey, text) },
   {
     onReceived(receipt: Receipt, { outcome, parcel }) {
       play(outcomeSounds[outcome]);
-      setRecents([{ key: receipt.key, outcome, parcel, undone: false }, ...recents].slice(0, recentMax));
+      const withoutPicture = receipt.photos.length === 0 && parcel.thumb === null;
+      recents.add({ key: receipt.key, outcome, parcel, withoutPicture, undone: false });
       void queryClient.invalidateQueries({ queryKey: ['getDesk'] });
     },
-    onRefused(_receipt, message) {
+    onRefused({ input, parcelId }, message) {
       play('bad');
+      if (parcelId === null) reopenedReceipts.say(input.courierNumber);
       showMessage('danger', message);
     },
   },
@@ -60,16 +60,6 @@ export function useWaiting(): readonly Receipt[] {
   return useSyncExternalStore(receipts.subscribe, receipts.waiting);
 }
 
-export function useRecents(): readonly Recent[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => recents,
-  );
-}
-
 /** Undoes an arrival; says so in the list. The failure's words, or null. */
 export async function undoReceipt(recent: Recent): Promise<string | null> {
   const attempt = await client.attempt('undoReceive', { id: recent.parcel.id });
@@ -78,6 +68,7 @@ export async function undoReceipt(recent: Recent): Promise<string | null> {
     return attempt.failure.message;
   }
   play('good');
-  setRecents(recents.map((one) => (one.key === recent.key ? { ...one, undone: true } : one)));
+  reopenedReceipts.say(recent.parcel.courierNumber);
+  recents.settle(recent.key, { undone: true });
   return null;
 }

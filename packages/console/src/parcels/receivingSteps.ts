@@ -1,94 +1,37 @@
-import type { Output } from '@crossdock/contract/table.ts';
-import { recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
-import {
-  type LikelyMeasures,
-  type MeasureDoubt,
-  measureDoubtsOf,
-} from '@crossdock/domain/parcels/measures.ts';
-import { isRepeat, type LastScan, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
+import { isOfLengthAlone, recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
+import { isRepeat, looksBroken, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
 import { isLocationCode } from '@crossdock/domain/warehouses/locations.ts';
+import { dropped, finished, held, isPartOf, opened, placeOf, reopened } from '../shell/bench.ts';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { bounceMs, confirms } from '../shell/question.ts';
+import type { Heard } from '../shell/scanLine.ts';
 import type { Sound } from '../shell/sounds.ts';
+import { doubtsOf } from './measureDoubts.ts';
 import type { ReceiptInput } from './receiptQueue.ts';
-
-export type Lookup = Output<'lookupParcel'>;
-export type Step = 'scan' | 'weight' | 'size' | 'photo' | 'shelf';
-
-export interface Draft {
-  readonly courierNumber: string;
-  readonly weight: string;
-  readonly size: string;
-  readonly label: string;
-  readonly photos: readonly string[];
-  readonly shelf: string;
-  /** Finished without the picture that the shop asks for, as the clerk has confirmed. */
-  readonly withoutPhoto: boolean;
-}
-
-const empty: Draft = {
-  courierNumber: '',
-  weight: '',
-  size: '',
-  label: '',
-  photos: [],
-  shelf: '',
-  withoutPhoto: false,
-};
-
-export type Problem =
-  | 'badNumber'
-  | 'badWeight'
-  | 'badSize'
-  | 'isOrder'
-  | 'isParcel'
-  | 'isShelf'
-  | 'isMember'
-  | 'shelfUnknown'
-  | 'photoNeeded'
-  | 'unlikely';
-
-/** What the desk knows: the shop's rules and the warehouse's shelves. */
-export interface DeskRules {
-  readonly warehouseId: string;
-  /** Undefined while they are not known: then the server decides. */
-  readonly shelves: ReadonlySet<string> | undefined;
-  readonly picturesNeeded: boolean;
-  readonly likelyMeasures: LikelyMeasures;
-}
-
-export interface Receiving {
-  readonly step: Step;
-  readonly draft: Draft;
-  /** Parcels that were scanned before this one was finished, in order. */
-  readonly next: readonly string[];
-  readonly found: Lookup | null;
-  readonly problem: { readonly step: Step; readonly key: Problem; readonly code: string } | null;
-  readonly doubts: readonly MeasureDoubt[];
-  /** The measures that the clerk has confirmed. */
-  readonly sure: string;
-  readonly last: LastScan | null;
-}
-
-export const begin: Receiving = {
-  step: 'scan',
-  draft: empty,
-  next: [],
-  found: null,
-  problem: null,
-  doubts: [],
-  sure: '',
-  last: null,
-};
+import {
+  begin,
+  type DeskRules,
+  type Draft,
+  empty,
+  type Lookup,
+  type Problem,
+  type Receiving,
+  type Step,
+} from './receivingState.ts';
 
 export type Event =
-  /** Enter: with what stands in the step's box, or what a scanner read whatever the step. */
-  | { readonly type: 'enter'; readonly text: string; readonly atMs: number }
-  | { readonly type: 'scan'; readonly text: string; readonly atMs: number }
+  | { readonly type: 'line'; readonly heard: Heard }
   | { readonly type: 'change'; readonly part: Partial<Draft> }
   | { readonly type: 'go'; readonly step: Step }
   | { readonly type: 'withoutPhoto' }
+  /** A picture is ready: of the parcel that was open when it was taken. */
+  | { readonly type: 'photo'; readonly photo: string; readonly turn: number }
   | { readonly type: 'found'; readonly lookup: Lookup }
-  | { readonly type: 'restart' };
+  /** The number that was asked about is whole. */
+  | { readonly type: 'whole' }
+  | { readonly type: 'drop' }
+  /** A finished parcel was undone or refused: it may be scanned again. */
+  | { readonly type: 'reopen'; readonly courierNumber: string };
 
 export type Effect =
   | { readonly lookUp: string }
@@ -97,6 +40,8 @@ export type Effect =
 
 type Result = readonly [Receiving, readonly Effect[]];
 
+const photosMax = 4;
+
 const verdictSounds: Readonly<Record<Lookup['verdict'], Sound>> = {
   forecast: 'good',
   unknown: 'warn',
@@ -104,50 +49,104 @@ const verdictSounds: Readonly<Record<Lookup['verdict'], Sound>> = {
   here: 'warn',
   gone: 'warn',
 };
-
 /**
  * One parcel after the other: scan, weight, size, picture, shelf, each ended by Enter, always the same steps however fast
- * the answers come. A scan is taken for what it is, not for where the cursor stood: another parcel's number waits until
- * this one is finished, and an echo is let pass.
+ * the answers come. A line is taken for what it is, not for where the cursor stood; what ends a step counts for the parcel
+ * with which it began, and for no other.
  */
 export function receive(state: Receiving, event: Event, rules: DeskRules): Result {
   switch (event.type) {
     case 'change':
       return [{ ...state, draft: { ...state.draft, ...event.part }, problem: null, doubts: [] }, []];
     case 'go':
-      return [{ ...state, step: state.draft.courierNumber === '' ? 'scan' : event.step, problem: null }, []];
+      // A hand that goes to a box has looked.
+      return [
+        {
+          ...state,
+          step: state.bench.open === '' ? 'scan' : event.step,
+          problem: null,
+          slipped: false,
+          astray: false,
+        },
+        [],
+      ];
     case 'found':
-      if (event.lookup.courierNumber !== state.draft.courierNumber) return [state, []];
-      return [{ ...state, found: event.lookup }, [{ sound: verdictSounds[event.lookup.verdict] }]];
+      return found(state, event.lookup);
+    case 'photo': {
+      if (event.turn !== state.bench.turn) return wrong(state, 'late', '');
+      const photos = [...state.draft.photos, event.photo].slice(-photosMax);
+      return [{ ...state, problem: null, draft: { ...state.draft, photos } }, [{ sound: 'good' }]];
+    }
     case 'withoutPhoto':
-      if (state.draft.courierNumber === '') return [state, []];
-      return [{ ...state, step: 'shelf', problem: null, draft: { ...state.draft, withoutPhoto: true } }, []];
-    case 'restart':
-      return goOn(state);
+      if (state.bench.open === '' || state.step !== 'photo') return [state, []];
+      if (state.astray) return wrong(state, 'astray', state.bench.open);
+      return [
+        {
+          ...{ ...state, step: 'shelf', slipped: false, problem: null },
+          draft: { ...state.draft, withoutPhoto: true },
+        },
+        [],
+      ];
+    case 'whole':
+      if (state.asked === '') return [state, []];
+      if (state.asked === state.bench.open)
+        return [{ ...state, asked: '', certain: true, problem: null }, [{ sound: 'good' }]];
+      return weigh({ ...state, bench: opened(state.bench, state.asked) }, true);
+    case 'drop':
+      return drop(state, 'dropped', state.bench.open);
+    case 'reopen':
+      return [{ ...state, bench: reopened(state.bench, event.courierNumber) }, []];
     default:
-      return taken(state, event, rules);
+      return line(state, event.heard, rules);
   }
 }
 
-function taken(
-  state: Receiving,
-  { type, text, atMs }: { type: string; text: string; atMs: number },
-  rules: DeskRules,
-): Result {
-  const { step } = state;
-  if (type === 'enter' && step === 'photo' && text === '') return afterPhoto(state, rules);
-  if (type === 'enter' && (step === 'weight' || step === 'size') && fits(step, text))
-    return measured(state, step, text, rules);
-  const tail = type === 'enter' ? scannedTail(text) : null;
-  const scanned = recogniseScan(tail?.scan ?? text, (code) => rules.shelves?.has(code) ?? false);
-  if (type === 'enter' && step === 'shelf' && scanned.code === '') return finish(state, '', rules);
-  const known = scanned.kind !== 'unreadable';
-  if (known && isRepeat(state.last, scanned.code, atMs)) return [cleared(state, ''), []];
-  const heard = known ? { ...state, last: { code: scanned.code, atMs } } : state;
-  if (step === 'scan') return first(heard, scanned);
-  if (step === 'shelf' && mayBeShelf(scanned)) return onShelf(heard, scanned.code, rules);
-  if (scanned.kind === 'courier') return held(cleared(heard, tail?.before ?? ''), scanned.code);
-  return wrong(heard, problemOf(step, scanned), scanned.code);
+function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
+  const { step, bench } = state;
+  const { text, atMs } = heard;
+  const entry =
+    (step === 'photo' && text === '') ||
+    ((step === 'weight' || step === 'size') && fits(step, text)) ||
+    (step === 'shelf' && text.trim() === '');
+  if (entry && state.astray) return wrong(state, 'astray', bench.open);
+  if (entry && heard.turn !== undefined && heard.turn !== bench.turn) return wrong(state, 'late', text);
+  if (step === 'photo' && text === '') return afterPhoto(state, atMs, rules);
+  if (entry && (step === 'weight' || step === 'size'))
+    return measured({ ...state, slipped: false }, step, heard, rules);
+  // The Enter that led here, which sprang back, leaves no parcel without a shelf.
+  if (entry) return atMs - state.photoAtMs < bounceMs ? [state, []] : finish(state, '', rules);
+  const tail = scannedTail(text);
+  const scanned = recogniseScan(tail?.scan ?? text, (code) => rules.shelves.has(code));
+  if (scanned.code === '') return [state, []];
+  const known = { ...state, last: { code: scanned.code, atMs } };
+  if (step === 'shelf' && mayBeShelf(scanned)) {
+    if (state.astray) return wrong(state, 'astray', bench.open);
+    if (heard.turn !== undefined && heard.turn !== bench.turn) return wrong(state, 'late', scanned.code);
+    return onShelf(known, scanned.code, rules);
+  }
+  const echo = isRepeat(state.last, scanned.code, atMs);
+  if (scanned.kind === 'courier') return numberHeard(withRest(known, tail?.before), scanned.code, echo);
+  // The shelf of the parcel before, read twice.
+  if (scanned.kind === 'shelf' && echo) return [{ ...known, problem: null }, []];
+  if (isOfOtherStep(state, text, scanned)) {
+    // Of a parcel that waits already the weight and the size are no slip.
+    const astray = state.astray || (bench.waiting !== '' && scanned.kind !== 'shelf');
+    return wrong(
+      { ...known, slipped: true, astray },
+      astray ? 'astray' : problemOf(step, scanned),
+      astray ? bench.open : scanned.code,
+    );
+  }
+  return wrong(known, problemOf(step, scanned), scanned.code);
+}
+
+/** An entry of another step than this, and no double of one that was made for the open parcel. */
+function isOfOtherStep({ bench, draft }: Receiving, text: string, { kind, code }: Scanned): boolean {
+  if (bench.open === '') return false;
+  const entry = text.trim();
+  if (fits('weight', entry)) return entry !== draft.weight.trim();
+  if (fits('size', entry)) return entry !== draft.size.trim();
+  return kind === 'shelf' && code !== draft.shelf;
 }
 
 const fits = (step: 'weight' | 'size', text: string): boolean =>
@@ -161,87 +160,117 @@ function scannedTail(text: string): { before: string; scan: string } | null {
     : null;
 }
 
-function first(state: Receiving, scanned: Scanned): Result {
-  if (scanned.kind !== 'courier') return wrong(state, problemOf('scan', scanned), scanned.code);
-  return weigh(state, scanned.code);
+/** The step's own box keeps what stood in it before a scan fell into it. */
+function withRest(state: Receiving, rest: string | undefined): Receiving {
+  const { step, draft } = state;
+  if (rest === undefined || (step !== 'weight' && step !== 'size')) return { ...state, problem: null };
+  return { ...state, problem: null, draft: { ...draft, [step]: rest } };
 }
 
-/** The next parcel is on the scale. The shelf stays: one shelf usually takes many parcels, and a scan replaces it. */
-function weigh(state: Receiving, courierNumber: string): Result {
-  const draft = { ...empty, courierNumber, shelf: state.draft.shelf };
-  return [
-    { ...state, draft, step: 'weight', found: null, problem: null, doubts: [], sure: '' },
-    [{ lookUp: courierNumber }],
-  ];
+function numberHeard(state: Receiving, code: string, echo: boolean): Result {
+  const { bench, draft } = state;
+  const broken = bench.open !== '' && isPartOf(bench.open, code);
+  if (broken && draft.weight === '' && draft.size === '')
+    return weigh({ ...state, bench: opened(dropped(bench), code) }, false);
+  const place = placeOf(bench, code);
+  if (place === 'again')
+    return [
+      code === bench.open ? { ...state, slipped: false, astray: false } : state,
+      echo ? [] : [{ sound: 'warn' }],
+    ];
+  if (place === 'done') return echo ? [state, []] : wrong(state, 'done', code);
+  if (place === 'part' || place === 'full') return wrong(state, place, code);
+  if (looksBroken(code)) return ask(state, code, place === 'opens');
+  if (place === 'opens') return weigh({ ...state, bench: opened(bench, code) }, false);
+  const next = { ...state, bench: held(bench, code) };
+  return state.slipped ? wrong({ ...next, astray: true }, 'astray', bench.open) : [next, [{ sound: 'warn' }]];
 }
 
-/** On to the parcel that waits, or back to the scanner. */
-function goOn(state: Receiving): Result {
-  const [next, ...rest] = state.next;
-  if (next !== undefined) return weigh({ ...state, next: rest }, next);
-  const draft = { ...empty, shelf: state.draft.shelf };
-  return [{ ...state, step: 'scan', draft, found: null, problem: null, doubts: [], sure: '' }, []];
+/** Nothing is opened by a number that is hardly one, unless it is expected: what is looked up tells. */
+function ask(state: Receiving, code: string, now: boolean): Result {
+  const [asking, effects] = wrong(now ? { ...state, asked: code } : state, 'doubtful', code);
+  return [asking, now ? [...effects, { lookUp: code }] : effects];
 }
 
-function held(state: Receiving, code: string): Result {
-  if (code === state.draft.courierNumber || state.next.includes(code)) return [state, [{ sound: 'warn' }]];
-  return [{ ...state, next: [...state.next, code] }, [{ sound: 'warn' }]];
+function found(state: Receiving, lookup: Lookup): Result {
+  const { courierNumber: code, verdict, endOf } = lookup;
+  const { bench, asked, certain } = state;
+  const doubtful = verdict === 'unknown';
+  if (code === bench.open) {
+    if (doubtful && endOf !== '' && !certain) return drop(state, 'part', code);
+    const next = { ...state, found: lookup };
+    if (doubtful && isOfLengthAlone(code) && !certain)
+      return wrong({ ...next, asked: code }, 'doubtful', code);
+    return [next, [{ sound: verdictSounds[verdict] }]];
+  }
+  if (code !== asked || bench.open !== '' || doubtful) return [state, []];
+  const [weighed] = weigh({ ...state, bench: opened(bench, code) }, true);
+  return [{ ...weighed, found: lookup }, [{ sound: verdictSounds[verdict] }]];
 }
 
-/** The step's own box without what was scanned into it. */
-function cleared(state: Receiving, rest: string): Receiving {
-  const { step } = state;
-  const kept = { ...state, problem: null };
-  return step === 'weight' || step === 'size' || step === 'shelf'
-    ? { ...kept, draft: { ...state.draft, [step]: rest } }
-    : kept;
+/** The open parcel is on the scale. The shelf stays: one shelf usually takes many parcels, and a scan replaces it. */
+function weigh(state: Receiving, certain: boolean): Result {
+  const { bench, draft, last } = state;
+  const next = { ...begin, bench, last, certain, draft: { ...empty, shelf: draft.shelf } };
+  if (bench.open === '') return [next, []];
+  return [{ ...next, step: 'weight' }, [{ lookUp: bench.open }]];
 }
 
-function measured(state: Receiving, step: 'weight' | 'size', text: string, rules: DeskRules): Result {
-  const draft = { ...state.draft, [step]: text };
+function drop(state: Receiving, key: Problem, code: string): Result {
+  const { bench, asked } = state;
+  if (bench.open === '' && asked === '') return [{ ...state, problem: null }, []];
+  const [next] = weigh({ ...state, bench: dropped(bench) }, false);
+  return wrong(next, key, [code || asked, bench.waiting].filter(Boolean).join(', '));
+}
+
+function measured(state: Receiving, step: 'weight' | 'size', heard: Heard, rules: DeskRules): Result {
+  const draft = { ...state.draft, [step]: heard.text };
   const [weightG, sides] = [weightFrom(draft.weight), sidesFrom(draft.size)];
   if (step === 'weight') return [{ ...state, draft, step: 'size', problem: null, doubts: [] }, []];
   if (weightG === null || sides === null) return wrong({ ...state, draft, step: 'weight' }, 'badWeight', '');
-  const doubts = measureDoubtsOf({ weightG, ...sides }, rules.likelyMeasures);
+  const doubts = doubtsOf({ weightG, ...sides }, state.found?.usualWeightG, rules);
   const entry = `${draft.weight} ${draft.size}`;
-  if (doubts.length > 0 && state.sure !== entry)
-    return [
-      { ...state, draft, doubts, sure: entry, problem: { step, key: 'unlikely', code: '' } },
-      [{ sound: 'warn' }],
-    ];
+  if (doubts.length > 0 && !confirms(state.doubted, entry, heard)) {
+    const doubted = state.doubted?.entry === entry ? state.doubted : { entry, atMs: heard.atMs };
+    const problem = { step, key: 'unlikely' as const, code: '' };
+    return [{ ...state, draft, doubts, doubted, problem }, [{ sound: 'bad' }]];
+  }
   return [{ ...state, draft, step: 'photo', problem: null, doubts: [] }, []];
 }
 
-function afterPhoto(state: Receiving, { picturesNeeded }: DeskRules): Result {
+function afterPhoto(state: Receiving, atMs: number, { picturesNeeded }: DeskRules): Result {
   if (picturesNeeded && state.draft.photos.length === 0 && !state.draft.withoutPhoto)
     return wrong(state, 'photoNeeded', '');
-  return [{ ...state, step: 'shelf', problem: null }, []];
+  return [{ ...state, step: 'shelf', photoAtMs: atMs, slipped: false, problem: null }, []];
 }
 
 const mayBeShelf = ({ kind, code }: Scanned): boolean =>
   kind === 'shelf' || (kind === 'courier' && recogniseCourier(code).length === 0 && isLocationCode(code));
 
 function onShelf(state: Receiving, code: string, rules: DeskRules): Result {
-  if (rules.shelves && !rules.shelves.has(code)) return wrong(state, 'shelfUnknown', code);
-  return finish(state, code, rules);
+  return rules.shelves.has(code) ? finish(state, code, rules) : wrong(state, 'shelfUnknown', code);
 }
 
 function finish(state: Receiving, shelf: string, rules: DeskRules): Result {
-  const { draft } = state;
+  const { draft, bench, asked, certain } = state;
   const [weightG, sides] = [weightFrom(draft.weight), sidesFrom(draft.size)];
   if (weightG === null) return wrong({ ...state, step: 'weight' }, 'badWeight', '');
   if (sides === null) return wrong({ ...state, step: 'size' }, 'badSize', '');
   if (rules.picturesNeeded && draft.photos.length === 0 && !draft.withoutPhoto)
     return wrong({ ...state, step: 'photo' }, 'photoNeeded', '');
+  if (asked === bench.open) return wrong(state, 'doubtful', asked);
+  const parcelId = state.found?.parcel?.id;
   const receipt: ReceiptInput = {
-    courierNumber: draft.courierNumber,
+    courierNumber: bench.open,
+    ...(parcelId === undefined ? {} : { parcelId }),
+    certain,
     warehouseId: rules.warehouseId,
     weightG,
     ...sides,
     labelHint: draft.label.trim(),
     ...(shelf === '' ? {} : { shelfCode: shelf }),
   };
-  const [after, effects] = goOn({ ...state, draft: { ...draft, shelf } });
+  const [after, effects] = weigh({ ...state, bench: finished(bench), draft: { ...draft, shelf } }, false);
   return [after, [{ receipt, photos: draft.photos }, ...effects]];
 }
 
@@ -250,13 +279,9 @@ function problemOf(step: Step, { kind }: Scanned): Problem {
   if (kind === 'parcel') return 'isParcel';
   if (kind === 'shelf') return 'isShelf';
   if (kind === 'member') return 'isMember';
-  return step === 'weight'
-    ? 'badWeight'
-    : step === 'size'
-      ? 'badSize'
-      : step === 'shelf'
-        ? 'shelfUnknown'
-        : 'badNumber';
+  if (step === 'weight') return 'badWeight';
+  if (step === 'size') return 'badSize';
+  return step === 'shelf' ? 'shelfUnknown' : 'badNumber';
 }
 
 function wrong(state: Receiving, key: Problem, code: string): Result {

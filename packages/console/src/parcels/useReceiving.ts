@@ -1,24 +1,20 @@
 import { newKey } from '@crossdock/contract/wire/client.ts';
+import { useEffect } from 'react';
 import { client } from '../shell/api.ts';
+import { useReopened } from '../shell/deskLines.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
 import { play } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
-import { receipts } from './receipts.ts';
-import {
-  begin,
-  type DeskRules,
-  type Effect,
-  type Event,
-  receive,
-  type Receiving as Steps,
-} from './receivingSteps.ts';
+import { receipts, reopenedReceipts } from './receipts.ts';
+import { begin, type DeskRules, type Receiving as Steps } from './receivingState.ts';
+import { type Effect, type Event, receive } from './receivingSteps.ts';
 
 /**
  * The receiving form. Nothing waits for the network: the lookup answers while the parcel is on the scale, and a finished
  * receipt goes into the queue.
  */
 export function useReceiving(rules: DeskRules) {
-  const [state, send] = useMachine<Steps, Event, Effect>(
+  const [state, send, current] = useMachine<Steps, Event, Effect>(
     begin,
     (before, event) => receive(before, event, rules),
     (effect) => {
@@ -31,8 +27,16 @@ export function useReceiving(rules: DeskRules) {
         });
       else void lookUp(effect.lookUp, send);
     },
+    `crossdock.console.receiving.${rules.warehouseId}`,
   );
-  return { ...state, send };
+  useReopened(reopenedReceipts, (courierNumber) => send({ type: 'reopen', courierNumber }));
+  // After a reload: what was open is open again, and not yet looked up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept
+  useEffect(() => {
+    const code = state.bench.open || state.asked;
+    if (code !== '' && state.found === null) void lookUp(code, send);
+  }, []);
+  return { ...state, send, current };
 }
 
 async function lookUp(courierNumber: string, send: (event: Event) => void): Promise<void> {

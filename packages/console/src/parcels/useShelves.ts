@@ -1,7 +1,5 @@
 import { useCall } from '../shell/api.ts';
 
-/** The codes of a warehouse's shelves; undefined until they are known. */
-export function useShelves(warehouseId: string): ReadonlySet<string> | undefined {
-  const { data } = useCall('listLocations', { warehouseId }, { topics: ['warehouses'] });
-  return data && new Set(data.list.map(({ code }) => code));
-}
+/** A warehouse's shelves. */
+export const useShelves = (warehouseId: string) =>
+  useCall('listLocations', { warehouseId }, { topics: ['warehouses'] });

@@ -12,6 +12,7 @@ import type { Control } from 'react-hook-form';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { MoreAMonth } from '../shell/MoreAMonth.tsx';
 import classes from './points.module.css';
 
 type Settings = Output<'savePointsSettings'>;
@@ -52,6 +53,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
         </div>
         <Figures control={control} currency={currency} />
         <Example settings={form.watch()} currency={currency} />
+        <MoreAMonth changed={{ points: form.watch() }} />
       </SettingsForm>
     </Section>
   );

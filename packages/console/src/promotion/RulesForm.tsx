@@ -12,6 +12,7 @@ import type { Control } from 'react-hook-form';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { MoreAMonth } from '../shell/MoreAMonth.tsx';
 import classes from './promotion.module.css';
 
 type Settings = Output<'savePromotionSettings'>;
@@ -44,6 +45,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
         />
         <Figures control={form.control} currency={currency} />
         <Example settings={form.watch()} currency={currency} />
+        <MoreAMonth changed={{ promotion: form.watch() }} />
       </SettingsForm>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { taskShelves } from '@crossdock/contract/services/desk.ts';
+import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { type ServiceKind, serviceKinds } from '@crossdock/domain/services/kinds.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -83,9 +84,9 @@ function Finders({ kind, words, open, mayWork, onFilter }: FindersProps) {
     <div className={classes.filters}>
       <ScanBox
         label={t('services.scan')}
-        onScan={({ code }) => {
-          onFilter({ words: code, shelf: undefined, kind: undefined });
-          return undefined;
+        onHeard={({ text }) => {
+          const { code } = recogniseScan(text);
+          if (code !== '') onFilter({ words: code, shelf: undefined, kind: undefined });
         }}
         description={mayWork ? t('services.keys', { finish: 'Ctrl + Enter', fail: 'Ctrl + M' }) : undefined}
       />

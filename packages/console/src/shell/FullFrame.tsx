@@ -1,6 +1,14 @@
+import { askBeforeLosing } from '@crossdock/ui/losingTexts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from './api.ts';
+import { t } from './i18n.ts';
+
+askBeforeLosing(() => ({
+  question: t('shell.losing'),
+  keep: t('shell.losing.keep'),
+  lose: t('shell.losing.lose'),
+}));
 
 /** What most routes need and the login page does not: the cache of reads. */
 export default function FullFrame({ children }: { children: ReactNode }) {

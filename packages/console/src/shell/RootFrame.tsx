@@ -10,7 +10,6 @@ import { type ReactNode, Suspense } from 'react';
 import { connection } from './connection.ts';
 import { fullFrame } from './frame.ts';
 import { t } from './i18n.ts';
-import { losingTexts } from './losing.ts';
 import { Proof } from './Proof.tsx';
 import { useWindowTitle } from './windowTitle.ts';
 
@@ -24,10 +23,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
   useWindowTitle(title);
   return (
     <ConnectionContext value={connection}>
-      <UiProvider
-        formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}
-        losing={losingTexts}
-      >
+      <UiProvider formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}>
         <TopMessages />
         <OfflineBanner visible={useNetworkDown()} text={t('shell.offline')} />
         {data?.light ? (

@@ -1,8 +1,8 @@
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { useBackCloses } from '@crossdock/ui/backLayers.ts';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import { currentLanguage, languageNames, switchLanguage } from '@crossdock/web/language.ts';

@@ -13,7 +13,8 @@ const { minWeightG, maxWeightG } = possibleMeasures;
 /** What a scale sends or a clerk types: `1.25`, `1.25 kg`, `1250g`. Grams, or null where it is no weight. */
 export function weightFrom(text: string): number | null {
   const match = /^\s*([\d.,]+)\s*(kg|g)?\s*$/i.exec(text.normalize('NFKC'));
-  if (!match?.[1]) return null;
+  // No scale writes `00070`: that is what is left of a number whose scan broke.
+  if (!match?.[1] || /^0\d/.test(match[1])) return null;
   const grams = wholeFromText(match[1], match[2]?.toLowerCase() === 'g' ? 0 : 3);
   return grams !== null && grams >= minWeightG && grams <= maxWeightG ? grams : null;
 }

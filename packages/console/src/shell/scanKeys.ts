@@ -1,89 +1,253 @@
-import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
+import { looksBroken, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Burst, ScanLine } from './scanLine.ts';
+import './firstKeys.ts';
+import { Burst, type Command, type Heard, isCommand, ScanLine, type ScanTaker, Typing } from './scanLine.ts';
+import { play } from './sounds.ts';
+import { tabMemory } from './tabMemory.ts';
 
 /** The screens at which somebody stands with a scanner. */
-const deskPath = /\/(desk|packing|shipping)(\/|$)/;
+const deskPath = /\/(desk|packing(?!\/pick)|shipping(?!\/import))(\/|$)/;
 
 export const scanLine = new ScanLine();
+const typing = new Typing();
 const burst = new Burst();
+type Box = HTMLInputElement | HTMLTextAreaElement;
+/** The desk's boxes that the line fell into, as they were before. */
+const touched = new Map<Box, string>();
+let writing = false;
+let typed = false;
 
-/** Listens for scans on the desks' screens wherever the focus is, from the shell's first moment on. */
+/** Listens for scans on the desks' screens wherever the focus is, from the page's first frame on. */
 export function useScanKeys(pathname: string): void {
   const atDesk = deskPath.test(pathname);
   useEffect(() => {
     if (!atDesk) {
+      globalThis.crossdockFirstKeys?.();
+      globalThis.crossdockFirstKeys = undefined;
+      endLine();
       scanLine.forget();
       return;
     }
+    hearFirst();
     document.addEventListener('keydown', press, { capture: true });
-    return () => document.removeEventListener('keydown', press, { capture: true });
+    document.addEventListener('input', changed, { capture: true });
+    addEventListener('pagehide', keepLines);
+    return () => {
+      removeEventListener('pagehide', keepLines);
+      document.removeEventListener('keydown', press, { capture: true });
+      document.removeEventListener('input', changed, { capture: true });
+    };
   }, [atDesk]);
 }
 
-/** Makes `take` the one who gets scans while the screen is shown; `box` is where they are typed. */
-export function useScanTaker(box: RefObject<HTMLInputElement | null>, take: (text: string) => void): void {
-  const latest = useRef(take);
+/** Makes `taker` the one who gets scans while the screen is shown; `box` is where they are typed. */
+export function useScanTaker(
+  box: RefObject<HTMLInputElement | null>,
+  taker: {
+    take: (heard: Heard) => void;
+    command?: (key: Command) => void;
+    turn?: () => number;
+  },
+  ready = true,
+): void {
+  const latest = useRef(taker);
   useEffect(() => {
-    latest.current = take;
+    latest.current = taker;
   });
   useEffect(() => {
-    const begun = scanLine.handOver();
-    const input = box.current;
-    if (input && begun !== '') write(input, begun);
-    return scanLine.attach({ box: () => box.current, take: (text) => latest.current(text) });
-  }, [box]);
+    if (!ready) return;
+    return scanLine.attach({
+      box: () => box.current,
+      take: (heard) => latest.current.take(heard),
+      command: (key) => latest.current.command?.(key),
+      turn: () => latest.current.turn?.() ?? 0,
+    } satisfies ScanTaker);
+  }, [box, ready]);
+}
+
+/** Throws away what was scanned for an order that came to nothing, up to the next order, and says so. */
+export function dropScansOfOrder(): void {
+  const isOrder = (heard: Heard | Command) =>
+    typeof heard !== 'string' && recogniseScan(heard.text).kind === 'order';
+  if (scanLine.forget(isOrder)) play('bad');
+}
+
+/** Ends the line by a button instead of Enter: what stands in the box is heard. */
+export function submitLine(box: HTMLInputElement | null): void {
+  const heard = typing.end(performance.now(), box?.value ?? '', placeOf(box));
+  restore();
+  scanLine.hear(heard);
+}
+
+const keepAs = 'crossdock.console.lines';
+
+/** What no desk has taken when the page goes is there again when it comes back. */
+function keepLines(): void {
+  tabMemory.write(keepAs, { path: location.pathname, waiting: scanLine.waiting() });
+}
+
+function heardBefore(): readonly (Heard | Command)[] {
+  const kept = tabMemory.read<{ path: string; waiting: (Heard | Command)[] }>(keepAs);
+  tabMemory.write(keepAs, null);
+  return kept?.path === location.pathname ? kept.waiting : [];
+}
+
+/** What was typed before the app was there: whole lines wait for the desk, and the last goes on. */
+function hearFirst(): void {
+  for (const heard of heardBefore()) scanLine.hear(heard);
+  for (const { key, timeStamp } of globalThis.crossdockFirstKeys?.() ?? []) {
+    if (isCommand(key)) scanLine.hear(key);
+    else if (key !== 'Enter') typing.key(key, timeStamp, null, undefined);
+    else scanLine.hear(typing.end(timeStamp, null, ''));
+  }
+  globalThis.crossdockFirstKeys = undefined;
 }
 
 function press(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  if (document.querySelector('[role="dialog"], dialog[open]')) return;
   const { key, target } = event;
-  const printable = key.length === 1;
-  if (!printable && key !== 'Enter') return;
-  if (isBox(target)) {
-    intoBox(event, target);
+  if (event.isComposing) return;
+  const box = isBox(target) ? target : null;
+  const own = box?.dataset.scans === undefined ? null : box;
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    // Ctrl+Enter ends the field first and then the whole; any other chord is no part of a scan.
+    if (key === 'Enter' && (own || !box)) chord(event, own);
     return;
   }
-  // A button is pressed with Space and Enter; everything else typed onto the page is meant for the desk.
-  const pressing = target instanceof HTMLElement && target.closest('button, a, [role="tab"]') !== null;
-  if (pressing && (key === ' ' || key === 'Enter')) return;
-  const box = scanLine.taker?.box();
-  if (box && !box.disabled) {
-    if (!printable) return;
-    // The key that was just pressed goes where the focus is now.
-    box.focus();
-    event.stopPropagation();
-    return;
-  }
-  scanLine.key(key);
+  if (box && !own) intoForeign(event, box);
+  else if (document.querySelector('[role="dialog"], dialog[open]')) behindDialog(event, own);
+  else if (isCommand(key)) command(event, key);
+  else onDesk(event, own);
+}
+
+function chord(event: KeyboardEvent, own: Box | null): void {
+  if (document.querySelector('[role="dialog"], dialog[open]')) return;
+  event.preventDefault();
   event.stopPropagation();
+  if (!typing.empty) lineEnds(event, own);
+  scanLine.hear('Ctrl+Enter');
+}
+
+function onDesk(event: KeyboardEvent, own: Box | null): void {
+  const { key, target } = event;
+  if (key.length === 1) return void sign(event, own);
+  if (key === 'Unidentified') typing.edit(placeOf(own), scanLine.taker?.turn?.());
+  if (key !== 'Enter') return;
+  // Without a line before it, Enter presses what has the focus.
+  if (typing.empty && !own && isPressed(target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  lineEnds(event, own);
+}
+
+function lineEnds(event: KeyboardEvent, own: Box | null): void {
+  const heard = typing.end(event.timeStamp, own ? own.value : null, placeOf(own));
+  restore();
+  scanLine.hear(heard);
+}
+
+function sign(event: KeyboardEvent, own: Box | null): void {
+  const { key, timeStamp, target } = event;
+  // Space presses the button, box or list that has the focus.
+  if (key === ' ' && typing.empty && !own && isPressed(target)) return;
+  const turn = scanLine.taker?.turn?.();
+  if (own) {
+    if (!touched.has(own)) touched.set(own, own.value);
+    typing.key(key, timeStamp, { value: own.value, replaces: isSelected(own), place: placeOf(own) }, turn);
+    typed = true;
+    return;
+  }
+  typing.key(key, timeStamp, null, turn);
+  event.stopPropagation();
+  const box = scanLine.taker?.box();
+  if (!box || box.disabled) {
+    event.preventDefault();
+    return;
+  }
+  if (!touched.has(box)) touched.set(box, box.value);
+  // The key that was just pressed goes where the focus is now.
+  typed = true;
+  box.focus();
+}
+
+function command(event: KeyboardEvent, key: Command): void {
+  endLine();
+  // Escape closes menus, too.
+  if (key !== 'Escape') {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  scanLine.hear(key);
+}
+
+/** Something other than a key changed one of the desk's boxes: a hand is at work, and the box tells the truth. */
+function changed({ target }: Event): void {
+  if (!typed && !writing && isBox(target) && target.dataset.scans !== undefined) {
+    if (target.dataset.scans === 'emptied') touched.set(target, '');
+    typing.edit(placeOf(target), scanLine.taker?.turn?.());
+  }
+  typed = false;
 }
 
 /** In a box that is not the desk's own: a scanner's keys are taken out of it again and go to the desk. */
-function intoBox(event: KeyboardEvent, target: HTMLInputElement | HTMLTextAreaElement): void {
-  if (target.dataset.scans !== undefined) return;
+function intoForeign(event: KeyboardEvent, target: Box): void {
+  if (document.querySelector('[role="dialog"], dialog[open]')) return;
   if (event.key !== 'Enter') {
-    burst.key(event.key, target.value, event.timeStamp);
+    if (event.key.length === 1) burst.key(event.key, target.value, event.timeStamp);
     return;
   }
   const heard = burst.end(event.timeStamp);
-  if (heard === null || recogniseScan(heard.text).kind === 'unreadable') return;
+  if (heard === null) return;
+  const { kind, code } = recogniseScan(heard.text);
+  if (kind === 'unreadable' || (kind === 'courier' && looksBroken(code))) return;
   event.preventDefault();
   event.stopPropagation();
   write(target, heard.before);
-  scanLine.hear(heard.text);
+  scanLine.hear({ text: heard.text, atMs: event.timeStamp, bare: false, place: '', turn: undefined });
   scanLine.taker?.box()?.focus();
 }
 
-function isBox(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
+/** A dialog is in front: a scan neither presses its buttons nor reaches the desk, and says so. */
+function behindDialog(event: KeyboardEvent, own: Box | null): void {
+  if (event.key.length === 1) burst.key(event.key, '', event.timeStamp);
+  if (event.key !== 'Enter' || burst.end(event.timeStamp) === null || own) return;
+  event.preventDefault();
+  event.stopPropagation();
+  play('bad');
+}
+
+function isBox(target: EventTarget | null): target is Box {
   if (target instanceof HTMLTextAreaElement) return true;
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'button'].includes(target.type);
 }
 
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, select, input, [role="tab"]') !== null;
+
+const placeOf = (box: Box | null): string => box?.dataset.step ?? '';
+
+const isSelected = ({ value, selectionStart, selectionEnd }: Box): boolean =>
+  selectionStart === 0 && selectionEnd === value.length;
+
+function endLine(): void {
+  typing.forget();
+  restore();
+}
+
+/** Every box as it was before the line: what becomes of it is the desk's to say. */
+function restore(): void {
+  for (const [box, value] of touched) {
+    if (box.isConnected && box.value !== value) write(box, value);
+    // The next line replaces what the desk keeps there.
+    if (box === document.activeElement) box.select();
+  }
+  touched.clear();
+}
+
 /** Puts text into a box as if it had been typed, so that whoever owns the box learns of it. */
-function write(box: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function write(box: Box, text: string): void {
   const owner = box instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(box, text);
+  writing = true;
   box.dispatchEvent(new Event('input', { bubbles: true }));
+  writing = false;
 }

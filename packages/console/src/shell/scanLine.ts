@@ -1,10 +1,40 @@
-import { isRepeat, type LastScan } from '@crossdock/domain/parcels/scans.ts';
+import { looksBroken, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
+
+/** One line from a scanner or a hand: what stood before Enter. */
+export interface Heard {
+  readonly text: string;
+  readonly atMs: number;
+  /** Enter alone, over what the desk itself had put into the box. */
+  readonly bare: boolean;
+  /** The step in whose box it began; empty elsewhere. */
+  readonly place: string;
+  /** What was open when it began; undefined while no desk was there. */
+  readonly turn: number | undefined;
+}
+
+/** Enter pressed on a button: over what stands in the step's box. */
+export const pressed = (text: string, place: string): Heard => ({
+  text,
+  atMs: performance.now(),
+  bare: true,
+  place,
+  turn: undefined,
+});
+
+/** Keys that a desk hears like a scan, wherever the focus is. */
+const commandKeys = ['Escape', 'F9'] as const;
+export type Command = (typeof commandKeys)[number] | 'Ctrl+Enter';
+export const isCommand = (key: string): key is (typeof commandKeys)[number] =>
+  commandKeys.some((one) => one === key);
 
 /** Whoever takes scans at the moment: a desk. */
 export interface ScanTaker {
   /** The box into which a scan is typed. */
   readonly box: () => HTMLInputElement | null;
-  readonly take: (text: string) => void;
+  readonly take: (heard: Heard) => void;
+  readonly command?: (key: Command) => void;
+  /** The turn of what is open. */
+  readonly turn?: () => number;
 }
 
 /** Keys between which more time than this passes are a hand's, not a scanner's. */
@@ -12,19 +42,96 @@ const scannerGapMs = 60;
 /** Fewer characters than this are no scan. */
 const scanMinLength = 5;
 
+/** A box as it stood before a key reached it. */
+export interface BoxBefore {
+  readonly value: string;
+  /** Whether the key replaces all that stands in it. */
+  readonly replaces: boolean;
+  readonly place: string;
+}
+
+/**
+ * One line as it is typed, from its first key to Enter, whatever boxes it falls into on the way: the focus may move while a
+ * scanner is still writing.
+ */
+export class Typing {
+  #typed = '';
+  /** The last keys that followed one another at a scanner's speed. */
+  #run = '';
+  #lastMs = Number.NEGATIVE_INFINITY;
+  #clean = true;
+  #edited = false;
+  #began: { readonly place: string; readonly turn: number | undefined } | null = null;
+
+  get empty(): boolean {
+    return this.#typed === '' && !this.#edited;
+  }
+
+  key(key: string, atMs: number, box: BoxBefore | null, turn: number | undefined): void {
+    this.#begin(box?.place ?? '', turn);
+    if (this.#typed === '') this.#clean = box === null || box.value === '' || box.replaces;
+    this.#run = atMs - this.#lastMs > scannerGapMs ? key : this.#run + key;
+    this.#typed += key;
+    this.#lastMs = atMs;
+  }
+
+  /** Something else than typing changed what stands in a box: paste, deletion, another keyboard. */
+  edit(place: string, turn: number | undefined): void {
+    this.#begin(place, turn);
+    this.#edited = true;
+  }
+
+  /** Ends the line; `value` is what stands in the box now, where it ends in one. */
+  end(atMs: number, value: string | null, place: string): Heard {
+    const whole = this.#run === this.#typed && this.#run.length >= scanMinLength;
+    const asTyped = value === null || (!this.#edited && this.#typed !== '' && (this.#clean || whole));
+    const heard: Heard = {
+      text: asTyped ? withoutHead(this.#typed, this.#run) : value,
+      atMs,
+      bare: this.empty,
+      place: this.#began?.place ?? place,
+      turn: this.#began?.turn,
+    };
+    this.forget();
+    return heard;
+  }
+
+  forget(): void {
+    this.#typed = '';
+    this.#run = '';
+    this.#lastMs = Number.NEGATIVE_INFINITY;
+    this.#clean = true;
+    this.#edited = false;
+    this.#began = null;
+  }
+
+  #begin(place: string, turn: number | undefined): void {
+    this.#began ??= { place, turn };
+  }
+}
+
+/** A scan that broke off before, and stands in front of a whole one: only the whole one counts. */
+function withoutHead(typed: string, run: string): string {
+  if (run === typed || /^[\d.,\s]+$/.test(typed.slice(0, -run.length))) return typed;
+  return isWhole(run) && !isWhole(typed) ? run : typed;
+}
+
+function isWhole(text: string): boolean {
+  const { kind, code } = recogniseScan(text);
+  return (
+    kind === 'order' || kind === 'parcel' || (kind === 'courier' && /^[A-Z]/.test(code) && !looksBroken(code))
+  );
+}
+
 /**
  * Between the scanner and the desk. What is scanned while no desk stands there yet (a page is loading, an order is being
  * looked up) waits and is taken by the next one, in order and whole.
  */
 export class ScanLine {
   #taker: ScanTaker | null = null;
-  #typed = '';
-  #waiting: string[] = [];
-
-  /** What is left of a scan that began before its desk was there. */
-  get typed(): string {
-    return this.#typed;
-  }
+  #waiting: (Heard | Command)[] = [];
+  /** What is being looked up; it is asked again should the page go meanwhile. */
+  #inHand: Heard | null = null;
 
   get taker(): ScanTaker | null {
     return this.#taker;
@@ -32,50 +139,49 @@ export class ScanLine {
 
   attach(taker: ScanTaker): () => void {
     this.#taker = taker;
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const text of waiting) this.hear(text);
+    this.#inHand = null;
+    // One that is taken can lead to another desk, whose all others then are.
+    while (this.#taker === taker && this.#waiting.length > 0) this.#give(taker, this.#waiting.shift());
     return () => {
       if (this.#taker === taker) this.#taker = null;
     };
   }
 
   /** Lets scans wait while one is being looked up: where another screen comes of it, they are that screen's. */
-  pause(): () => void {
+  pause(inHand: Heard | null = null): () => void {
     const taker = this.#taker;
     this.#taker = null;
+    this.#inHand = inHand;
     return () => {
       if (taker && this.#taker === null) this.attach(taker);
     };
   }
 
-  hear(text: string): void {
-    if (this.#taker) this.#taker.take(text);
-    else this.#waiting.push(text);
+  /** What no desk has taken yet. */
+  waiting(): readonly (Heard | Command)[] {
+    return this.#inHand ? [this.#inHand, ...this.#waiting] : this.#waiting;
   }
 
-  /** A key where nothing takes it. */
-  key(key: string): void {
-    if (key === 'Enter') {
-      if (this.#typed !== '') this.hear(this.#typed);
-      this.#typed = '';
-    } else this.#typed += key;
+  hear(heard: Heard | Command): void {
+    if (this.#taker && this.#waiting.length === 0) this.#give(this.#taker, heard);
+    else this.#waiting.push(heard);
   }
 
-  /** Gives what was begun to the box that takes it over. */
-  handOver(): string {
-    const typed = this.#typed;
-    this.#typed = '';
-    return typed;
+  /** Throws away what waits, all or up to where something new begins; answers whether there was anything. */
+  forget(until: (heard: Heard | Command) => boolean = () => false): boolean {
+    const at = this.#waiting.findIndex(until);
+    const gone = this.#waiting.splice(0, at === -1 ? this.#waiting.length : at);
+    return gone.length > 0;
   }
 
-  forget(): void {
-    this.#typed = '';
-    this.#waiting = [];
+  #give(taker: ScanTaker, heard: Heard | Command | undefined): void {
+    if (heard === undefined) return;
+    if (typeof heard === 'string') taker.command?.(heard);
+    else taker.take(heard);
   }
 }
 
-/** Tells a scanner's keys from a hand's, in whatever box they land. */
+/** Tells a scanner's keys from a hand's, in boxes that are not the desk's own. */
 export class Burst {
   #text = '';
   #before = '';
@@ -98,16 +204,5 @@ export class Burst {
     this.#text = '';
     this.#lastMs = Number.NEGATIVE_INFINITY;
     return heard;
-  }
-}
-
-/** Says of each scan whether it is the echo of the one before. */
-export class EchoGuard {
-  #last: LastScan | null = null;
-
-  isEcho(code: string, atMs: number): boolean {
-    const echo = isRepeat(this.#last, code, atMs);
-    if (!echo) this.#last = { code, atMs };
-    return echo;
   }
 }

@@ -1,25 +1,39 @@
 import { useEffect, useReducer, useRef } from 'react';
+import { tabMemory } from './tabMemory.ts';
 
 /**
  * A screen's steps as a pure function of state and event. Events are taken one by one, also several within one turn: a
- * scanner does not wait until something has been drawn.
+ * scanner does not wait until something has been drawn. Under `keepAs` the state outlives a reload
+ * and another screen.
  */
 export function useMachine<State, Event, Effect>(
   initial: State,
   step: (state: State, event: Event) => readonly [State, readonly Effect[]],
   perform: (effect: Effect, send: (event: Event) => void) => void,
-): readonly [State, (event: Event) => void] {
-  const state = useRef(initial);
+  keepAs: string | null,
+): readonly [state: State, send: (event: Event) => void, current: () => State] {
+  const state = useRef<State | null>(null);
+  state.current ??= keepAs === null ? initial : { ...initial, ...tabMemory.read<State>(keepAs) };
   const latest = useRef({ step, perform });
   const [, draw] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
     latest.current = { step, perform };
   });
+  useEffect(() => {
+    if (keepAs === null) return;
+    const keep = () => tabMemory.write(keepAs, state.current);
+    addEventListener('pagehide', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [keepAs]);
+  const current = useRef(() => state.current ?? initial);
   const send = useRef((event: Event) => {
-    const [next, effects] = latest.current.step(state.current, event);
+    const [next, effects] = latest.current.step(current.current(), event);
     state.current = next;
     draw();
     for (const effect of effects) latest.current.perform(effect, send.current);
   });
-  return [state.current, send.current];
+  return [state.current, send.current, current.current];
 }

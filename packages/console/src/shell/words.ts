@@ -229,6 +229,11 @@ export const words = {
     tw: '確認後才會動用款項；請再核對一次。',
     en: 'No money has moved yet. Check again before you approve.',
   },
+  'shell.moreAMonth': {
+    zh: '保存后：按近 30 天计，每月最多多给 {amount}',
+    tw: '儲存後：按近 30 天計，每月最多多給 {amount}',
+    en: 'If saved: up to {amount} more a month, by the last 30 days',
+  },
   'shell.second.mine': {
     zh: '你已通过，等另一位同事确认',
     tw: '你已核准，等另一位同事確認',

@@ -1,4 +1,5 @@
 import { langs } from '@crossdock/domain/languages.ts';
+import { settingRanges } from '@crossdock/domain/shops/ranges.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { AmountField, ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
@@ -88,7 +89,13 @@ export function LimitsSection({ control, currency }: Part) {
   return (
     <Section title={t('shops.limits')}>
       <div className={classes.grid}>
-        <CountField control={control} name="batchMax" label={t('shops.batchMax')} required />
+        <CountField
+          control={control}
+          name="batchMax"
+          label={t('shops.batchMax')}
+          description={t('shops.between', settingRanges.batchMax)}
+          required
+        />
         <AmountField
           control={control}
           name="maxDeclaredValueMinor"
@@ -103,8 +110,20 @@ export function LimitsSection({ control, currency }: Part) {
           description={t('shops.volumeDivisor.hint')}
           required
         />
-        <CountField control={control} name="resendSeconds" label={t('shops.resendSeconds')} required />
-        <CountField control={control} name="paymentTimeoutHours" label={t('shops.paymentTimeout')} required />
+        <CountField
+          control={control}
+          name="resendSeconds"
+          label={t('shops.resendSeconds')}
+          description={t('shops.between', settingRanges.resendSeconds)}
+          required
+        />
+        <CountField
+          control={control}
+          name="paymentTimeoutHours"
+          label={t('shops.paymentTimeout')}
+          description={t('shops.between', settingRanges.paymentTimeoutHours)}
+          required
+        />
         <AmountField
           control={control}
           name="coinMinor"

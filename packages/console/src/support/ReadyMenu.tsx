@@ -1,8 +1,8 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { useBackCloses } from '@crossdock/ui/backLayers.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useBackCloses } from '@crossdock/ui/useBackCloses.ts';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

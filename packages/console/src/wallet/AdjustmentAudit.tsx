@@ -37,7 +37,7 @@ export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView 
 
 /** What it is and worth, for whom, why, and who asked. */
 export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) {
-  const { kind, amountMinor, balanceMinor, memberId, asked } = adjustment;
+  const { kind, amountMinor, balanceMinor, memberId, asked, monthMinor } = adjustment;
   const changesBalance = kind === 'adjustment';
   return (
     <Section>
@@ -60,6 +60,10 @@ export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) 
             ),
           ],
           ...(asked?.values ?? []).map(({ name, value }): [string, string] => [name, value]),
+          [
+            t(kind === 'destination' ? 'adjust.month.in' : 'adjust.month'),
+            monthMinor === null ? null : <Money key="month" minor={monthMinor} emphasis />,
+          ],
           [t('adjust.reason'), adjustment.reason || null],
           [t('adjust.asked'), adjustment.requestedBy],
           [t('adjust.askedAt'), <When key="at" iso={adjustment.createdAt} />],

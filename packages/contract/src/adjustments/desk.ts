@@ -1,6 +1,8 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { actKinds, largestLimitMinor } from '@crossdock/domain/wallet/acts.ts';
 import { z } from 'zod';
+import { pointsSettings } from '../points/calls.ts';
+import { promotionSettingsInput } from '../promotion/calls.ts';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { actRefusals, actState } from '../wallet/acts.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
@@ -27,6 +29,8 @@ const adjustmentView = z.object({
   asked: z
     .object({ call: z.string(), values: z.array(z.object({ name: z.string(), value: z.string() })) })
     .nullable(),
+  /** What it would give away beyond what stands, by the last 30 days; of an account, what came in by bank. */
+  monthMinor: minor.nullable(),
   state: z.enum(auditStates),
   rejectReason: z.string(),
   requestedBy: z.string(),
@@ -105,6 +109,8 @@ export const adjustmentCalls = {
       'purchase.wrongState',
       'order.wrongState',
       'purchase.parcelGone',
+      'dispute.notOpen',
+      'dispute.sameClerk',
       'row.changed',
     ],
   }),
@@ -126,6 +132,25 @@ export const adjustmentCalls = {
     input: z.strictObject({ id }),
     output: done,
     refusals: ['adjustment.notYours', 'adjustment.decided'],
+  }),
+  getRateMonth: call('GET', 'staff/adjustments/month', {
+    by: 'staff',
+    can: 'coupon.read',
+    summary: 'What happened in the last 30 days, by which rates are reckoned, and the rates that count',
+    input: nothing,
+    output: z.object({
+      month: z.object({
+        freightMinor: minor,
+        invitedFreightMinor: minor,
+        shares: z.number().int(),
+        comments: z.number().int(),
+      }),
+      rates: z.object({
+        points: pointsSettings,
+        promotion: promotionSettingsInput,
+        commentPoints: z.number().int(),
+      }),
+    }),
   }),
   getAdjustmentSettings: call('GET', 'staff/adjustments/settings', {
     by: 'staff',

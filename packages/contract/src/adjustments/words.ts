@@ -20,6 +20,21 @@ export const consoleWords = {
     tw: '儲存後一直有效，直到再次修改',
     en: 'Stays in force until changed again',
   },
+  'adjust.month': {
+    zh: '按近 30 天计，每月最多多给',
+    tw: '按近 30 天計，每月最多多給',
+    en: 'By the last 30 days, up to so much more a month',
+  },
+  'adjust.month.in': {
+    zh: '近 30 天银行转账收款',
+    tw: '近 30 天銀行轉帳收款',
+    en: 'Came in by bank in the last 30 days',
+  },
+  'adjust.kind.dispute': {
+    zh: '复量退款',
+    tw: '複量退款',
+    en: 'Refund after a second measurement',
+  },
   'adjust.kind.order': { zh: '订单退款', tw: '訂單退款', en: 'Refund of an order' },
   'adjust.kind.purchase': { zh: '商品退款', tw: '商品退款', en: 'Refund of a purchase' },
   'adjust.kind.aftersales': { zh: '售后赔付', tw: '理賠金', en: 'Claim' },

@@ -28,6 +28,6 @@ export const cashOnDeliveryCalls = {
     summary: 'What cash on delivery costs for an order, and what is collected at the door',
     input: byOrder,
     output: z.object({ fareMinor: minor, collectMinor: minor }),
-    refusals: collectingRefusals,
+    refusals: [...collectingRefusals, 'payment.alreadyPaid', 'payment.orderCancelled'],
   }),
 };

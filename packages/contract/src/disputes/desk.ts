@@ -1,6 +1,7 @@
 import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
-import { measures, refuseRooms, scale } from '../parcels/desk.ts';
+import { measures, refuseRooms, scale } from '../parcels/measuring.ts';
+import { actRefusals, secondAwaited } from '../wallet/acts.ts';
 import { call } from '../wire/call.ts';
 import { id, minor, note, nothing, page, pageFields, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
@@ -14,6 +15,8 @@ const staffDispute = disputeRow.extend({
   warehouseName: z.string(),
   /** Whoever asks took the first measurement: somebody else has to take the second. */
   isMine: z.boolean(),
+  /** What was measured, and waits for a second person. */
+  secondAwaited,
 });
 export type StaffDispute = z.infer<typeof staffDispute>;
 
@@ -55,11 +58,12 @@ export const disputeDeskCalls = {
     summary: 'Record the second measurement of a dispute; refunds any difference',
     input: measureDisputeInput,
     output: z.object({
-      state: z.enum(['confirmed', 'corrected']),
+      /** `waiting`: a second person decides, since more would go back than one clerk may give. */
+      state: z.enum(['confirmed', 'corrected', 'waiting']),
       loweredMinor: minor,
       returnedMinor: minor,
     }),
-    refusals: ['dispute.notOpen', 'dispute.sameClerk', 'dispute.pictureUnknown', 'row.changed'],
+    refusals: ['dispute.notOpen', 'dispute.sameClerk', 'dispute.pictureUnknown', ...actRefusals],
   }),
   getDisputeSettings: call('GET', 'staff/disputes/settings', {
     by: 'staff',

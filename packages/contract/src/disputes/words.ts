@@ -147,6 +147,11 @@ export const consoleWords = {
     tw: '已更正，退回餘額 {amount}',
     en: 'Corrected. {amount} refunded to the balance',
   },
+  'disputes.done.waiting': {
+    zh: '退款超过一人可决定的金额，等第二人确认',
+    tw: '退款超過一人可決定的金額，等第二人確認',
+    en: 'More would go back than one person may give: it waits for a second person',
+  },
   'disputes.waiting': {
     zh: '{n, plural, other {测量异议（#）}}',
     tw: '{n, plural, other {測量異議（#）}}',

@@ -43,7 +43,15 @@ const noticeWishes = z.object({
   ...wishes,
   timeZone: z.string(),
   /** What can be chosen, and whether this member can be reached by it; LINE reaches friends of the official account alone. */
-  offered: z.array(z.object({ way, reachable: z.boolean(), notFriend: z.boolean() })),
+  offered: z.array(
+    z.object({
+      way,
+      reachable: z.boolean(),
+      notFriend: z.boolean(),
+      /** Where it goes: the address or the number; empty for ways that have none. */
+      to: z.string(),
+    }),
+  ),
   /** Kinds of which this shop tells, with the ways on which it does. */
   kinds: z.array(z.object({ kind, ways: z.array(way) })),
 });

@@ -2,13 +2,13 @@ import { staffOrderActions } from '@crossdock/domain/orders/desk.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { orderDeclarer } from '../declarers/shapes.ts';
-import { measures, refuseRooms, scale } from '../parcels/desk.ts';
 import { deskParcel } from '../parcels/deskParcel.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { actRefusals, secondAwaited } from '../wallet/acts.ts';
 import { call } from '../wire/call.ts';
 import { id, instant, minor, note, page, pageFields, query, sortFields, text } from '../wire/values.ts';
+import { forwardingNumber, packInput, shipInput } from './deskInputs.ts';
 import {
   difference,
   orderCard,
@@ -96,34 +96,6 @@ const deskOrderDetails = deskOrder.extend({
   secondAwaited,
 });
 export type DeskOrderDetails = z.infer<typeof deskOrderDetails>;
-
-const packageInput = z.strictObject({ ...measures, photoFileId: id.optional() }).superRefine(refuseRooms);
-
-const packInput = z.strictObject({
-  orderId: id,
-  packages: z.array(packageInput).min(1, 'field.required').max(20, 'field.tooMany'),
-  /** What they were weighed on. */
-  scale,
-  /** What was scanned off the list. */
-  parcelIds: z.array(id).max(100, 'field.tooMany').default([]),
-  /** The clerk says that all parcels are here without having scanned each. */
-  allHere: z.boolean().default(false),
-});
-
-const forwardingNumber = z
-  .string({ error: 'field.required' })
-  .trim()
-  .min(1, 'field.required')
-  .transform((written) => written.normalize('NFKC').toUpperCase().replace(/\s/g, ''))
-  .pipe(z.string().regex(/^[A-Z0-9-]{5,40}$/, 'order.forwardingNumber'));
-
-const shipInput = z.strictObject({
-  /** The order's number, as scanned or typed. */
-  number: text(40),
-  forwardingNumber,
-  /** Where another carrier takes it than the one ordered. */
-  carrierId: id.optional(),
-});
 
 const signForInput = z.strictObject({
   orderId: id,
@@ -223,6 +195,7 @@ export const orderDeskCalls = {
     }),
     refusals: [
       'order.wrongState',
+      'order.otherNumber',
       'order.addressPending',
       'service.unfinished',
       'order.parcelsMissing',
@@ -250,6 +223,7 @@ export const orderDeskCalls = {
     output: deskOrder,
     refusals: [
       'order.unknownNumber',
+      'order.otherNumber',
       'order.notToShip',
       'dispute.orderWaits',
       'order.forwardingUsed',

@@ -23,6 +23,12 @@ export const orderDeskRefusals = {
     tw: '查無單號 {number} 的訂單',
     en: 'Order {number} doesn’t exist',
   },
+  'order.otherNumber': {
+    status: 409,
+    zh: '{number} 不是这个订单的编号，请重新扫描',
+    tw: '{number} 不是這張訂單的編號，請重新掃描',
+    en: '{number} is not this order’s number; scan it again',
+  },
   'order.notToShip': {
     status: 409,
     zh: '订单 {number} 不在待发货状态',

@@ -384,25 +384,90 @@ export const consoleWords = {
     en: '{here} of {all} here',
   },
   'orders.desk.allHere': { zh: '全部都在', tw: '全部都在', en: 'All are here' },
-  'orders.desk.foreign': {
+  'orders.desk.wrong.foreign': {
     zh: '{number} 不属于这笔订单，请放回货架',
     tw: '{number} 不屬於這筆訂單，請放回儲位',
     en: '{number} isn’t part of this order. Put it back',
   },
-  'orders.desk.again': {
+  'orders.desk.wrong.again': {
     zh: '{number} 已经扫过',
     tw: '{number} 已經掃過',
     en: '{number} was already scanned',
   },
+  'orders.desk.wrong.full': {
+    zh: '{number} 没有接受：已有一笔订单在等待',
+    tw: '{number} 沒有接受：已有一筆訂單在等待',
+    en: 'Scan {number} again later. Another order is already waiting',
+  },
+  'orders.desk.wrong.unpacked': {
+    zh: '{number} 还没有打包完成；要继续请扫描订单条码',
+    tw: '{number} 還沒有打包完成；要繼續請掃描訂單條碼',
+    en: '{number} isn’t packed yet. Scan its barcode to continue',
+  },
+  'orders.desk.wrong.missing': {
+    zh: '还有包裹没有扫描',
+    tw: '還有包裹沒有掃描',
+    en: 'Scan the remaining parcels first',
+  },
+  'orders.desk.wrong.noMeasures': {
+    zh: '每一箱都需要重量与尺寸',
+    tw: '每一箱都需要重量與尺寸',
+    en: 'Enter weight and size for every package',
+  },
+  'orders.desk.wrong.unlikely': {
+    zh: '箱重与包裹总重相差很多。确认无误请再按一次。',
+    tw: '箱重與包裹總重相差很多。確認無誤請再按一次。',
+    en: 'The packages and the parcels differ a lot in weight. If this is right, confirm again.',
+  },
+  'orders.pack.notToPack': {
+    zh: '{number} 目前是“{state}”，不能打包',
+    tw: '{number} 目前是「{state}」，不能打包',
+    en: '{number} is “{state}”, so it can’t be packed',
+  },
+  'orders.ship.held': {
+    zh: '已先扫描下一笔订单，完成这笔后接着处理',
+    tw: '已先掃描下一筆訂單，完成這筆後接著處理',
+    en: 'Next order already scanned',
+  },
+  'orders.ship.wrong.full': {
+    zh: '{code} 没有接受：已有一笔订单在等待',
+    tw: '{code} 沒有接受：已有一筆訂單在等待',
+    en: 'Scan {code} again later. Another order is already waiting',
+  },
+  'orders.ship.wrong.done': {
+    zh: '{code} 刚刚已经发货',
+    tw: '{code} 剛剛已經出貨',
+    en: '{code} has just been shipped',
+  },
+  'orders.ship.wrong.labelUsed': {
+    zh: '{code} 刚刚用在别的订单上了',
+    tw: '{code} 剛剛用在別的訂單上了',
+    en: '{code} has just been used for another order',
+  },
+  'orders.ship.wrong.cutLabel': {
+    zh: '{code} 看起来不完整；确定无误请再扫一次',
+    tw: '{code} 看起來不完整；確定無誤請再掃一次',
+    en: '{code} looks incomplete. If it’s right, scan it again',
+  },
+  'orders.ship.wrong.late': {
+    zh: '没有接受：这是为上一笔订单扫描的',
+    tw: '沒有接受：這是為上一筆訂單掃描的',
+    en: 'Ignored: scanned for the previous order',
+  },
+  'orders.ship.wrong.dropped': {
+    zh: '已放下 {code}，要处理请重新扫描',
+    tw: '已放下 {code}，要處理請重新掃描',
+    en: '{code} was set aside. Scan it again to continue',
+  },
   'orders.desk.package': { zh: '第 {n} 箱', tw: '第 {n} 箱', en: 'Package {n}' },
   'orders.desk.weight': { zh: '重量', tw: '重量', en: 'Weight' },
   'orders.desk.size': { zh: '长 宽 高', tw: '長 寬 高', en: 'Length, width, height' },
-  'orders.desk.weight.bad': {
+  'orders.desk.wrong.badWeight': {
     zh: '请输入重量，例如 2.35',
     tw: '請輸入重量，例如 2.35',
     en: 'Enter a weight such as 2.35',
   },
-  'orders.desk.size.bad': {
+  'orders.desk.wrong.badSize': {
     zh: '请输入三边，例如 30 20 10',
     tw: '請輸入三邊，例如 30 20 10',
     en: 'Enter three sides such as 30 20 10',
@@ -506,20 +571,15 @@ export const consoleWords = {
     en: '{code} is a shelf. Scan the order’s barcode',
   },
   'orders.ship.wrong.badNumber': {
-    zh: '转运单号应为 5 至 40 位字母或数字',
-    tw: '轉運單號應為 5 至 40 碼英數字',
-    en: 'Scan a tracking number with 5–40 letters or digits',
+    zh: '转运单号应为 8 至 40 位字母或数字',
+    tw: '轉運單號應為 8 至 40 碼英數字',
+    en: 'Scan a tracking number with 8–40 letters or digits',
   },
   'orders.ship.line.sending': { zh: '发送中', tw: '送出中', en: 'Sending' },
   'orders.ship.line.shipped': { zh: '已发货', tw: '已出貨', en: 'Shipped' },
   'orders.ship.line.refused': { zh: '没有发货', tw: '沒有出貨', en: 'Not shipped' },
   'orders.ship.line.undone': { zh: '已撤销', tw: '已復原', en: 'Undone' },
   'orders.ship.undo': { zh: '撤销', tw: '復原', en: 'Undo' },
-  'orders.desk.otherOrder': {
-    zh: '{number} 是另一笔订单',
-    tw: '{number} 是另一筆訂單',
-    en: '{number} is another order',
-  },
   'orders.desk.resumed': {
     zh: '已接续先前未完成的打包',
     tw: '已接續先前未完成的打包',

@@ -1,4 +1,3 @@
-import { impossibleMeasure, possibleMeasures, scaleNameMax } from '@crossdock/domain/parcels/measures.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
 import { call } from '../wire/call.ts';
@@ -14,8 +13,8 @@ import {
   sortFields,
   text,
 } from '../wire/values.ts';
+import { measures, receiveInput, remeasureInput, side } from './measuring.ts';
 import {
-  courier,
   goodsTypeView,
   measurementView,
   numberAnswer,
@@ -27,6 +26,7 @@ import {
 } from './shapes.ts';
 
 const count = z.number().int();
+const why = text(200);
 
 const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] as const;
 export type ParcelSort = (typeof parcelSorts)[number];
@@ -65,50 +65,6 @@ const staffParcelDetail = parcelDetail.extend({
 /** What a scanned number is, in the words of the desk. */
 const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
 
-const measure = (min: number, max: number) =>
-  z
-    .number({ error: 'field.required' })
-    .int('field.integer')
-    .min(min, 'field.tooSmall')
-    .max(max, 'field.tooBig');
-const side = measure(possibleMeasures.minSideMm, possibleMeasures.maxSideMm);
-
-/** Grams and millimetres, within what a parcel can be. */
-export const measures = {
-  weightG: measure(possibleMeasures.minWeightG, possibleMeasures.maxWeightG),
-  lengthMm: side,
-  widthMm: side,
-  heightMm: side,
-};
-
-type Measured = z.infer<ReturnType<typeof z.object<typeof measures>>>;
-
-/** Sides that are possible one by one can still be a room together. */
-export function refuseRooms(measured: Measured, context: z.RefinementCtx): void {
-  const field = impossibleMeasure(measured);
-  if (field) context.addIssue({ code: 'custom', message: 'field.tooBig', path: [field] });
-}
-
-const why = text(200);
-/** What the scale is called that it was weighed on. */
-export const scale = note(scaleNameMax).default('');
-
-export const receiveInput = z
-  .strictObject({
-    courierNumber: text(60),
-    warehouseId: id,
-    ...measures,
-    scale,
-    /** Where given, the parcel is shelved at once. */
-    shelfCode: locationCode.optional(),
-    /** What the label says of the member, for a parcel that nobody announced. */
-    labelHint: note(120).default(''),
-    courier: courier.optional(),
-  })
-  .superRefine(refuseRooms);
-
-export const remeasureInput = z.strictObject({ id, ...measures, scale, why }).superRefine(refuseRooms);
-
 /** From where on the desks ask whether a weight or a size is true, and whether members may have parcels refused. */
 export const deskSettings = z.strictObject({
   likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: side }),
@@ -128,6 +84,8 @@ export const deskCalls = {
       notShelved: count,
       /** A parcel without a picture cannot be shipped in this shop. */
       picturesNeeded: z.boolean(),
+      /** Parcels in the house that no picture was taken of, counted to 10,000. */
+      withoutPicture: count,
       ...deskSettings.shape,
     }),
   }),
@@ -151,6 +109,10 @@ export const deskCalls = {
       /** Why the member wants it refused. */
       refusalReason: z.string(),
       parcel: staffParcelRow.nullable(),
+      /** The expected or present parcel whose number ends in what was scanned; empty where there is none. */
+      endOf: z.string(),
+      /** Between which weights this member's parcels lie; null while too few have come. */
+      usualWeightG: z.object({ from: count, to: count }).nullable(),
     }),
     refusals: ['parcel.number', 'parcel.ownNumber'],
   }),
@@ -164,7 +126,14 @@ export const deskCalls = {
       outcome: z.enum(['received', 'shelved', 'unclaimed', 'refused', 'already']),
       parcel: staffParcelRow,
     }),
-    refusals: ['parcel.number', 'parcel.ownNumber', 'parcel.warehouse', 'parcel.shelfUnknown'],
+    refusals: [
+      'parcel.number',
+      'parcel.ownNumber',
+      'parcel.otherNumber',
+      'parcel.endOfNumber',
+      'parcel.warehouse',
+      'parcel.shelfUnknown',
+    ],
   }),
   photographParcel: call('POST', 'staff/parcels/photo', {
     by: 'staff',
@@ -174,10 +143,12 @@ export const deskCalls = {
     summary: 'Add a photo to a parcel in the warehouse',
     input: z.strictObject({
       courierNumber: text(60),
+      /** The parcel that it is a picture of: another with this number gets none. */
+      parcelId: id.optional(),
       kind: z.enum(['receive', 'scale', 'inspection', 'damage']).default('receive'),
     }),
     output: pictureView,
-    refusals: ['parcel.number', 'parcel.notHere', 'parcel.picture'],
+    refusals: ['parcel.number', 'parcel.notHere', 'parcel.otherNumber', 'parcel.picture'],
   }),
   shelveParcels: call('POST', 'staff/parcels/shelve', {
     by: 'staff',

@@ -12,6 +12,18 @@ export const parcelRefusals = {
     tw: '這是本店自己的編號（訂單、包裹、商品訂單等），請填寫快遞公司的單號',
     en: 'This is one of our own numbers (an order, parcel or purchase). Enter the courier’s number',
   },
+  'parcel.otherNumber': {
+    status: 409,
+    zh: '单号 {number} 不是这件包裹的，请重新扫描',
+    tw: '單號 {number} 不是這件包裹的，請重新掃描',
+    en: '{number} isn’t this parcel’s number. Scan it again',
+  },
+  'parcel.endOfNumber': {
+    status: 409,
+    zh: '{number} 只是 {whole} 的后段，请重新扫描整个单号',
+    tw: '{number} 只是 {whole} 的後段，請重新掃描整個單號',
+    en: '{number} is only the end of {whole}. Scan the complete number',
+  },
   'parcel.batchTooBig': {
     status: 422,
     zh: '一次最多 {max} 个单号，你填写了 {count} 个',

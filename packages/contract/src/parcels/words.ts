@@ -332,6 +332,16 @@ export const portalWords = {
     tw: '在 VIP 訂單裡，等其他包裹到齊',
     en: 'In a VIP order that is waiting for other parcels',
   },
+  'parcels.detail.noPicture': {
+    zh: '暂时不能下单：仓库还没有拍照',
+    tw: '暫時無法下單：倉庫還沒有拍照',
+    en: 'Can’t be shipped yet: no warehouse photo',
+  },
+  'parcels.detail.noPicture.text': {
+    zh: '照片补上后就能寄送。等了一天以上请联系客服。',
+    tw: '照片補上後就能寄送。等了一天以上請聯絡客服。',
+    en: 'You can ship it once we’ve added a photo. If that takes more than a day, contact us.',
+  },
   'parcels.merge.noPictures': {
     zh: '暂无仓库照片，请联系客服',
     tw: '尚無倉庫照片，請聯絡客服',
@@ -641,15 +651,37 @@ export const consoleWords = {
   'parcels.desk.next': { zh: '下一步', tw: '下一步', en: 'Next' },
   'parcels.desk.finish': { zh: '完成收件', tw: '完成收件', en: 'Finish' },
   'parcels.desk.keys': {
-    zh: 'Enter 下一步 · Esc 放弃这件 · F8 撤销上一件 · F9 没有照片 · Ctrl M 切换上架',
-    tw: 'Enter 下一步 · Esc 放棄這件 · F8 復原上一件 · F9 沒有照片 · Ctrl M 切換上架',
-    en: 'Enter next · Esc drop this one · F8 undo the last · F9 no photo · Ctrl M shelving',
+    zh: 'Enter 下一步 · Esc 放弃这件 · F4 单号完整 · F8 撤销上一件 · F9 没有照片 · Ctrl M 切换上架',
+    tw: 'Enter 下一步 · Esc 放棄這件 · F4 單號完整 · F8 復原上一件 · F9 沒有照片 · Ctrl M 切換上架',
+    en: 'Enter next · Esc drop this one · F4 number is complete · F8 undo the last · F9 no photo · Ctrl M shelving',
   },
   'parcels.desk.held': {
-    zh: '已先扫描 {n} 件，完成这件后接着处理',
-    tw: '{n} 件已先掃描，完成這件後接著處理',
-    en: '{n} scanned ahead: next after this one',
+    zh: '已先扫描下一件，完成这件后接着处理',
+    tw: '已先掃描下一件，完成這件後接著處理',
+    en: 'Next parcel already scanned',
   },
+  'parcels.desk.asked': {
+    zh: '{code} 是完整的单号吗？',
+    tw: '{code} 是完整的單號嗎？',
+    en: 'Is {code} the complete number?',
+  },
+  'parcels.desk.asked.text': {
+    zh: '看起来不完整。请重新扫描；确定完整请按 F4。',
+    tw: '看起來不完整。請重新掃描；確定完整請按 F4。',
+    en: 'It looks incomplete. Scan it again, or press F4 if it’s complete.',
+  },
+  'parcels.desk.asked.whole': { zh: '单号完整', tw: '單號完整', en: 'Number is complete' },
+  'parcels.desk.noPicture': {
+    zh: '没有照片，补拍之前会员无法下单',
+    tw: '沒有照片，補拍之前會員無法下單',
+    en: 'No photo. Members can’t ship it until you add one',
+  },
+  'parcels.desk.noPictures': {
+    zh: '{n} 件在库包裹没有照片，会员无法下单',
+    tw: '{n} 件在庫包裹沒有照片，會員無法下單',
+    en: '{n, plural, one {# parcel has no photo, so it can’t be shipped} other {# parcels have no photo, so they can’t be shipped}}',
+  },
+  'parcels.desk.noPictures.list': { zh: '查看', tw: '查看', en: 'View' },
   'parcels.desk.unlikely': {
     zh: '这个重量或尺寸不太寻常',
     tw: '這個重量或尺寸不太尋常',
@@ -665,6 +697,46 @@ export const consoleWords = {
   'parcels.desk.doubt.long': { zh: '很长', tw: '很長', en: 'very long' },
   'parcels.desk.doubt.airy': { zh: '体积大而很轻', tw: '體積大而很輕', en: 'very light for its size' },
   'parcels.desk.doubt.dense': { zh: '体积小而很重', tw: '體積小而很重', en: 'very heavy for its size' },
+  'parcels.desk.doubt.unusual': {
+    zh: '和这位会员平时的包裹差很多',
+    tw: '和這位會員平時的包裹差很多',
+    en: 'very different from this member’s other parcels',
+  },
+  'parcels.desk.wrong.full': {
+    zh: '{code} 没有接受：已有一件在等待，请先完成手上这件',
+    tw: '{code} 沒有接受：已有一件在等待，請先完成手上這件',
+    en: 'Finish this parcel first, then scan {code} again. One is already waiting',
+  },
+  'parcels.desk.wrong.done': {
+    zh: '{code} 刚刚已经收过',
+    tw: '{code} 剛剛已經收過',
+    en: '{code} has just been received',
+  },
+  'parcels.desk.wrong.part': {
+    zh: '{code} 只是某个单号的一部分，请重新扫描',
+    tw: '{code} 只是某個單號的一部分，請重新掃描',
+    en: '{code} is only part of a number. Scan it again',
+  },
+  'parcels.desk.wrong.doubtful': {
+    zh: '{code} 看起来不是完整的单号，请重新扫描',
+    tw: '{code} 看起來不是完整的單號，請重新掃描',
+    en: '{code} doesn’t look complete. Scan it again',
+  },
+  'parcels.desk.wrong.late': {
+    zh: '没有接受：这是为上一件输入的',
+    tw: '沒有接受：這是為上一件輸入的',
+    en: 'Ignored: entered for the previous parcel',
+  },
+  'parcels.desk.wrong.astray': {
+    zh: '没有接受：不是这一步的内容。要继续 {code}，请再扫描一次这个单号',
+    tw: '沒有接受：不是這一步的內容。要繼續 {code}，請再掃描一次這個單號',
+    en: 'Not taken: it belongs to another step. To go on with {code}, scan its number again',
+  },
+  'parcels.desk.wrong.dropped': {
+    zh: '已放下 {code}，要处理请重新扫描',
+    tw: '已放下 {code}，要處理請重新掃描',
+    en: '{code} was set aside. Scan it again to continue',
+  },
   'parcels.desk.addShelf': { zh: '新增货架 {code}', tw: '新增儲位 {code}', en: 'Add shelf {code}' },
   'parcels.desk.wrong.badNumber': {
     zh: '这不是快递单号，请重新扫描',

@@ -116,6 +116,21 @@ export const portalWords = {
     en: 'Pay for shipping from your balance in one tap.',
   },
   'payments.recharge.amount': { zh: '充值金额', tw: '儲值金額', en: 'Amount' },
+  'payments.bank.rules': {
+    zh: '汇款储值的金额须在 {min} 至 {max} 之间，且为 {coin} 的整数倍；汇出前请先确认。',
+    tw: '轉帳儲值的金額須在 {min} 至 {max} 之間，且為 {coin} 的整數倍；轉出前請先確認。',
+    en: 'For your balance, send between {min} and {max}, a multiple of {coin}. Please check before you send.',
+  },
+  'payments.bank.alreadySent.title': {
+    zh: '已经汇出了吗？',
+    tw: '已經轉出了嗎？',
+    en: 'Has the money already left?',
+  },
+  'payments.bank.alreadySent': {
+    zh: '已经汇出：照样回报，由店铺的财务处理',
+    tw: '已經轉出：照樣回報，由店家的財務處理',
+    en: 'It has: report it as it is, and finance at the shop will settle it',
+  },
   'payments.recharge.range': {
     zh: '金额须在 {min} 至 {max} 之间',
     tw: '金額須在 {min} 至 {max} 之間',

@@ -39,6 +39,8 @@ export const finishTaskInput = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'service.pictureUnknown')
     .default([]),
   note: note(taskNoteMax).default(''),
+  /** Of a parcel that was split: the numbers of those that lie there beside it. */
+  courierNumbers: z.array(text(40)).max(20, 'field.tooMany').default([]),
 });
 export const failTaskInput = z.strictObject({ id, reason: text(200) });
 
@@ -116,6 +118,7 @@ export const serviceDeskCalls = {
       'service.wrongState',
       'service.pictureUnknown',
       'service.pictureMissing',
+      'service.splitMissing',
       'parcel.notDisposable',
     ],
   }),

@@ -60,6 +60,12 @@ export const serviceRefusals = {
     tw: '請上傳照片，會員正等著看',
     en: 'Add the photos the member is waiting for',
   },
+  'service.splitMissing': {
+    status: 422,
+    zh: '请先以会员名义预报并收下分出的包裹，再填这些包裹的单号',
+    tw: '請先以會員名義預報並收下分出的包裹，再填這些包裹的單號',
+    en: 'Forecast and receive the parcels that it became for its member first, then give their numbers',
+  },
   'service.takenBy': {
     status: 409,
     zh: '{name} 正在处理这项工作',

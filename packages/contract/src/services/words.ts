@@ -218,6 +218,16 @@ export const consoleWords = {
     tw: '給會員的說明（選填）',
     en: 'Note to the member (optional)',
   },
+  'services.finish.split': {
+    zh: '分出的包裹单号',
+    tw: '分出的包裹單號',
+    en: 'Numbers of the parcels that it became',
+  },
+  'services.finish.split.hint': {
+    zh: '先以会员名义预报并收下，再填在这里；以逗号或空格分隔',
+    tw: '先以會員名義預報並收下，再填在這裡；以逗號或空格分隔',
+    en: 'Forecast and receive them for the member first. Separate them by commas or spaces',
+  },
   'services.finish.return': {
     zh: '完成后包裹会记为已退回。请在说明里写退货单号。',
     tw: '完成後包裹會記為已退回。請在說明裡寫退貨單號。',

@@ -1,3 +1,4 @@
+import { settingRanges } from '@crossdock/domain/shops/ranges.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { instant, lang, minor, note, nothing, page, pageFields, text } from '../wire/values.ts';
@@ -82,25 +83,27 @@ const wholeBetween = (min: number, max: number) =>
     .min(min, 'field.tooSmall')
     .max(max, 'field.tooBig');
 
+const within = ({ min, max }: { readonly min: number; readonly max: number }) => wholeBetween(min, max);
+
 /** What an owner sets without a programmer: the face of the shop, and its rules. */
 export const shopSettingsInput = z.strictObject({
   name: text(60),
   theme,
   defaultLang: lang,
-  batchMax: wholeBetween(1, 200),
+  batchMax: within(settingRanges.batchMax),
   maxDeclaredValueMinor: wholeBetween(100, 1_000_000_000),
   sensitiveWords: z.array(text(40)).max(300, 'field.tooMany'),
   mergeBy: z.enum(['type', 'class']),
   /** cm³ that weigh a kilogram, for the volume weight of parcels that have no channel yet. */
-  volumeDivisorCm3PerKg: wholeBetween(1000, 20_000),
+  volumeDivisorCm3PerKg: within(settingRanges.volumeDivisorCm3PerKg),
   picturesNeeded: z.boolean(),
   claimNeedsProof: z.boolean(),
   payBeforePacking: z.boolean(),
   memberMaySign: z.boolean(),
-  paymentTimeoutHours: wholeBetween(1, 720),
+  paymentTimeoutHours: within(settingRanges.paymentTimeoutHours),
   captchaAlways: z.boolean(),
   verificationType: z.union([z.literal(0), z.literal(1)]),
-  resendSeconds: wholeBetween(30, 600),
+  resendSeconds: within(settingRanges.resendSeconds),
   addressAudit: z.boolean(),
   /** Orders may be submitted on an address that still waits for staff. */
   orderBeforeAudit: z.boolean(),

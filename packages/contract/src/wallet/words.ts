@@ -72,6 +72,7 @@ export const portalWords = {
     tw: '餘額的每一筆變動，附上變動前後的金額。',
     en: 'Every change of your balance, with the amount before and after.',
   },
+  'wallet.records.parts': { zh: '明细（{n} 笔）', tw: '明細（{n} 筆）', en: 'Details ({n})' },
   'wallet.records.none': { zh: '还没有记录', tw: '還沒有紀錄', en: 'No transactions yet' },
   'wallet.records.none.text': {
     zh: '充值或付款之后，每一笔都会列在这里。',

@@ -16,6 +16,9 @@ export type Method = 'GET' | 'POST';
 /** Why a call takes two people. */
 export type TakesTwo = 'rate' | 'destination';
 
+/** That a call takes two people; `when` names the flag of the input that alone asks for it. */
+type TwoMark = TakesTwo | { readonly what: TakesTwo; readonly when: string };
+
 /** How the body travels: JSON, one multipart file with fields, or raw bytes that a signature covers. */
 export type BodyKind = 'json' | 'file' | 'raw';
 
@@ -42,7 +45,7 @@ interface CallOptions<
    * Sets a rate that makes money for as long as it stands, or says where money goes: it waits until a second person agrees
    * (`act.waits`), whoever asks; `when` names the flag of the input that alone asks for it. The dispatcher sees to it.
    */
-  readonly takesTwo?: TakesTwo | { readonly what: TakesTwo; readonly when: string };
+  readonly takesTwo?: TwoMark;
   /** Logs somebody in: the browser is given a mark to keep, by which it is known again. */
   readonly marksDevice?: boolean;
   /**
@@ -77,8 +80,10 @@ export interface Call<
   R extends RefusalCode = RefusalCode,
   A extends Access = Access,
   B extends BodyKind = BodyKind,
-> extends Omit<CallOptions<I, O, R, B>, 'body'> {
+  T extends TwoMark | undefined = TwoMark | undefined,
+> extends Omit<CallOptions<I, O, R, B>, 'body' | 'takesTwo'> {
   readonly body: B;
+  readonly takesTwo?: T;
   readonly method: Method;
   /** Path below `/api/`, spelled as on the wire. */
   readonly path: string;
@@ -92,7 +97,12 @@ export function call<
   const A extends Access,
   const R extends RefusalCode = never,
   const B extends BodyKind = 'json',
->(method: Method, path: string, row: A & CallOptions<I, O, R, B>): Call<I, O, R, A, B> {
+  const T extends TwoMark | undefined = undefined,
+>(
+  method: Method,
+  path: string,
+  row: A & Omit<CallOptions<I, O, R, B>, 'takesTwo'> & { readonly takesTwo?: T },
+): Call<I, O, R, A, B, T> {
   const access: Access = row.by === 'staff' ? { by: row.by, can: row.can } : { by: row.by };
   return { ...row, method, path, access: access as A, body: row.body ?? ('json' as B) };
 }

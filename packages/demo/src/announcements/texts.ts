@@ -61,14 +61,14 @@ export const announced: readonly Announced[] = [
     from: -3,
     until: 12,
     notes: {
-      tw: `雙十二到貨量大，上架多等 1–2 天
-        12 月上旬賣家集中出貨。我們加開夜班，但上架仍可能比平常慢 1–2 天，<strong>這段時間不計入免費存放天數</strong>。
+      tw: `購物節到貨量大，上架多等 1–2 天
+        這兩週賣家集中出貨。我們加開夜班，但上架仍可能比平常慢 1–2 天，<strong>這段時間不計入免費存放天數</strong>。
         急件請在預報備註寫「急」，我們優先處理。`,
-      zh: `双十二到货量大，上架多等 1–2 天
-        12 月上旬卖家集中发货。我们加开夜班，但上架仍可能比平常慢 1–2 天，<strong>这段时间不计入免费存放天数</strong>。
+      zh: `购物节到货量大，上架多等 1–2 天
+        这两周卖家集中发货。我们加开夜班，但上架仍可能比平常慢 1–2 天，<strong>这段时间不计入免费存放天数</strong>。
         急件请在预报备注写“急”，我们优先处理。`,
-      en: `Double Twelve: shelving takes a day or two longer
-        Sellers ship a lot in early December. We work night shifts, but shelving may take a day or two longer. <strong>These days don’t count as storage days</strong>.
+      en: `Shopping festival: shelving takes a day or two longer
+        Sellers ship a lot in these two weeks. We work night shifts, but shelving may take a day or two longer. <strong>These days don’t count as storage days</strong>.
         Urgent? Say so in the note of the forecast.`,
     },
   },
@@ -77,11 +77,11 @@ export const announced: readonly Announced[] = [
     from: -8,
     membersOnly: true,
     notes: {
-      tw: `空運燃油附加費 12 月調降
-        12 月 1 日起出貨的空運訂單，運費照新費率計算，一般貨每公斤約省 3%。已經付款的訂單不受影響。
+      tw: `空運燃油附加費下個月調降
+        下個月 1 日起出貨的空運訂單，運費照新費率計算，一般貨每公斤約省 3%。已經付款的訂單不受影響。
         新價格可以在<a href="/freightTrial">運費試算</a>先看。`,
-      zh: `空运燃油附加费 12 月下调
-        12 月 1 日起发货的空运订单，运费按新费率计算，普货每公斤约省 3%。已经付款的订单不受影响。
+      zh: `空运燃油附加费下个月下调
+        下个月 1 日起发货的空运订单，运费按新费率计算，普货每公斤约省 3%。已经付款的订单不受影响。
         新价格可以在<a href="/freightTrial">运费试算</a>先看。`,
     },
   },
@@ -90,12 +90,12 @@ export const announced: readonly Announced[] = [
     from: -6,
     levels: [2, 3, 4],
     notes: {
-      tw: `銀卡以上會員：年底加贈點數
-        12 月付款的訂單，點數加倍發給銀卡、金卡和鑽石會員，付款後自動入帳，不用登記。`,
-      zh: `银卡以上会员：年底加赠积分
-        12 月付款的订单，积分加倍发给银卡、金卡和钻石会员，付款后自动到账，不用登记。`,
-      en: `Silver and above: double points in December
-        Orders paid in December earn double points for Silver, Gold and Diamond members. We credit them automatically once you have paid.`,
+      tw: `銀卡以上會員：下個月加贈點數
+        下個月付款的訂單，點數加倍發給銀卡、金卡和鑽石會員，付款後自動入帳，不用登記。`,
+      zh: `银卡以上会员：下个月加赠积分
+        下个月付款的订单，积分加倍发给银卡、金卡和钻石会员，付款后自动到账，不用登记。`,
+      en: `Silver and above: double points next month
+        Orders paid next month earn double points for Silver, Gold and Diamond members. We credit them automatically once you have paid.`,
     },
   },
   {
@@ -103,12 +103,12 @@ export const announced: readonly Announced[] = [
     from: 21,
     until: 40,
     notes: {
-      tw: `元旦倉庫休息一天
-        1 月 1 日不收貨、不出貨，1 月 2 日恢復。這一天不計倉租。`,
-      zh: `元旦仓库休息一天
-        1 月 1 日不收货、不发货，1 月 2 日恢复。这一天不计仓租。`,
-      en: `Closed on New Year's Day
-        Nothing is received or shipped on 1 January; we are back on 2 January. No storage is charged for the day.`,
+      tw: `年度盤點，倉庫休息一天
+        盤點當天不收貨、不出貨，隔天恢復。這一天不計倉租。`,
+      zh: `年度盘点，仓库休息一天
+        盘点当天不收货、不发货，第二天恢复。这一天不计仓租。`,
+      en: `Closed for a day of stocktaking
+        Nothing is received or shipped on that day; we are back on the next. No storage is charged for the day.`,
     },
   },
   {
@@ -127,11 +127,11 @@ export const announced: readonly Announced[] = [
     until: -30,
     notes: {
       tw: `颱風影響，海運延後三天
-        十月上旬的船班因颱風延後三天，已恢復正常。`,
+        這一週的船班因颱風延後三天，之後恢復正常。`,
       zh: `台风影响，海运延后三天
-        十月上旬的船班因台风延后三天，已恢复正常。`,
+        这一周的船班因台风延后三天，之后恢复正常。`,
       en: `Typhoon: sea freight three days late
-        Sailings of early October left three days late; all is back to normal.`,
+        This week’s sailings leave three days late; after that all is back to normal.`,
     },
   },
 ];

@@ -63,7 +63,7 @@ export const malaysiaTaxes: TaxRule[] = [
 /** Last year's card and this year's, which replaced it without a gap. */
 export function twoYears(before: RateCardBody, now: RateCardBody): DemoCard[] {
   return [
-    { name: '2025', state: 'published', fromDaysAgo: 480, toDaysAgo: 120, card: before },
+    { name: '2025', state: 'published', fromDaysAgo: 400, toDaysAgo: 120, card: before },
     { name: '2026', state: 'published', fromDaysAgo: 120, toDaysAgo: null, card: now },
   ];
 }

@@ -6,10 +6,14 @@ import { air, seaBulk, seaExpress, specialGoods, zones } from './taiwanCards.ts'
 const [seaMain, seaIslands] = zones(seaExpress(85, 38), seaExpress(80, 35), 15);
 const kerryPartner = { name: '大榮嘉里台灣', phone: '0800-365-365', url: 'https://www.kerrytj.com' };
 const panther = { name: '黑豹宅急便', phone: '02-2788-0100', url: '' };
-const homeAndStore = [
+/** Each lane's partner brings it home; convenience stores take what any of them brings. */
+const byKerry = [
   { code: 'KERRY', deliveryType: 2 },
-  { code: 'PANTHER', deliveryType: 2 },
   { code: 'KERRY', deliveryType: 3 },
+  { code: 'SEVEN', deliveryType: 3 },
+] as const;
+const byPanther = [
+  { code: 'PANTHER', deliveryType: 2 },
   { code: 'SEVEN', deliveryType: 3 },
 ] as const;
 
@@ -67,7 +71,7 @@ export const taiwanLanes: DemoLanes = {
       maxDays: 12,
       codOffered: true,
       partner: kerryPartner,
-      carriers: homeAndStore,
+      carriers: byKerry,
       zones: [
         {
           ...seaMain,
@@ -98,7 +102,7 @@ export const taiwanLanes: DemoLanes = {
       maxDays: 5,
       codOffered: true,
       partner: panther,
-      carriers: homeAndStore,
+      carriers: byPanther,
       zones: zones(air(130, 95), air(120, 90), 25),
     },
     {
@@ -114,7 +118,7 @@ export const taiwanLanes: DemoLanes = {
       maxDays: 15,
       codOffered: false,
       partner: kerryPartner,
-      carriers: homeAndStore,
+      carriers: byKerry,
       zones: zones(specialGoods, specialGoods, 18),
     },
     {
@@ -130,7 +134,7 @@ export const taiwanLanes: DemoLanes = {
       maxDays: 13,
       codOffered: true,
       partner: kerryPartner,
-      carriers: homeAndStore,
+      carriers: byKerry,
       zones: zones(seaExpress(82, 36), seaExpress(76, 33), 15),
     },
     {

@@ -137,11 +137,13 @@ const malayAir = malaysia({
 
 const kex = { name: 'Kerry Thailand', phone: '1217', url: 'https://th.kex-express.com' };
 const jnt = { name: 'J&T Express Malaysia', phone: '1300-80-9000', url: 'https://www.jtexpress.my' };
-const thaiCarriers = [
+const flash = { name: 'Flash Express', phone: '1436', url: 'https://www.flashexpress.co.th' };
+/** Each lane's partner brings it home; Flash takes what is too large for Kerry. */
+const byKerry = [
   { code: 'KERRY', deliveryType: 2 },
-  { code: 'FLASH', deliveryType: 2 },
   { code: 'KERRY-SHOP', deliveryType: 3 },
 ] as const;
+const byFlash = [{ code: 'FLASH', deliveryType: 2 }] as const;
 const malayCarriers = [
   { code: 'JNT-MY', deliveryType: 2 },
   { code: 'JNT-POINT', deliveryType: 3 },
@@ -185,7 +187,7 @@ export const thailandLanes: DemoLanes = {
       maxDays: 8,
       codOffered: true,
       partner: kex,
-      carriers: thaiCarriers,
+      carriers: byKerry,
       zones: [
         { ...bangkok, cards: twoYears(land([62, 46, 36]), land([58, 43, 33])) },
         {
@@ -207,8 +209,8 @@ export const thailandLanes: DemoLanes = {
       minDays: 12,
       maxDays: 18,
       codOffered: true,
-      partner: kex,
-      carriers: thaiCarriers,
+      partner: flash,
+      carriers: byFlash,
       zones: [{ name: 'ทั่วประเทศ Whole country', zipPrefixes: [], cards: twoYears(thaiSea, thaiSea) }],
     },
     {
@@ -224,7 +226,7 @@ export const thailandLanes: DemoLanes = {
       maxDays: 5,
       codOffered: true,
       partner: kex,
-      carriers: thaiCarriers,
+      carriers: byKerry,
       zones: [{ name: 'ทั่วประเทศ Whole country', zipPrefixes: [], cards: twoYears(thaiAir, thaiAir) }],
     },
     {

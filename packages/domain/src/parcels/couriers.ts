@@ -40,6 +40,12 @@ export function recogniseCourier(number: string): Courier[] {
   return [...weights].sort(([, a], [, b]) => b - a).map(([courier]) => courier);
 }
 
+/** Whether only its length speaks for a number: so looks one, too, that has lost the letters in front. */
+export function isOfLengthAlone(number: string): boolean {
+  const fitting = patterns.filter(({ form }) => form.test(normaliseCourierNumber(number)));
+  return fitting.length > 0 && fitting.every(({ weight }) => weight === lengthOnly);
+}
+
 /** The check digit of eight digits under UPU S10: `47312482` → 9. */
 export function s10CheckDigit(digits: string): number {
   const sum = [8, 6, 4, 2, 3, 5, 9, 7].reduce((total, weight, at) => total + weight * Number(digits[at]), 0);

@@ -33,6 +33,13 @@ export function recogniseScan(text: string, isShelf: (code: string) => boolean =
   return { kind: courierNumberProblem(code) === undefined ? 'courier' : 'unreadable', code };
 }
 
+/**
+ * Whether a code could be a courier's number and yet looks like a part of one: of no courier's form, or so few digits that
+ * any end of a number looks like it.
+ */
+export const looksBroken = (code: string): boolean =>
+  recogniseCourier(code).length === 0 || /^\d{1,10}$/.test(code);
+
 /** A second scan of the same code within this time is an echo: the scanner read it twice. */
 const repeatWithinMs = 1_500;
 

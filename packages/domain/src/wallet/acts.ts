@@ -17,6 +17,7 @@ export const actKinds = [
   'aftersales',
   'purchase',
   'order',
+  'dispute',
   'rate',
   'destination',
 ] as const;

@@ -31,6 +31,7 @@ export function Agreements(props: {
               type="checkbox"
               checked={props.accepted[kind]}
               aria-describedby={fault ? `agreement-${kind}-fault` : undefined}
+              aria-invalid={fault ? true : undefined}
               onChange={(event) => props.onAccept(kind, event.target.checked)}
             />
             <label htmlFor={`agreement-${kind}`}>

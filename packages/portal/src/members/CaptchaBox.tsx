@@ -41,6 +41,7 @@ function Picture(props: { captcha: CaptchaState; error?: string | undefined; aut
       <TextBox
         label={t('members.captcha.label')}
         value={captcha.answer}
+        data-fleeting
         onChange={(event) => captcha.setAnswer(event.target.value)}
         error={props.error}
         autoComplete="off"

@@ -134,10 +134,11 @@ function LoginForm() {
           {t('shell.login')}
         </Button>
       </div>
+      <Ways />
+      {/* Last: its file comes later than the page, and must move nothing that is read or pressed already. */}
       <Suspense>
         <OtherWays back={safeReturn(redirect)} />
       </Suspense>
-      <Ways />
     </form>
   );
 }

@@ -81,13 +81,13 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
   if (stored.offered.length === 0) return <p className={classes.hint}>{t('notices.ways.none')}</p>;
   return (
     <div className={classes.channels}>
-      {stored.offered.map(({ way, reachable, notFriend }) => (
+      {stored.offered.map(({ way, reachable, notFriend, to }) => (
         <Checkbox
           key={way}
           label={t(`notices.way.${way}`)}
           description={
             reachable
-              ? undefined
+              ? to || undefined
               : t(
                   way !== 'line'
                     ? 'notices.ways.push.hint'

@@ -1,5 +1,6 @@
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import { isAtHand } from '@crossdock/domain/parcels/merge.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -53,7 +54,15 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
   );
 }
 
+/** Whether a parcel that lies ready cannot be ordered because the shop wants a picture of it first. */
+function useLacksPicture({ state, pictures }: ParcelDetail): boolean {
+  const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
+  const lacks = (state === 'shelved' || state === 'received') && pictures.length === 0;
+  return lacks && goods.data?.picturesNeeded === true;
+}
+
 function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: ReactNode }) {
+  const lacksPicture = useLacksPicture(parcel);
   return (
     <>
       <div className={classes.bar}>
@@ -66,6 +75,11 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
         />
       </div>
       {parcel.arrivedAt === null ? null : <ParcelProblems parcelId={parcel.id} />}
+      {lacksPicture ? (
+        <Banner tone="warning" title={t('parcels.detail.noPicture')}>
+          {t('parcels.detail.noPicture.text')}
+        </Banner>
+      ) : null}
       <ParcelOwnActions parcel={parcel} />
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -91,7 +105,7 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
           </Section>
         </div>
       </div>
-      {parcel.state === 'shelved' && isDeclared(parcel) && isAtHand(parcel) ? (
+      {parcel.state === 'shelved' && isDeclared(parcel) && isAtHand(parcel) && !lacksPicture ? (
         <StickyAction>
           <Link to="/consolidate" search={{ parcels: parcel.id }} className={buttonClass({ full: true })}>
             {t('parcels.detail.send')}

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useFilters } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
+import { AlreadySent } from './AlreadySent.tsx';
 import { amountFault } from './amountFault.ts';
 import classes from './payments.module.css';
 import { ToPaid } from './ToPaid.tsx';
@@ -87,6 +88,7 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       <Who form={form} />
       {orders.length > 0 ? <TransferOrders form={form} orders={orders} currency={currency} /> : null}
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+      <AlreadySent form={form} />
       {sent ? <Sent orderId={sent.orderId} goods={orders.every(({ id }) => id !== sent.orderId)} /> : null}
       <Button type="submit" busy={form.busy} disabled={voucher.busy} full>
         {t('payments.bank.submit')}
@@ -111,6 +113,7 @@ function clearClaim(form: PlainForm<Claim>): void {
   for (const name of ['transactionNumber', 'amount'] as const) form.set(name, '');
   form.set('orderIds', []);
   form.set('despiteReported', false);
+  form.set('alreadySent', false);
 }
 
 /** A fault of typing is told more exactly than the contract can. A top-up is paid in whole coins, orders cost what they cost. */

@@ -15,6 +15,7 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { BankTransferForm } from './BankTransferForm.tsx';
 import { BankTransfers } from './BankTransfers.tsx';
 import classes from './payments.module.css';
+import { TransferRules } from './TransferRules.tsx';
 import type { Asked, Payer } from './transferClaim.ts';
 
 /** Pay by bank transfer: where to send the money, the form that reports it, and what became of earlier ones. */
@@ -55,6 +56,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
             <>
               <Section title={t('payments.bank.accounts')} plain>
                 <div className={classes.accounts}>
+                  {asked.order ? null : <TransferRules />}
                   {asked.amount ? <Sum amountMinor={Number(asked.amount)} /> : null}
                   {list.map((account) => (
                     <Account key={account.id} account={account} />

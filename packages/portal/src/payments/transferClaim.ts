@@ -15,6 +15,8 @@ export interface Claim {
   orderIds: readonly string[];
   /** Pays again what a reported transfer is already on its way for. */
   despiteReported: boolean;
+  /** The money has left: whether the shop takes it so is for its finance to decide. */
+  alreadySent: boolean;
 }
 
 /** What the pay page hands over in the address. */
@@ -46,6 +48,7 @@ export function freshClaim(
     traded: wallClockAt(new Date().toISOString(), timeZone),
     orderIds: order ? [order] : [],
     despiteReported: despite === true,
+    alreadySent: false,
   };
 }
 
@@ -64,5 +67,6 @@ export function claimOf(
     traded: wallClockAt(transfer.tradedAt, timeZone),
     orderIds: transfer.orders.map(({ id }) => id),
     despiteReported: false,
+    alreadySent: false,
   };
 }

@@ -6,13 +6,20 @@ import classes from './Bell.module.css';
 import { client } from './client.ts';
 import { t } from './i18n.ts';
 
-/** How much this member was told and has not read; what the shop announces to all has its own place. */
+/** How much is unread where it leads: what this member was told, else what the shop has announced to all. */
 export default function Bell() {
-  const unread = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread ?? 0;
+  const mine = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread ?? 0;
+  const announced = useCall('countAnnouncements', {}, { topics: ['announcements'] }).data?.unread ?? 0;
+  const unread = mine > 0 ? mine : announced;
   useEffect(() => void dropOthers().catch(() => undefined), []);
   const label = unread > 0 ? t('shell.notices.unread', { n: unread }) : t('shell.notices');
   return (
-    <Link to="/answer" search={{ view: 'mine' }} className={classes.tool} aria-label={label}>
+    <Link
+      to="/answer"
+      search={mine > 0 || announced === 0 ? { view: 'mine' } : {}}
+      className={classes.tool}
+      aria-label={label}
+    >
       <IconBell size={22} aria-hidden />
       {unread > 0 ? (
         <span className={classes.unread} aria-hidden>

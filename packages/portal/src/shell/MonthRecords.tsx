@@ -13,6 +13,8 @@ export interface MonthRecord {
   readonly amount: ReactNode;
   readonly before: ReactNode;
   readonly after: ReactNode;
+  /** What it consists of, once it is opened; none of a row that is one movement. */
+  readonly parts?: { readonly word: string; readonly records: readonly MonthRecord[] };
 }
 
 export interface MonthSums {
@@ -81,6 +83,16 @@ function Row({ record }: { record: MonthRecord }) {
       <span className={classes.balance}>
         {record.before} → {record.after}
       </span>
+      {record.parts && record.parts.records.length > 0 ? (
+        <details className={classes.parts}>
+          <summary>{record.parts.word}</summary>
+          <ul className={classes.rows}>
+            {record.parts.records.map((part) => (
+              <Row key={part.id} record={part} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { BusyOverlay } from '@crossdock/ui/BusyOverlay.tsx';
+import { askBeforeLosing } from '@crossdock/ui/losingTexts.ts';
 import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
 import { sayWith } from '@crossdock/ui/saidText.ts';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
@@ -9,6 +10,12 @@ import { Proof } from './Proof.tsx';
 import { withSupport } from './withSupport.tsx';
 
 sayWith(withSupport);
+
+askBeforeLosing(() => ({
+  question: t('shell.losing'),
+  keep: t('shell.losing.keep'),
+  lose: t('shell.losing.lose'),
+}));
 
 /** Messages and dialogs that come up over any page; none is needed before the page itself is there. */
 export default function Notices() {

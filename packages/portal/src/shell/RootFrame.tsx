@@ -9,7 +9,6 @@ import { connection } from './connection.ts';
 import { fullFrame } from './frame.ts';
 import { t } from './i18n.ts';
 import { Notices, SupportButton } from './laterParts.ts';
-import { losingTexts } from './losing.ts';
 
 /** Around every route, inside the layout or not. A `light` route is drawn without waiting for the full frame. */
 export function RootFrame({ children }: { children: ReactNode }) {
@@ -21,10 +20,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
   useWindowTitle(data?.title ? `${t(data.title)} · ${shop.shop_name}` : shop.shop_name);
   return (
     <ConnectionContext value={connection}>
-      <UiProvider
-        formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}
-        losing={losingTexts}
-      >
+      <UiProvider formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}>
         <Suspense>
           <Notices />
         </Suspense>

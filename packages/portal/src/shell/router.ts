@@ -1,3 +1,4 @@
+import '@crossdock/ui/beforeRouter.ts';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
 import { PlainCrash } from './PlainCrash.tsx';

@@ -33,13 +33,22 @@ function covers(button: HTMLElement, top: number): boolean {
   const seen = button.firstElementChild?.getBoundingClientRect();
   if (!seen) return false;
   const place = new DOMRect(seen.x, top, seen.width, seen.height);
-  for (let y = place.top; y <= place.bottom; y += stepPx) {
+  for (let y = place.top; y < place.bottom + stepPx; y += stepPx) {
     for (const x of [place.left + 1, (place.left + place.right) / 2]) {
-      const below = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
+      const at = { x, y: Math.min(y, place.bottom) };
+      const below = document
+        .elementsFromPoint(at.x, at.y)
+        .find((element) => !button.contains(element) && isIn(element, at));
       if (below && (below.closest(actions) || isText(below, place))) return true;
     }
   }
   return false;
+}
+
+/** A link that is stretched over its card is not itself there: what lies below it is. */
+function isIn(element: Element, { x, y }: { x: number; y: number }): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
 function isText(element: Element, place: DOMRect): boolean {

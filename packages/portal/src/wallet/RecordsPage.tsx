@@ -13,6 +13,7 @@ import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRe
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
+import { type Together, togetherByPayment } from './paymentParts.ts';
 import { RecordFilters } from './RecordFilters.tsx';
 import { type Found, recordFilters } from './recordFilters.ts';
 import { SpendingChart } from './SpendingChart.tsx';
@@ -43,7 +44,7 @@ export function RecordsPage() {
         {(rows, stale) => (
           <MonthRecords
             label={t('wallet.records')}
-            records={rows.map(recordOf)}
+            records={togetherByPayment(rows).map(rowOf)}
             months={(page.query.data?.months ?? []).map(sumsOf)}
             stale={stale}
           />
@@ -100,6 +101,11 @@ const recordOf = (entry: WalletEntry): MonthRecord => ({
   amount: <Money minor={entry.amountMinor} signed />,
   before: <Money minor={entry.balanceBeforeMinor} muted />,
   after: <Money minor={entry.balanceAfterMinor} muted />,
+});
+
+const rowOf = ({ lead, parts, ...sums }: Together<WalletEntry>): MonthRecord => ({
+  ...recordOf({ ...lead, ...sums }),
+  parts: { word: t('wallet.records.parts', { n: parts.length }), records: parts.map(recordOf) },
 });
 
 const sumsOf = ({ month, inMinor, outMinor }: Month): MonthSums => ({

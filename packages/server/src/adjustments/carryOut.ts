@@ -3,9 +3,10 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import { type Minor, minor } from '@crossdock/domain/money.ts';
 import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
 import { z } from 'zod';
+import { countRemeasured, type RemeasureRefusal, remeasuredTerms } from '../checkout/countRemeasured.ts';
 import { carryOutCoupon } from '../coupons/change.ts';
 import type { Tx } from '../platform/db.ts';
-import type { Staff } from '../platform/scope.ts';
+import { asStaffId, type Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { givePoints } from '../points/give.ts';
@@ -13,7 +14,7 @@ import { cancelByStaff } from '../settlement/cancelByStaff.ts';
 import { compensate, grantedTerms } from '../settlement/compensate.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
 import { type RefundRefusal, refundPurchase } from '../settlement/endPurchase.ts';
-import { rewardShare } from '../settlement/rewardShare.ts';
+import { rewardShare, shareTerms } from '../settlement/rewardShare.ts';
 import type { ActRow } from '../wallet/acts.store.ts';
 import { saveOffer } from '../wallet/offers.store.ts';
 import { payOut } from '../wallet/payOut.ts';
@@ -35,6 +36,7 @@ export type CarryOutRefusal =
   | 'aftersales.decided'
   | 'aftersales.overLimit'
   | RefundRefusal
+  | RemeasureRefusal
   | 'order.wrongState'
   | 'row.changed'
   | 'access.denied'
@@ -57,8 +59,10 @@ const terms = {
   }),
   /** Without fields: it is put into use as it is. */
   coupon: z.object({ fields: couponInput.optional() }),
+  share: shareTerms,
   purchase: z.object({ why: z.string() }),
   order: z.object({ why: z.string() }),
+  dispute: remeasuredTerms,
   rate: z.object({ call: z.string(), input: z.unknown() }),
   limit: z.object({ adjustAloneMaxMinor: z.number() }),
   pointsWorth: z.object({ worthMinor: z.number() }),
@@ -95,7 +99,7 @@ const performs: Readonly<Record<ActKind, Perform>> = {
   coupon: (tx, actor, _services, act) =>
     carryOutCoupon(tx, actor, subjectOf(act), terms.coupon.parse(act.asked).fields),
   share: async (tx, actor, _services, act) => {
-    const rewarded = await rewardShare(tx, actor, subjectOf(act));
+    const rewarded = await rewardShare(tx, actor, subjectOf(act), terms.share.parse(act.asked));
     return isRefusal(rewarded) ? rewarded : undefined;
   },
   aftersales: async (tx, actor, _services, act) => {
@@ -112,6 +116,12 @@ const performs: Readonly<Record<ActKind, Perform>> = {
     const agreed = { orderId: subjectOf(act), why, mostMinor: act.worthMinor };
     const cancelled = await cancelByStaff(tx, actor, services, agreed);
     return isRefusal(cancelled) ? cancelled : undefined;
+  },
+  dispute: async (tx, actor, services, act) => {
+    const measured = { id: subjectOf(act), input: terms.dispute.parse(act.asked) };
+    const by = { measuredBy: asStaffId(act.requestedBy), mostMinor: act.worthMinor };
+    const counted = await countRemeasured(tx, actor, services, measured, by);
+    return isRefusal(counted) ? counted : undefined;
   },
   rate: carryOutCall,
   destination: carryOutCall,

@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/handler.ts';
 import { adjustMemberBalance } from './adjustMemberBalance.ts';
 import { approveAdjustment } from './approveAdjustment.ts';
 import { getAdjustmentSettings } from './getAdjustmentSettings.ts';
+import { getRateMonth } from './getRateMonth.ts';
 import { listAdjustments } from './listAdjustments.ts';
 import { rejectAdjustment } from './rejectAdjustment.ts';
 import { saveAdjustmentSettings } from './saveAdjustmentSettings.ts';
@@ -12,6 +13,7 @@ export const adjustmentHandlers = {
   adjustMemberBalance,
   approveAdjustment,
   getAdjustmentSettings,
+  getRateMonth,
   listAdjustments,
   rejectAdjustment,
   saveAdjustmentSettings,

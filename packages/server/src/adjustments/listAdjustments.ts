@@ -3,6 +3,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
 import { listActRows } from './adjustments.store.ts';
+import { monthEffect } from './monthEffect.ts';
 
 export const listAdjustments: Handler<(typeof adjustmentCalls)['listAdjustments']> = async (
   tx,
@@ -10,9 +11,12 @@ export const listAdjustments: Handler<(typeof adjustmentCalls)['listAdjustments'
   input,
 ) => {
   const page = await listActRows(tx, input);
+  const months = await Promise.all(
+    page.list.map(({ state, asked }) => (state === 'pending' ? monthEffect(tx, asked) : null)),
+  );
   return {
     ...page,
-    list: page.list.map((row) => ({
+    list: page.list.map((row, at) => ({
       id: row.id,
       kind: row.kind,
       memberId: row.memberId,
@@ -22,6 +26,7 @@ export const listAdjustments: Handler<(typeof adjustmentCalls)['listAdjustments'
       subjectId: row.subjectId,
       reason: row.reason,
       asked: askedCallOf(row.asked),
+      monthMinor: months[at] ?? null,
       state: row.state,
       rejectReason: reasonText(row.rejectReason, actor.lang),
       requestedBy: row.askerName,

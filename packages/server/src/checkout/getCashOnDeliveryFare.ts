@@ -16,6 +16,8 @@ export const getCashOnDeliveryFare: Handler<(typeof cashOnDeliveryCalls)['getCas
 ) => {
   const order = await findOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
+  if (order.state === 'cancelled') return refuse('payment.orderCancelled');
+  if (order.paidMinor > 0 && dueMinor(order) <= 0) return refuse('payment.alreadyPaid');
   if (order.cashOnDelivery) {
     const onItsWay = order.state === 'awaitingSignature' && dueMinor(order) > 0;
     if (!onItsWay && stepOf(order, actor.shop) === undefined) return refuse('cashOnDelivery.notOffered');

@@ -25,6 +25,8 @@ import { quoteRefusal } from './prepare.ts';
 export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (tx, actor, input) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
+  if (input.number !== undefined && input.number !== order.number)
+    return refuse('order.otherNumber', { number: input.number }, 'number');
   if (order.state !== 'processing') return refuse('order.wrongState');
   if (await waitsForAddress(tx, order)) return refuse('order.addressPending');
   const open = await openTasksOf(tx, { orderId: order.id });

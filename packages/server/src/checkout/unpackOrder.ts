@@ -1,6 +1,8 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { next } from '@crossdock/domain/machine.ts';
 import { sum } from '@crossdock/domain/money.ts';
+import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { deducted } from '@crossdock/domain/pricing/deductions.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { withdrawDisputes } from '../disputes/withdraw.ts';
@@ -26,7 +28,9 @@ export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = asyn
 ) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
-  if (order.billTotalMinor === null) return refuse('order.wrongState');
+  // Of one that was cancelled there is nothing left to price.
+  const isPacked = order.billTotalMinor !== null && next(orderMachine, order.state, 'unpack', 'staff');
+  if (!isPacked) return refuse('order.wrongState');
   const parcels = await parcelsIn(tx, order.id);
   const quote = await priceOrder(tx, actor, order, parcels);
   const changes = {

@@ -1,5 +1,6 @@
 import type { disputeDeskCalls } from '@crossdock/contract/disputes/desk.ts';
 import type { Handler } from '../platform/handler.ts';
+import { awaitedOn } from '../wallet/acts.store.ts';
 import { countOpen, searchDisputes } from './store.ts';
 import { disputeReader, staffDisputeOf, takenIn } from './view.ts';
 
@@ -10,7 +11,22 @@ export const listDisputes: Handler<(typeof disputeDeskCalls)['listDisputes']> = 
   services,
 ) => {
   const [page, open] = await Promise.all([searchDisputes(tx, input), countOpen(tx)]);
-  const taken = await takenIn(tx, page.list);
+  const [taken, awaited] = await Promise.all([
+    takenIn(tx, page.list),
+    awaitedOn(
+      tx,
+      actor,
+      'dispute',
+      page.list.map(({ id }) => id),
+    ),
+  ]);
   const reader = disputeReader(actor, services, tx.now);
-  return { ...page, open, list: page.list.map((row) => staffDisputeOf(row, taken, reader, actor.staffId)) };
+  return {
+    ...page,
+    open,
+    list: page.list.map((row) => ({
+      ...staffDisputeOf(row, taken, reader, actor.staffId),
+      secondAwaited: awaited(row.id),
+    })),
+  };
 };

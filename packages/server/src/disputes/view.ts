@@ -83,7 +83,7 @@ export function staffDisputeOf(
   taken: ReadonlyMap<string, TakenRow>,
   reader: DisputeReader,
   staffId: string,
-): StaffDispute {
+): Omit<StaffDispute, 'secondAwaited'> {
   return {
     ...disputeOf(row, taken, reader),
     member: { id: row.memberId, name: row.memberName, account: row.memberAccount },

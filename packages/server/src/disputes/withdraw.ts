@@ -2,6 +2,7 @@ import { endPauseNow } from '../parcels/pauses.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import type { Actor } from '../platform/scope.ts';
+import { dropWaiting } from '../wallet/acts.store.ts';
 import { type DisputeRecord, type DisputesOf, lockOpenDisputes, moveDispute } from './store.ts';
 import { nameOf } from './view.ts';
 
@@ -14,6 +15,7 @@ export async function withdrawOne(
 ): Promise<boolean> {
   if (!(await moveDispute(tx, actor, dispute, 'withdraw', { note }))) return false;
   const { id, memberId, pauseId } = dispute;
+  await dropWaiting(tx, { kind: 'dispute', subjectId: id });
   if (pauseId !== null) await endPauseNow(tx, actor, pauseId);
   const params = { number: nameOf(dispute), reason: note };
   await notify(tx, actor, [{ memberId, event: 'dispute.withdraw', subjectId: id, params }]);

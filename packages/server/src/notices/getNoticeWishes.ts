@@ -1,10 +1,10 @@
 import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
-import { channelsOf, sentWays } from '@crossdock/domain/notices/events.ts';
+import { channelsOf, type SentWay, sentWays } from '@crossdock/domain/notices/events.ts';
 import { eventsOfKind, noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { offeredWays } from './offeredWays.ts';
-import { reachableBy, recipientsOf } from './wishes.store.ts';
+import { type Recipient, reachableBy, recipientsOf } from './wishes.store.ts';
 
 export const getNoticeWishes: Handler<(typeof noticeCalls)['getNoticeWishes']> = async (
   tx,
@@ -29,6 +29,7 @@ export const getNoticeWishes: Handler<(typeof noticeCalls)['getNoticeWishes']> =
       way,
       reachable: reachable.includes(way),
       notFriend: way === 'line' && me.lineId !== null && me.friend === false,
+      to: placeOf(way, me),
     })),
     kinds: noticeKinds.flatMap((kind) => {
       const told = new Set(eventsOfKind(kind).flatMap((event) => [...channelsOf(notices, event)]));
@@ -37,3 +38,8 @@ export const getNoticeWishes: Handler<(typeof noticeCalls)['getNoticeWishes']> =
     }),
   };
 };
+
+function placeOf(way: SentWay, { email, areaCode, phone }: Recipient): string {
+  if (way === 'email') return email;
+  return way === 'sms' && phone !== '' ? `+${areaCode} ${phone}` : '';
+}

@@ -4,14 +4,15 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 import { listGoodsTypes } from './goodsTypes.store.ts';
 import { goodsTypeOf } from './goodsView.ts';
-import { countInState } from './staffList.store.ts';
+import { countFiltered, countInState } from './staffList.store.ts';
 
 export const getDesk: Handler<(typeof parcelCalls)['getDesk']> = async (tx, actor) => {
-  const [warehouses, types, unclaimed, notShelved, settings] = await Promise.all([
+  const [warehouses, types, unclaimed, notShelved, withoutPicture, settings] = await Promise.all([
     listWarehouses(tx),
     listGoodsTypes(tx),
     countInState(tx, 'unclaimed'),
     countInState(tx, 'received'),
+    countFiltered(tx, { withoutPicture: true }),
     currentSettings(tx),
   ]);
   return {
@@ -20,6 +21,7 @@ export const getDesk: Handler<(typeof parcelCalls)['getDesk']> = async (tx, acto
     unclaimed,
     notShelved,
     picturesNeeded: settings.picturesNeeded,
+    withoutPicture,
     likelyMeasures: settings.likelyMeasures,
     takesRefusals: settings.takesRefusals,
   };

@@ -10,6 +10,7 @@ import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isToBeRefused } from './arrival.ts';
+import { numberEndingIn, usualWeight } from './deskNumbers.store.ts';
 import { refusalsOf } from './refusals.store.ts';
 import { findRowByNumber } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
@@ -28,6 +29,10 @@ export const lookupParcel: Handler<(typeof parcelCalls)['lookupParcel']> = async
     refusalsOf(tx, [courierNumber]),
   ]);
   if (row === undefined && isOwnNumber(courierNumber)) return refuse('parcel.ownNumber', {}, 'courierNumber');
+  const [endOf, usualWeightG] = await Promise.all([
+    row === undefined ? numberEndingIn(tx, courierNumber) : '',
+    row?.memberId ? usualWeight(tx, row.memberId) : null,
+  ]);
   const refused = isToBeRefused(row, refusal);
   const verdict: DeskVerdict =
     row === undefined || row.state === 'forecast'
@@ -45,5 +50,7 @@ export const lookupParcel: Handler<(typeof parcelCalls)['lookupParcel']> = async
     couriers: recogniseCourier(courierNumber),
     refusalReason: refused ? (refusal?.reason ?? '') : '',
     parcel: row === undefined ? null : staffParcelRowOf(row, viewing(actor, tx.now, services)),
+    endOf,
+    usualWeightG,
   };
 };

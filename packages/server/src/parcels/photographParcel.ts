@@ -20,6 +20,8 @@ export const photographParcel = prepared<(typeof parcelCalls)['photographParcel'
   handle: async (tx, actor, input, services, image) => {
     const parcel = await findRowByNumber(tx, normaliseCourierNumber(input.courierNumber));
     if (parcel === undefined || !inWarehouse.includes(parcel.state)) return refuse('parcel.notHere');
+    if (input.parcelId !== undefined && input.parcelId !== parcel.id)
+      return refuse('parcel.otherNumber', { number: parcel.courierNumber }, 'courierNumber');
     await keepImage(tx, { memberId: null, staffId: actor.staffId }, 'parcel', image);
     await Promise.all([
       addPhoto(tx, parcel.id, image.id, input.kind),

@@ -1,5 +1,5 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
-import type { receiveInput } from '@crossdock/contract/parcels/desk.ts';
+import type { receiveInput } from '@crossdock/contract/parcels/measuring.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import {
   courierNumberProblem,
@@ -17,6 +17,7 @@ import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import { isToBeRefused } from './arrival.ts';
 import { addMeasurement, measureColumns } from './desk.store.ts';
+import { numberEndingIn } from './deskNumbers.store.ts';
 import { beginParcels } from './forecast.store.ts';
 import { matchRefusal, refusalsOf } from './refusals.store.ts';
 import { recordShelfMoves } from './shelfMoves.store.ts';
@@ -33,15 +34,20 @@ export const receiveParcel: Handler<(typeof parcelCalls)['receiveParcel']> = asy
 ) => {
   const courierNumber = normaliseCourierNumber(input.courierNumber);
   if (courierNumberProblem(courierNumber)) return refuse('parcel.number', {}, 'courierNumber');
-  const { shelfCode } = input;
-  const [warehouse, [refusal], known, places] = await Promise.all([
+  const { shelfCode, parcelId } = input;
+  const [warehouse, [refusal], known, places, whole] = await Promise.all([
     findWarehouse(tx, input.warehouseId),
     refusalsOf(tx, [courierNumber]),
     lockByNumbers(tx, [courierNumber]),
     shelfCode === undefined ? undefined : warehousesWithLocation(tx, shelfCode),
+    input.certain ? '' : numberEndingIn(tx, courierNumber),
   ]);
   if (known.length === 0 && isOwnNumber(courierNumber))
     return refuse('parcel.ownNumber', {}, 'courierNumber');
+  if (parcelId !== undefined && known[0]?.id !== parcelId)
+    return refuse('parcel.otherNumber', { number: courierNumber }, 'courierNumber');
+  if (known.length === 0 && whole !== '')
+    return refuse('parcel.endOfNumber', { number: courierNumber, whole }, 'courierNumber');
   if (!warehouse?.active) return refuse('parcel.warehouse', {}, 'warehouseId');
   if (shelfCode !== undefined && !places?.has(warehouse.id))
     return refuse('parcel.shelfUnknown', { shelf: shelfCode }, 'shelfCode');

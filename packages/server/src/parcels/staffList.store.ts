@@ -64,20 +64,16 @@ const orders = {
 /** A page of the shop's parcels, and how many there are, counted to 10,000. */
 export async function queryForStaff(tx: Tx, filter: StaffFilter, page: ListPage) {
   const { sort, order } = page;
-  const [list, { n }] = await Promise.all([
+  const [list, total] = await Promise.all([
     tx.all(
       staffRows(tx)
         .where('parcels.id', 'in', pageIds(tx, filter, page))
         .orderBy(orders[sort], order)
         .orderBy('parcels.id', order),
     ),
-    tx.one(
-      db
-        .selectFrom(filtered(tx, filter).limit(countedUpTo).as('found'))
-        .select((eb) => eb.fn.countAll<number>().as('n')),
-    ),
+    countFiltered(tx, filter),
   ]);
-  return { list, total: n };
+  return { list, total };
 }
 
 /**
@@ -180,14 +176,14 @@ function firstIdAfter(instant: string): string {
 }
 
 /** How many parcels of the shop are in a state, counted to 10,000. */
-export async function countInState(tx: Tx, state: ParcelState): Promise<number> {
+export const countInState = (tx: Tx, state: ParcelState): Promise<number> =>
+  countFiltered(tx, { states: [state] });
+
+/** How many parcels of the shop a filter leaves, counted to 10,000. */
+export async function countFiltered(tx: Tx, filter: StaffFilter): Promise<number> {
   const { n } = await tx.one(
     db
-      .selectFrom(
-        filtered(tx, { states: [state] })
-          .limit(countedUpTo)
-          .as('found'),
-      )
+      .selectFrom(filtered(tx, filter).limit(countedUpTo).as('found'))
       .select((eb) => eb.fn.countAll<number>().as('n')),
   );
   return n;

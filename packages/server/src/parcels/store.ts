@@ -177,3 +177,23 @@ export function lockByNumbers(tx: Tx, courierNumbers: readonly string[]) {
       .forUpdate(),
   );
 }
+
+/** Those of a member's parcels with these numbers that have come into the house since, and lie there. */
+export async function arrivedUnder(
+  tx: Tx,
+  memberId: string,
+  courierNumbers: readonly string[],
+  since: string,
+): Promise<{ readonly id: string }[]> {
+  if (courierNumbers.length === 0) return [];
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .select('id')
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('courierNumber', 'in', [...courierNumbers])
+      .where('state', 'in', ['received', 'shelved'])
+      .where('arrivedAt', '>=', since),
+  );
+}

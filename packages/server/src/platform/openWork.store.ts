@@ -1,6 +1,8 @@
-import { restMs } from '@crossdock/domain/shops/sweeps.ts';
+import { hasKey, keysOf } from '@crossdock/domain/records.ts';
+import { restMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { type Paging, pageOf } from './paging.ts';
 import { db, hotSql } from './query.ts';
 import { publish } from './realtime.ts';
 
@@ -57,6 +59,37 @@ export async function failedOf(tx: Tx, kind: string) {
     resting: new Set(found.filter(({ dueAt }) => dueAt > tx.now).map(({ item }) => item)),
     due: found.filter(({ dueAt }) => dueAt <= tx.now),
   };
+}
+
+/** What has failed, as staff see it: what has waited longest first. */
+export async function openThings(tx: Tx, paging: Paging) {
+  const { list, ...page } = await pageOf(
+    tx,
+    rows(tx)
+      .select(['kind', 'item', 'label', 'tries', 'since', 'dueAt', 'why'])
+      .where('kind', 'in', keysOf(sweeps))
+      .orderBy('since')
+      .orderBy('kind')
+      .orderBy('item'),
+    paging,
+  );
+  return {
+    ...page,
+    list: list.flatMap(({ kind, ...row }) => (hasKey(sweeps, kind) ? [{ ...row, kind }] : [])),
+  };
+}
+
+/** It is due now. False where nothing of it waits. */
+export async function restNoLonger(tx: Tx, kind: string, item: string): Promise<boolean> {
+  const changed = await tx.run(
+    db
+      .updateTable('openWork')
+      .set({ dueAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('kind', '=', kind)
+      .where('item', '=', item),
+  );
+  return changed > 0;
 }
 
 /** Done after all. */

@@ -1,77 +1,123 @@
 import { eventBody, eventTypes, testType } from '@crossdock/contract/programs/events.ts';
-import { type RefusalCode, refusals } from '@crossdock/contract/refusals.ts';
-import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
+import { type Call, isOpenToKeys, type Method } from '@crossdock/contract/wire/call.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
-import type { Spelling } from '@crossdock/contract/wire/spelling.ts';
 import { langs } from '@crossdock/domain/languages.ts';
-import { z } from 'zod';
-import { bounded } from './openapiBounds.ts';
-import { nameAsOnWire } from './wireNames.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import { maxUploadBytes } from '@crossdock/domain/uploads.ts';
+import {
+  about,
+  fieldErrors,
+  otherPaths,
+  otherTags,
+  realtime,
+  refusalTable,
+  refused,
+} from './openapiAbout.ts';
+import { bounded, boundedEach } from './openapiBounds.ts';
+import { type Example, examplesOfCalls } from './openapiExamples.ts';
+import { described, propertiesOf, queryParameters, requiredOf, withExamples } from './openapiFields.ts';
+import { rated, rateHeaders } from './openapiRates.ts';
+import { refusalsByStatus } from './openapiRefusals.ts';
+import { sharedParts } from './openapiShared.ts';
 
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 description, derived from the call table. */
 export function openApi(calls: Readonly<Record<string, Call>>, serverUrl: string): Json {
-  const paths: Record<string, Json> = {};
-  for (const [name, call] of Object.entries(calls)) {
-    const path = `/api/${call.path}`;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
-  }
+  const { paths, schemas, responses } = sharedParts(boundedEach(pathsOf(calls)));
   const tags = [...new Set(Object.values(calls).map(tagOf))].map((name) => ({
     name,
     description: `Calls under ${name}/`,
   }));
-  tags.push({ name: 'webhooks', description: 'What programs are told when a state changes' });
+  tags.push({ name: 'webhooks', description: 'What programs are told when a state changes' }, ...otherTags);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Crossdock',
       version: '1',
-      description:
-        'Parcel consolidation and forwarding: the calls of portal and console. The shop is told by the host name.',
+      description: about,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       contact: { name: 'Operator of this installation', url: serverUrl },
     },
     servers: [{ url: serverUrl, description: 'The host of the shop, in production', 'x-internal': false }],
     tags,
-    security: [{ bearer: [] }],
-    paths: bounded(paths),
+    security: [{ member: [] }, { staff: [] }],
+    paths: { ...paths, ...boundedEach(otherPaths) },
     webhooks: bounded(
       Object.fromEntries([...eventTypes, testType].map((type) => [type, { post: told(type) }])),
     ),
     components: {
       securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'Token of a member or of staff, or the key of a program',
-        },
+        member: bearer('Token of a member: `token` of Member/Longo or Member/Register'),
+        staff: bearer('Token of staff: `token` of staff/login'),
+        key: bearer('Key of a program, crossdock_…, made by an owner in the console'),
       },
-      schemas: { Failure: bounded(z.toJSONSchema(failure, { io: 'output' })) },
+      schemas: {
+        Failure: { ...failureSchema(), examples: [refused] },
+        ...schemas,
+      },
+      responses,
+      parameters: boundedEach(commonParameters),
       headers: rateHeaders,
     },
+    'x-realtime': realtime,
+    'x-refusals': refusalTable,
+    'x-field-errors': fieldErrors,
   };
 }
 
-const upTo = (description: string, maximum: number) => ({
-  description,
-  schema: { type: 'integer', format: 'int64', minimum: 0, maximum },
-});
+const failureSchema = () => boundedEach(described(failure, { name: 'failure', side: 'answer' }));
 
-/** What programs are told of the limit of their key, and everybody of when to come again. */
-const rateHeaders = {
-  'RateLimit-Limit': upTo('Calls that the key may make in a minute', 6_000),
-  'RateLimit-Remaining': upTo('How many of them are left', 6_000),
-  'RateLimit-Reset': upTo('Seconds until all are there again', 60),
-  'Retry-After': upTo('Seconds to wait before another try', 86_400),
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
+
+/** Each call at its path; where the specification asks by another method too, that as well. */
+function pathsOf(calls: Readonly<Record<string, Call>>): Record<string, Json> {
+  const examples = examplesOfCalls();
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const path = `/api/${call.path}`;
+    const also: Method[] = call.alsoAsGet ? ['GET'] : [];
+    for (const method of [call.method, ...also, ...(call.alsoAs ?? [])]) {
+      const id =
+        method === call.method ? name : `${name}As${method.charAt(0)}${method.slice(1).toLowerCase()}`;
+      const asked = { ...call, method: method === 'GET' ? ('GET' as const) : ('POST' as const) };
+      paths[path] = {
+        ...paths[path],
+        [method.toLowerCase()]: { ...operation(name, asked, examples[name]), operationId: id },
+      };
+    }
+  }
+  return paths;
+}
+
+const commonParameters = {
+  lang: {
+    name: 'lang',
+    in: 'header',
+    description: 'Language of `message` and of names: zh Mainland Chinese, tw Taiwanese Chinese, en English',
+    schema: { type: 'string', enum: langs },
+  },
+  shopId: {
+    name: 'shopId',
+    in: 'query',
+    description:
+      "Id of the host's shop; may be left out, and another shop's is refused with 404 shop.unknown",
+    schema: { type: 'string', format: 'uuid' },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Same key and body: same answer, one effect. Without a key the same body from the same caller within two seconds gets the first answer',
+    schema: { type: 'string', maxLength: 100 },
+  },
 };
-const rated = Object.fromEntries(
-  Object.keys(rateHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-);
+
+const common = (name: keyof typeof commonParameters) => ({ $ref: `#/components/parameters/${name}` });
 
 /** One thing that programs are told, as Standard Webhooks says: https://www.standardwebhooks.com */
 function told(type: string): Json {
-  const { $schema, ...schema } = z.toJSONSchema(eventBody(type), { io: 'output' });
+  const schema = described(eventBody(type), { name: 'webhook', side: 'answer' });
   const header = (name: string, description: string) => ({
     name,
     in: 'header',
@@ -104,119 +150,96 @@ function told(type: string): Json {
   };
 }
 
-function operation(name: string, call: Call): Json {
-  const input = described(call.input, 'input', call.misspelt);
-  const output = described(call.output, 'output', call.misspelt);
-  const own = call.ownMessage ? (output.properties?.data ?? {}) : output;
+function operation(name: string, call: Call, example: Example | undefined): Json {
+  const isGet = call.method === 'GET';
+  const whose = { name, misspelt: call.misspelt };
+  const asked = described(call.input, { ...whose, side: isGet ? 'query' : 'body' });
+  const input = isGet ? asked : withExamples(asked, example?.request);
+  const output = described(call.output, { ...whose, side: 'answer' });
+  const own = call.ownMessage ? (propertiesOf(output).data ?? {}) : output;
   const parameters = [
-    {
-      name: 'lang',
-      in: 'header',
-      description: 'Language of messages',
-      schema: { type: 'string', enum: langs },
-    },
-    ...(call.idempotent
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            description:
-              'Same key and body: same answer, one effect. Without a key the same body from the same caller within two seconds gets the first answer',
-            schema: { type: 'string', maxLength: 100 },
-          },
-        ]
-      : []),
-    ...(call.method === 'GET' ? queryParameters(input) : []),
+    common('lang'),
+    common('shopId'),
+    ...(call.idempotent ? [common('idempotencyKey')] : []),
+    ...(isGet && call.body !== 'raw' ? queryParameters(input, example?.request) : []),
   ];
   return {
     operationId: name,
     summary: call.summary,
     description: `${call.summary}. ${accessText(call)}${call.forPrograms ? `. For programs: ${call.forPrograms}` : ''}`,
     tags: [tagOf(call)],
-    ...(call.access.by === 'guest' ? { security: [{}, { bearer: [] }] } : {}),
-    ...(call.access.by === 'provider' ? { security: [{}] } : {}),
+    security: securityOf(call),
     parameters,
-    ...(call.method === 'POST' ? { requestBody: requestBody(call, input) } : {}),
+    ...(isGet ? {} : { requestBody: requestBody(call, input, example) }),
     responses: {
       200: {
         description: 'Done',
         headers: rated,
-        content: { 'application/json': { schema: envelope(own) } },
+        content: {
+          'application/json': {
+            schema: envelope(own, call.ownMessage ? propertiesOf(output).message : undefined),
+            ...(example ? { example: example.answer } : {}),
+          },
+        },
       },
       ...failures(call),
     },
   };
 }
 
-interface Described extends Json {
-  properties?: Json;
-  required?: string[];
+function securityOf(call: Call): Json[] {
+  const { by } = call.access;
+  if (by === 'provider') return [{}];
+  if (by === 'staff') return [{ staff: [] }, ...(isOpenToKeys(call) ? [{ key: [] }] : [])];
+  return [...(by === 'guest' ? [{}] : []), { member: [] }];
 }
 
-/** A schema as JSON Schema, spelled as on the wire; records over a closed set of keys name each of them. */
-function described(schema: z.ZodType, io: 'input' | 'output', spelling: Spelling | undefined): Described {
-  const { $schema, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: ({ jsonSchema: part }) => {
-      nameAsOnWire(part, spelling);
-      const names = part.propertyNames;
-      if (typeof names !== 'object' || names.enum === undefined) return;
-      const value = part.additionalProperties ?? {};
-      part.properties = Object.fromEntries(names.enum.map((name) => [String(name), value]));
-      part.additionalProperties = false;
-      delete part.propertyNames;
-    },
-  });
-  return json;
-}
-
-function queryParameters(input: Described): Json[] {
-  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: input.required?.includes(name) ?? false,
-    schema,
-  }));
-}
-
-function requestBody(call: Call, input: Described): Json {
-  if (call.body === 'raw') return { content: { 'application/json': { schema: {} } } };
-  if (call.body === 'json') return { required: true, content: { 'application/json': { schema: input } } };
+function requestBody(call: Call, input: Json, example: Example | undefined): Json {
+  const shown = example ? { example: example.request } : {};
+  if (call.body === 'raw') {
+    const schema = {
+      description: "The provider's own form, as it sends it; proven by a signature over its bytes",
+    };
+    return { content: { 'application/json': { schema, ...shown } } };
+  }
+  if (call.body === 'json')
+    return { required: true, content: { 'application/json': { schema: input, ...shown } } };
+  const file = {
+    type: 'string',
+    format: 'binary',
+    description: `The file itself, after the fields; at most ${maxUploadBytes / 1024 / 1024} MB`,
+  };
   const schema = {
     ...input,
-    properties: { ...input.properties, file: { type: 'string', format: 'binary' } },
+    properties: { ...propertiesOf(input), file },
+    required: [...requiredOf(input), 'file'],
   };
-  return { required: true, content: { 'multipart/form-data': { schema } } };
+  const fields = isRecord(example?.request) ? example.request : {};
+  const sent = { example: { ...fields, file: '(its bytes)' } };
+  return { required: true, content: { 'multipart/form-data': { schema, ...sent } } };
 }
 
-function envelope(data: unknown): Json {
+const silent = { type: 'string', description: 'Empty: it went well' };
+
+function envelope(data: Json, message: unknown = silent): Json {
   return {
     type: 'object',
     required: ['code', 'data', 'message'],
-    properties: { code: { const: 200 }, data, message: { type: 'string' } },
+    properties: {
+      code: { const: 200, description: 'Always 200: it went well' },
+      data: { description: 'The answer', ...data },
+      message,
+    },
   };
 }
 
 function failures(call: Call): Record<string, Json> {
-  const codes: RefusalCode[] = ['request.invalid', ...(call.refusals ?? [])];
-  if (call.access.by !== 'guest') codes.push('session.missing', 'access.denied');
-  if (call.access.by === 'staff') codes.push('key.ended', isOpenToKeys(call) ? 'key.address' : 'key.closed');
-  if (call.idempotent) codes.push('idempotency.reused');
-  if (call.fresh) codes.push('session.stale');
-  codes.push('throttle.wait', 'server.busy', 'server.failed');
-  if (call.access.by === 'guest') codes.push('key.ended');
-  const byStatus = new Map<number, string[]>();
-  for (const code of codes) {
-    const { status }: { readonly status: number } = refusals[code];
-    const http = status === 415 ? 401 : status;
-    byStatus.set(http, [...(byStatus.get(http) ?? []), code]);
-  }
   return Object.fromEntries(
-    [...byStatus].map(([status, keys]) => [
+    [...refusalsByStatus(call)].map(([status, codes]) => [
       status,
       {
-        description: `Refused: ${[...new Set(keys)].join(', ')}`,
+        description: `Refused: ${codes.join(', ')}`,
+        'x-errors': codes,
         headers: rated,
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
       },

@@ -1,7 +1,13 @@
 import { isRecord } from '@crossdock/domain/records.ts';
 
+/** The same of each of several. */
+export const boundedEach = (parts: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, bounded(part)]));
+
 /** No body that is read is longer, in bytes; so no text that was ever handed in is, and no list has more entries. */
 const mostBytes = 1_048_576;
+
+const lengths: Readonly<Record<string, number>> = { uuid: 36, date: 10, 'date-time': 40 };
 
 /**
  * Says of each text, list and whole number in a description how large it can be, where its schema leaves it open: whole
@@ -13,7 +19,7 @@ export function bounded(part: unknown): unknown {
   const inner = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, bounded(value)]));
   const types = [part.type].flat();
   if (types.includes('string') && part.enum === undefined && part.const === undefined)
-    return { maxLength: mostBytes, ...inner };
+    return { maxLength: lengths[String(part.format)] ?? mostBytes, ...inner };
   if (types.includes('array')) return { maxItems: mostBytes / 2, ...inner };
   if (types.includes('integer')) return { format: 'int64', ...inner };
   return inner;

@@ -82,14 +82,17 @@ export class Pipeline {
 
   /**
    * Takes back everything since the savepoint, whether a statement has failed or what asked for them. What still asks is told so
-   * first: nothing of it comes behind. @throws what has failed, where the transaction cannot go on.
+   * first: nothing of it comes behind. A savepoint that was never sent leaves nothing to take back. @throws what has failed, where
+   * the transaction cannot go on.
    */
-  async takeBack(error: Error, toSavepoint: Statement): Promise<void> {
+  async takeBack(error: Error, savepoint: Statement, toSavepoint: Statement): Promise<void> {
     this.#halted = error;
-    answerAll(this.#waiting.splice(0), [], error);
-    await this.#underWay;
+    const unsent = this.#waiting.findLastIndex(({ statement }) => statement === savepoint);
+    answerAll(this.#waiting.splice(Math.max(unsent, 0)), [], error);
+    if (unsent < 0) await this.#underWay;
     await nextTurn();
     this.#halted = undefined;
+    if (unsent >= 0) return;
     if (this.#isBroken || !'TE'.includes(this.#client.getTransactionStatus() ?? 'I')) throw error;
     this.#failure = undefined;
     await this.ask(toSavepoint);

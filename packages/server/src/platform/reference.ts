@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventNouns } from '@crossdock/contract/programs/events.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { openApi } from './openapi.ts';
+import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
 
 /** The typed client, as its build packs it. */
 const tarball = join(import.meta.dirname, '../../../client/dist/crossdock-client.tgz');
@@ -14,7 +15,8 @@ const tarball = join(import.meta.dirname, '../../../client/dist/crossdock-client
  * that the strict policy holds.
  */
 export function addReference(app: FastifyInstance, calls: Readonly<Record<string, Call>>): void {
-  app.get('/api/openapi.json', async (request) => openApi(calls, `${request.protocol}://${request.host}`));
+  const description = keptDescription(calls);
+  app.get('/api/openapi.json', (request, reply) => description(request, reply));
   app.get('/api/client.tgz', async (_request, reply) =>
     existsSync(tarball)
       ? reply.type('application/gzip').send(createReadStream(tarball))
@@ -23,6 +25,38 @@ export function addReference(app: FastifyInstance, calls: Readonly<Record<string
   app.get('/api/reference', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(page(calls, `${request.protocol}://${request.host}`)),
   );
+}
+
+/** A place for the host's own address in a text that is made once. */
+const anyHost = 'https://host.invalid';
+/** Hosts for which the encoded description is kept; one process serves many shops, and few programs read it. */
+const keptHosts = 20;
+
+/** The description, worked out when it is first asked for, kept encoded for the hosts that asked last. */
+function keptDescription(calls: Readonly<Record<string, Call>>) {
+  let made: Promise<string> | undefined;
+  const kept = new Map<string, { readonly body: string | Buffer; readonly tag: string }>();
+  const make = async () => JSON.stringify((await import('./openapi.ts')).openApi(calls, anyHost));
+  const bodyFor = async (origin: string, encoding: Encoding | null) => {
+    const name = `${encoding} ${origin}`;
+    const known = kept.get(name);
+    if (known) return known;
+    made ??= make();
+    const text = (await made).replaceAll(anyHost, origin);
+    const body = encoding === null ? text : encodeForKeeping(text, encoding);
+    const one = { body, tag: `"${hash('sha256', `${name} ${text}`, 'base64url').slice(0, 22)}"` };
+    kept.set(name, one);
+    for (const old of [...kept.keys()].slice(0, -keptHosts)) kept.delete(old);
+    return one;
+  };
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const encoding = encodingFor(request);
+    const { body, tag } = await bodyFor(`${request.protocol}://${request.host}`, encoding);
+    reply.header('etag', tag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    if (encoding !== null) reply.header('content-encoding', encoding);
+    return reply.type('application/json; charset=utf-8').send(body);
+  };
 }
 
 function page(calls: Readonly<Record<string, Call>>, origin: string): string {

@@ -153,7 +153,7 @@ export class Tx {
       return { done };
     } catch (error) {
       if (!(error instanceof Error) || isWhole(error)) throw error;
-      await this.#pipeline.takeBack(error, toSavepoint);
+      await this.#pipeline.takeBack(error, savepoint, toSavepoint);
       for (const list of [...lists, ...this.notes]) list.length = lengths.get(list) ?? 0;
       return { failed: error };
     }

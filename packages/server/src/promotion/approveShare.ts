@@ -18,9 +18,10 @@ export const approveShare: Handler<(typeof promotionCalls)['approveShare']> = as
     worthMinor: reward.minor + pointsWorthMinor(reward.points, points),
     memberId: share.memberId,
     subjectId: id,
+    asked: reward,
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending', rewardMinor: 0, rewardPoints: 0 };
-  const rewarded = await rewardShare(tx, actor, id);
+  const rewarded = await rewardShare(tx, actor, id, reward);
   return isRefusal(rewarded) ? rewarded : { done: true, state: 'approved', ...rewarded };
 };

@@ -1,8 +1,9 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { serviceCalls } from '@crossdock/contract/services/calls.ts';
+import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import { lockWork } from '../checkout/serviceWork.ts';
 import { addPhoto } from '../parcels/desk.store.ts';
-import { moveParcels } from '../parcels/store.ts';
+import { arrivedUnder, moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -14,13 +15,15 @@ import type { TaskRow } from './store.ts';
 export const finishServiceTask: Handler<(typeof serviceCalls)['finishServiceTask']> = async (
   tx,
   actor,
-  { id, fileIds, note },
+  { id, fileIds, note, courierNumbers },
 ) => {
   const work = await lockWork(tx, id);
   if (isRefusal(work)) return work;
   const { task } = work;
   if (!(await areStaffFiles(tx, fileIds, 'service'))) return refuse('service.pictureUnknown', {}, 'fileIds');
   if (task.kind === 'photo' && fileIds.length === 0) return refuse('service.pictureMissing', {}, 'fileIds');
+  if (task.kind === 'split' && !(await liesThere(tx, task, courierNumbers)))
+    return refuse('service.splitMissing', {}, 'courierNumbers');
   if (task.kind === 'returnToSeller' && !(await sentBack(tx, actor, task, note)))
     return refuse('parcel.notDisposable');
   const ended = {
@@ -40,6 +43,17 @@ export const finishServiceTask: Handler<(typeof serviceCalls)['finishServiceTask
     await withdrawWork(tx, actor, { parcelIds: [parcelId] }, note);
   return { done: true };
 };
+
+/** Whether all that a parcel was split into lies in the house by now, as its member's own. */
+async function liesThere(
+  tx: Tx,
+  { parcelId, memberId, createdAt }: TaskRow,
+  courierNumbers: readonly string[],
+): Promise<boolean> {
+  const numbers = [...new Set(courierNumbers.map(normaliseCourierNumber))];
+  const parcels = await arrivedUnder(tx, memberId, numbers, createdAt);
+  return numbers.length > 0 && parcels.filter(({ id }) => id !== parcelId).length === numbers.length;
+}
 
 async function sentBack(tx: Tx, actor: Staff, { parcelId }: TaskRow, why: string): Promise<boolean> {
   if (parcelId === null) return false;

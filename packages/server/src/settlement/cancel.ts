@@ -7,8 +7,8 @@ import type { Member, Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { accountOf } from '../wallet/kept.store.ts';
 import { returnDiscount } from './discount.ts';
-import { giveBack } from './giveBack.ts';
-import { withdrawWork } from './serviceWork.ts';
+import { moneyBack, moveBack } from './giveBack.ts';
+import { endWork } from './serviceWork.ts';
 
 interface Cancelling {
   readonly why: string;
@@ -44,8 +44,8 @@ export async function cancel(
   if (order.lostAt === null) await moveParcels(tx, actor, parcels, 'release', { why: whyReleased });
   else await moveParcels(tx, actor, parcels, 'lose', { why: whyReleased, quiet: true, orderId: null });
   await stopPayments(tx, actor, services, { orderId: order.id }, 'orderCancelled');
+  const work = await endWork(tx, actor, { orderId: order.id }, why);
   await returnDiscount(tx, actor, order);
-  await withdrawWork(tx, actor, { orderId: order.id }, why);
-  await giveBack(tx, actor, { order }, refundMinor);
+  await moveBack(tx, actor, [...work, ...(await moneyBack(tx, actor, { order }, refundMinor))]);
   return refundMinor;
 }

@@ -1,5 +1,6 @@
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { contentsText, goodsMinor, measuresTogether, parcelsOf } from '@crossdock/domain/products/bought.ts';
+import { findMember } from '../members/store.ts';
 import { addPhoto } from '../parcels/desk.store.ts';
 import { beginParcels } from '../parcels/forecast.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -8,7 +9,7 @@ import { layInto, linesOf, type PurchaseLineRow, type PurchaseRow } from '../pro
 
 /**
  * Lays what a purchase paid for on the shelf, as its member's own parcels: one for each warehouse and goods type, so that
- * each can travel with what they have there already. A product's picture is the picture of its parcel.
+ * each can travel with what they have there already. They are named in the member's language, whoever settles. A product's picture is the picture of its parcel.
  */
 export async function deliver(
   tx: Tx,
@@ -16,7 +17,8 @@ export async function deliver(
   purchase: Pick<PurchaseRow, 'id' | 'number' | 'memberId'>,
 ): Promise<void> {
   const lines = await linesOf(tx, [purchase.id]);
-  const parcels = parcelsOf(lines.map((line) => ({ ...line, name: line.name[actor.lang] })));
+  const lang = (await findMember(tx, purchase.memberId))?.lang ?? actor.shop.defaultLang;
+  const parcels = parcelsOf(lines.map((line) => ({ ...line, name: line.name[lang] })));
   const numbers = new Numbers(purchase.number, parcels.length);
   for (const goods of parcels) {
     const { id } = await begin(tx, actor, numbers, { ...contentsOf(goods), memberId: purchase.memberId });

@@ -9,8 +9,8 @@ import type { Services } from '../platform/services.ts';
 import { linesOf, lockPurchase, movePurchase, type PurchaseRow } from '../products/purchases.store.ts';
 import { moveStock } from '../products/stock.store.ts';
 import { returnCoupon } from './discount.ts';
-import { giveBack } from './giveBack.ts';
-import { withdrawWork } from './serviceWork.ts';
+import { moneyBack, moveBack } from './giveBack.ts';
+import { endWork } from './serviceWork.ts';
 
 /** The goods of a purchase back into the stock, and its coupon to its member. */
 async function undo(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<void> {
@@ -61,9 +61,9 @@ export async function refundPurchase(
   const lines = await linesOf(tx, [id]);
   const parcelIds = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))].sort();
   if (!(await takeBack(tx, actor, parcelIds, why))) return refuse('purchase.parcelGone');
-  await withdrawWork(tx, actor, { parcelIds }, why);
+  const work = await endWork(tx, actor, { parcelIds }, why);
   await undo(tx, actor, purchase);
-  await giveBack(tx, actor, { purchase }, refundMinor);
+  await moveBack(tx, actor, [...work, ...(await moneyBack(tx, actor, { purchase }, refundMinor))]);
   return { refundMinor };
 }
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
-import { shareReward } from '@crossdock/domain/promotion/rules.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { z } from 'zod';
 import { findMember } from '../members/store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
@@ -16,11 +16,15 @@ interface Rewarded {
   readonly rewardPoints: number;
 }
 
+/** What was agreed to be given, as it also waits for a second person: whatever the rules say since. */
+export const shareTerms = z.object({ minor: z.number(), points: z.number() });
+
 /** The proof first, points next, money last: everywhere the same, so that nobody waits in a circle. */
 export async function rewardShare(
   tx: Tx,
   actor: Staff,
   id: string,
+  reward: z.infer<typeof shareTerms>,
 ): Promise<Rewarded | Refusal<'share.decided' | 'share.memberDisabled'>> {
   const decided = await decide(tx, actor, auditedShares, { id, event: 'approve' });
   if (decided === undefined) return refuse('share.decided');
@@ -28,7 +32,6 @@ export async function rewardShare(
   if (memberId === null) throw new Error(`proof ${id} is nobody's`);
   const member = await findMember(tx, memberId);
   if (member?.status !== 'active') return refuse('share.memberDisabled');
-  const reward = shareReward(actor.shop.settings.promotion);
   await keepReward(tx, id, reward.minor, reward.points);
   if (reward.points > 0)
     await addPoints(tx, actor, { memberId, points: reward.points, kind: 'shared', memo: '' });

@@ -43,15 +43,15 @@ const memoOf = (task: Pick<TaskRow, 'courierNumber' | 'orderNumber'>): string =>
   task.courierNumber ?? task.orderNumber ?? '';
 
 /**
- * Ends what is still open, work and disputes, of an order that is cancelled, or of parcels that leave, and gives back what was paid at once.
- * The order or the parcels are locked. Call it last in the transaction: it locks accounts.
+ * Ends what is still open, work and disputes, of an order that is cancelled, or of parcels that leave. The order or the parcels
+ * are locked. Answers what was paid at once, to be moved last: with what else goes back, so that accounts are locked once.
  */
-export async function withdrawWork(
+export async function endWork(
   tx: Tx,
   actor: Member | Staff,
   of: { readonly orderId: string } | { readonly parcelIds: readonly string[] },
   why: string,
-): Promise<void> {
+): Promise<Movement[]> {
   await withdrawDisputes(tx, actor, of, why);
   // Work on parcels outlives their order: they lie on the shelf again.
   const tasks = (await openTasksOf(tx, of)).filter((task) => !('orderId' in of) || task.parcelId === null);
@@ -60,7 +60,17 @@ export async function withdrawWork(
     if (!(await moveWork(tx, actor, task, 'withdraw', { endedAt: tx.now, reason: why }, why))) continue;
     if (task.state !== 'reshoot') movements.push(...(await workMoneyBack(tx, actor, task)));
   }
-  await moveBack(tx, actor, movements);
+  return movements;
+}
+
+/** The same where nothing else moves. Call it last in the transaction: it locks accounts. */
+export async function withdrawWork(
+  tx: Tx,
+  actor: Member | Staff,
+  of: Parameters<typeof endWork>[2],
+  why: string,
+): Promise<void> {
+  await moveBack(tx, actor, await endWork(tx, actor, of, why));
 }
 
 /** Tells the member how it ended. */

@@ -20,6 +20,8 @@ export const shipOrder: Handler<(typeof orderDeskCalls)['shipOrder']> = async (
   const number = orderNumberIn(input.number) ?? input.number.toUpperCase();
   const [order] = await ordersByNumber(tx, [number], true);
   if (!order) return refuse('order.unknownNumber', { number: input.number }, 'number');
+  if (input.orderId !== undefined && input.orderId !== order.id)
+    return refuse('order.otherNumber', { number }, 'number');
   if (order.state !== 'awaitingShipment') return refuse('order.notToShip', { number }, 'number');
   if ((await ordersInDispute(tx, [order.id])).size > 0)
     return refuse('dispute.orderWaits', { number }, 'number');

@@ -8,7 +8,9 @@ import { getLanguagePack } from './getLanguagePack.ts';
 import { getShopConfig } from './getShopConfig.ts';
 import { getShopInfo } from './getShopInfo.ts';
 import { getShopSettings } from './getShopSettings.ts';
+import { listOpenWork } from './listOpenWork.ts';
 import { listShopTexts } from './listShopTexts.ts';
+import { retryOpenWork } from './retryOpenWork.ts';
 import { saveContact } from './saveContact.ts';
 import { saveShopSettings } from './saveShopSettings.ts';
 import { saveShopText } from './saveShopText.ts';
@@ -24,7 +26,9 @@ export const shopHandlers = {
   getShopConfig,
   getShopInfo,
   getShopSettings,
+  listOpenWork,
   listShopTexts,
+  retryOpenWork,
   saveContact,
   saveShopSettings,
   saveShopText,

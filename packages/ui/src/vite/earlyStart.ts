@@ -11,6 +11,8 @@ export interface EarlyStartOptions<Plan extends Ways> {
   readonly start: (plan: Plan & RouteFiles, showRows: never) => void;
   /** Another one, which the first is given. */
   readonly showRows?: (plan: never, visit: never) => unknown;
+  /** A third one, which runs before them. */
+  readonly first?: () => void;
   readonly plan: Plan;
   /** The routes whose own files are known too. The others get what all routes share. */
   readonly arrivals: Arrivals;
@@ -55,7 +57,7 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
       };
       source = minifySync(
         'early.js',
-        `(${String(options.start)})(${JSON.stringify(plan)},${String(options.showRows)});`,
+        `${options.first ? `(${String(options.first)})();` : ''}(${String(options.start)})(${JSON.stringify(plan)},${String(options.showRows)});`,
       ).code.trim();
       // Inside a script only these could end it or begin another.
       if (/<\/?script|<!--/i.test(source)) throw new Error('The first script cannot stand in the page.');

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+/** Back on a phone closes what lies over a page, one thing after the other, and loses nothing that was typed unasked. */
+test('Back closes a dialog and stays on the page', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const phone = await newPage(browser, 390);
+  const faults = listenForFaults(phone);
+  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  await phone.goto(`${origin}/myBag?state=forecast`);
+  await settled(phone);
+  await phone.locator('main a[href^="/myBag/"]').first().click();
+  await phone.waitForURL(/\/myBag\/[0-9a-f-]{36}$/);
+  const page = phone.url();
+  const dialogs = phone.getByRole('dialog');
+  const edit = () => phone.getByRole('button', { name: portal('parcels.detail.edit'), exact: true }).click();
+  const name = () => dialogs.first().getByLabel(portal('parcels.forecast.goodsName'));
+
+  await test.step('untouched, it closes at once, by Back and by Escape; Forward opens nothing', async () => {
+    await edit();
+    await expect(name()).toBeVisible();
+    await phone.goBack();
+    await expect(dialogs).toHaveCount(0);
+    expect(phone.url()).toBe(page);
+    await phone.goForward();
+    await expect(dialogs).toHaveCount(0);
+    expect(phone.url()).toBe(page);
+    await edit();
+    await expect(name()).toBeVisible();
+    await phone.keyboard.press('Escape');
+    await expect(dialogs).toHaveCount(0);
+  });
+  await test.step('what was typed is asked about; Back again goes on with it', async () => {
+    await edit();
+    await name().pressSequentially('禮盒');
+    await phone.goBack();
+    await expect(phone.getByText(portal('shell.losing'))).toBeVisible();
+    await phone.goBack();
+    await expect(phone.getByText(portal('shell.losing'))).toHaveCount(0);
+    await expect(name()).toHaveValue(/禮盒/);
+    await phone.keyboard.press('Escape');
+    await phone.getByRole('button', { name: portal('shell.losing.lose'), exact: true }).click();
+    await expect(dialogs).toHaveCount(0);
+    expect(phone.url()).toBe(page);
+  });
+  await test.step('then Back leaves the page by one step', async () => {
+    await phone.goBack();
+    await phone.waitForURL(`${origin}/myBag?state=forecast`);
+  });
+  await test.step('a reload closes it, and Back leaves at once', async () => {
+    await phone.goForward();
+    await phone.waitForURL(page);
+    await edit();
+    await expect(name()).toBeVisible();
+    await phone.reload();
+    await settled(phone);
+    await expect(dialogs).toHaveCount(0);
+    await phone.goBack();
+    await phone.waitForURL(`${origin}/myBag?state=forecast`);
+    await settled(phone);
+  });
+  await test.step('a menu closes too', async () => {
+    const language = phone.getByRole('button', { name: portal('shell.language') });
+    await language.click();
+    await expect(phone.getByRole('menu')).toBeVisible();
+    await phone.goBack();
+    await expect(phone.getByRole('menu')).toHaveCount(0);
+    expect(phone.url()).toBe(`${origin}/myBag?state=forecast`);
+  });
+  expect(faults).toEqual([]);
+  await phone.context().close();
+});
+
+test('a desk’s dialogs close by Back, and what they lead to takes their place', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const clerk = await newPage(browser, 1280);
+  const faults = listenForFaults(clerk);
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  await clerk.goto(`${origin}/console/`);
+  await settled(clerk);
+  const dialogs = clerk.getByRole('dialog');
+  await clerk
+    .getByRole('link', { name: desk('shell.nav.orders') })
+    .first()
+    .click();
+  await clerk.waitForURL(/\/console\/orders/);
+  await settled(clerk);
+  const orders = clerk.url();
+  await clerk.getByRole('button', { name: desk('shell.keys') }).click();
+  await expect(dialogs).toHaveCount(1);
+  await clerk.goBack();
+  await expect(dialogs).toHaveCount(0);
+  expect(clerk.url()).toBe(orders);
+  // Left by a key while it is open: the page that comes takes the place of its entry.
+  await clerk.getByRole('button', { name: desk('shell.keys') }).click();
+  await expect(dialogs).toHaveCount(1);
+  await clerk.keyboard.press('Escape');
+  await clerk
+    .getByRole('link', { name: desk('shell.nav.parcels') })
+    .first()
+    .click();
+  await clerk.waitForURL(/\/console\/parcels/);
+  await clerk.goBack();
+  await clerk.waitForURL(orders);
+  await settled(clerk);
+  await clerk.goBack();
+  await clerk.waitForURL(`${origin}/console/`);
+  expect(faults).toEqual([]);
+  await clerk.context().close();
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { calls } from '../../packages/contract/src/table.ts';
+import { type Client, createClient } from '../../packages/contract/src/wire/client.ts';
+import { deriveWire } from '../../packages/contract/src/wire/wireTable.ts';
+import { tokenOf } from '../visit.ts';
+
+export interface OrderToPack {
+  readonly id: string;
+  readonly number: string;
+  readonly parcels: readonly string[];
+}
+
+/** The most numbers of one forecast. */
+const forecastMax = 50;
+const measured = { weightG: 1_000, lengthMm: 300, widthMm: 200, heightMm: 100 };
+
+/** The calls of a demo login. */
+export async function clientOf(
+  page: Page,
+  origin: string,
+  face: 'portal' | 'console',
+  login: string,
+): Promise<Client> {
+  const token = await tokenOf(page, origin, face, login);
+  return createClient({ wire: deriveWire(calls), baseUrl: `${origin}/api/`, lang: 'tw', token, dedupeMs: 0 });
+}
+
+/** Orders of the demo member that wait to be packed, of two parcels each: forecast, received with a picture, submitted. */
+export async function ordersToPack(
+  { member, clerk, picture }: { member: Client; clerk: Client; picture: Blob },
+  numbers: readonly string[],
+): Promise<OrderToPack[]> {
+  const { warehouses } = await clerk.call('getDesk', {});
+  const warehouseId = warehouses[0]?.id ?? '';
+  const shelf = (await clerk.call('listLocations', { warehouseId })).list[0]?.code ?? '';
+  const goods = { goodsType: 'clothes', goodsName: '棉質上衣', goodsCount: 1, declaredValueMinor: 80_000 };
+  const ids = new Map<string, string | null>();
+  for (let at = 0; at < numbers.length; at += forecastMax) {
+    const courierNumber = numbers.slice(at, at + forecastMax).join('\n');
+    const { list } = await member.call('forecastParcels', { courierNumber, ...goods });
+    for (const one of list) ids.set(one.courierNumber, one.id);
+  }
+  const ready = async (courierNumber: string) => {
+    await clerk.call('receiveParcel', { courierNumber, warehouseId, ...measured, shelfCode: shelf });
+    await clerk.call('photographParcel', { courierNumber }, { file: picture });
+    return ids.get(courierNumber) ?? '';
+  };
+  const made: OrderToPack[] = [];
+  for (let at = 0; at < numbers.length; at += 2) {
+    const parcels = numbers.slice(at, at + 2);
+    const order = await submitted(member, await Promise.all(parcels.map(ready)));
+    made.push({ ...order, parcels });
+  }
+  return made;
+}
+
+let choice: { addressId: string; deliveryType: 2 | 3; channelId: string; carrierId: string } | undefined;
+
+/** By the first way that takes it. */
+async function submitted(member: Client, parcelIds: string[]): Promise<{ id: string; number: string }> {
+  choice ??= await firstWay(member, parcelIds);
+  const { totalMinor } = await member.call('quoteOrder', { ...choice, parcelIds });
+  return member.call('submitOrder', { ...choice, parcelIds, totalMinor, agreed: true });
+}
+
+async function firstWay(member: Client, parcelIds: string[]): Promise<NonNullable<typeof choice>> {
+  const { addresses } = await member.call('getOrderDefaultInfo', { parcelIds });
+  for (const { id: addressId, deliveryType, usable } of addresses) {
+    if (!usable || deliveryType !== 2) continue;
+    const { offers } = await member.call('getChannel', { parcelIds, addressId, deliveryType });
+    const offer = offers.find((one) => one.possible && one.carrierId !== null);
+    if (offer?.carrierId)
+      return { addressId, deliveryType, channelId: offer.channelId, carrierId: offer.carrierId };
+  }
+  throw new Error('nothing takes it');
+}

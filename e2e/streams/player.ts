@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import type { Stream, StreamStep } from './stream.ts';
+
+/** What the places of a stream stand for, by kind and number: `p3`, `o3`, `o3p1`, `l3`. */
+export type Numbers = (place: string) => string;
+
+export function readStream(desk: string): Stream {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `${desk}.json`), 'utf8')) as Stream;
+}
+
+/** A scan as its scanner types it. */
+export const typedOf = (scan: string, numbers: Numbers): string =>
+  scan.replace(/\{(\w+)(?:\|(-?\d+))?\}/, (_, place: string, cut = '0') => numbers(place).slice(Number(cut)));
+
+/** The scans that were right, in order, and what Enter was pressed over. */
+export const rightOf = ({ steps }: Stream): string[] =>
+  steps.flatMap((step) => {
+    if ('scan' in step) return step.wrong ? [] : [step.scan];
+    return 'press' in step && step.keeps !== undefined ? [step.keeps] : [];
+  });
+
+const keys = {
+  Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
+  F9: { key: 'F9', code: 'F9', windowsVirtualKeyCode: 120 },
+  'Control+Enter': { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', modifiers: 2 },
+} as const;
+
+/** Plays a stream at a desk, as fast as a scanner types: nothing is waited for, and nobody looks at the screen. */
+export async function play(clerk: Page, { steps }: Stream, numbers: Numbers): Promise<void> {
+  const session = await clerk.context().newCDPSession(clerk);
+  let delayMs = 0;
+  await clerk.route('**/api/staff/**', async (route) => {
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue().catch(() => undefined);
+  });
+  for (const step of steps) {
+    if ('answersAfterMs' in step) delayMs = step.answersAfterMs;
+    else await act(clerk, session, step, numbers);
+  }
+  await clerk.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+async function act(
+  clerk: Page,
+  session: CDPSession,
+  step: Exclude<StreamStep, { answersAfterMs: number }>,
+  numbers: Numbers,
+): Promise<void> {
+  const press = async (key: Readonly<Record<string, unknown>>) => {
+    await Promise.all([
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: '' }),
+    ]);
+  };
+  if ('press' in step) return press(keys[step.press]);
+  if ('scan' in step) {
+    for (const char of typedOf(step.scan, numbers)) await press({ key: char, text: char });
+    return press(keys.Enter);
+  }
+  if ('reload' in step) {
+    await clerk.reload({ waitUntil: 'commit' });
+    // The page's first script is there: from here on nothing that is typed may be lost.
+    await clerk.waitForFunction(
+      () => document.querySelector('#root') !== null && 'crossdockEarly' in globalThis,
+    );
+    return;
+  }
+  await clerk.evaluate((what) => {
+    const button = document.querySelector<HTMLElement>('main button:not([disabled]):not([data-step])');
+    if (what === 'button') button?.focus();
+    else (document.activeElement as HTMLElement | null)?.blur();
+  }, step.focus);
+}

@@ -1,0 +1,71 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { usePage, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedTable } from '../shell/PagedList.ts';
+import { useStaff } from '../shell/staff.ts';
+import classes from './Dashboard.module.css';
+
+type Row = Output<'listOpenWork'>['list'][number];
+
+/** What should have happened by itself and failed: nothing where all is well. */
+export function OpenWork() {
+  const concerned = useStaff().may('shop.write');
+  const page = usePage('listOpenWork', {}, { enabled: concerned, topics: ['openWork'] });
+  if (!concerned || page.total === 0) return null;
+  return (
+    <Section title={t('shops.work')}>
+      <p className={classes.why}>{t('shops.work.intro')}</p>
+      <PagedTable
+        short
+        page={page}
+        empty={null}
+        label={t('shops.work')}
+        rowKey={(row) => `${row.kind} ${row.item}`}
+        columns={columns()}
+      />
+    </Section>
+  );
+}
+
+const columns = (): Column<Row>[] => [
+  {
+    key: 'what',
+    title: t('shops.work.what'),
+    cell: ({ kind, label, why }) => (
+      <>
+        {t(`shops.work.${kind}`)} {label}
+        <span className={classes.why}>{why}</span>
+      </>
+    ),
+  },
+  {
+    key: 'since',
+    title: t('shops.work.since'),
+    tight: true,
+    cell: ({ since, tries }) => (
+      <>
+        <When iso={since} />
+        <span className={classes.why}>{t('shops.work.tries', { n: tries })}</span>
+      </>
+    ),
+  },
+  { key: 'due', title: t('shops.work.due'), tight: true, cell: ({ dueAt }) => <When iso={dueAt} /> },
+  { key: 'retry', title: '', tight: true, cell: (row) => <Retry row={row} /> },
+];
+
+function Retry({ row: { kind, item } }: { row: Row }) {
+  const retry = useSubmit('retryOpenWork', {
+    refreshes: ['listOpenWork'],
+    onDone: () => showMessage('success', t('shops.work.retried')),
+  });
+  return (
+    <Button small look="outline" busy={retry.busy} onClick={() => void retry.submit({ kind, item })}>
+      {t('shops.work.retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { actName } from '../shell/actName.ts';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+
+/** Every owner hears of a rate, or of where money is to go, before it counts, whoever asked for it. */
+export function RatesAwaited() {
+  const concerned = useStaff().may('shop.write');
+  const query = useCall(
+    'listAdjustments',
+    { state: 'pending', pageSize: 50 },
+    { enabled: concerned, topics: ['adjustments'] },
+  );
+  const asked = query.data?.list.filter((act) => act.asked !== null) ?? [];
+  if (asked.length === 0) return null;
+  return (
+    <Banner tone="warning" title={t('shops.rates')}>
+      {asked.map((act) => (
+        <p key={act.id}>
+          {act.requestedBy}: {actName(act.asked?.call ?? '')} · <When iso={act.createdAt} />
+        </p>
+      ))}
+      <p>{t('shops.rates.text')}</p>
+      <Link to="/adjustments">{t('shops.rates.go')}</Link>
+    </Banner>
+  );
+}

@@ -1,0 +1,246 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import { isRepeat, type LastScan, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
+import { type Bench, emptyBench, held, opened, placeOf } from '../shell/bench.ts';
+import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { confirms, type Question } from '../shell/question.ts';
+import type { Heard } from '../shell/scanLine.ts';
+import type { Sound } from '../shell/sounds.ts';
+import type { KeptPacking } from './keptPacking.ts';
+import { emptyPackage, type PackageDraft, packagesFrom } from './packDraft.ts';
+
+export type Problem =
+  | 'foreign'
+  | 'again'
+  | 'badWeight'
+  | 'badSize'
+  /** Another order waits already. */
+  | 'full'
+  /** Another order was scanned though this one could not be packed. */
+  | 'unpacked'
+  | 'missing'
+  | 'noMeasures'
+  /** The packages weigh far more or less than the parcels in them. */
+  | 'unlikely';
+
+/** Where the next line belongs: a package's box by its key, the scan box, the last button. */
+export type Place = 'scan' | 'confirm' | `${'weight' | 'size'} ${number}`;
+
+export const isBoxPlace = (step: string | undefined): step is Place => /^(weight|size) \d+$/.test(step ?? '');
+
+export type PackedOrder = Pick<DeskOrderDetails, 'id' | 'number'> & {
+  readonly parcels: readonly Pick<
+    DeskOrderDetails['parcels'][number],
+    'id' | 'number' | 'courierNumber' | 'weightG'
+  >[];
+};
+
+export interface Packing {
+  readonly bench: Bench;
+  readonly here: readonly string[];
+  readonly allHere: boolean;
+  readonly packages: readonly PackageDraft[];
+  readonly at: Place;
+  readonly problem: { readonly key: Problem; readonly code: string; readonly atMs: number } | null;
+  readonly question: Question | null;
+  /** The last try to pack came to nothing. */
+  readonly failed: boolean;
+  /** Whoever packs has gone on to another order: what is typed is not for this one. */
+  readonly away: boolean;
+  readonly busy: boolean;
+  readonly last: LastScan | null;
+  /** How many lines were heard: the cursor returns to its place after each. */
+  readonly lines: number;
+}
+
+export type Event =
+  | { readonly type: 'line'; readonly heard: Heard }
+  | { readonly type: 'go'; readonly at: Place }
+  | { readonly type: 'tick'; readonly id: string; readonly here: boolean }
+  | { readonly type: 'allHere'; readonly allHere: boolean }
+  | { readonly type: 'change'; readonly key: number; readonly part: Partial<PackageDraft> }
+  | { readonly type: 'addPackage' }
+  | { readonly type: 'removePackage'; readonly key: number }
+  | { readonly type: 'startOver' }
+  | { readonly type: 'confirm'; readonly atMs: number }
+  /** After a reload: it was on its way, and nobody knows whether it arrived. */
+  | { readonly type: 'resend' }
+  | { readonly type: 'refused' };
+
+export type Submission = {
+  readonly packages: NonNullable<ReturnType<typeof packagesFrom>>;
+  readonly parcelIds: readonly string[];
+  readonly allHere: boolean;
+};
+export type Effect = { readonly pack: Submission } | { readonly sound: Sound };
+
+type Result = readonly [Packing, readonly Effect[]];
+
+/** A try to pack so soon after a line that was wrong was begun before it was heard. */
+const sameMomentMs = 50;
+/** So many times heavier or lighter than the parcels, and by how much at least. */
+const farOff = { times: 3, grams: 2_000 } as const;
+
+export function beginPacking(order: PackedOrder, kept: KeptPacking | null): Packing {
+  const { here = [], allHere = false, packages = [emptyPackage(1)], waiting = '' } = kept ?? {};
+  const state: Packing = {
+    bench: held(opened(emptyBench, order.number), waiting),
+    here,
+    allHere,
+    packages,
+    at: 'scan',
+    problem: null,
+    question: null,
+    failed: false,
+    away: false,
+    busy: false,
+    last: null,
+    lines: 0,
+  };
+  return { ...state, at: isComplete(state, order) ? nextPlace(packages) : 'scan' };
+}
+
+export const isComplete = (
+  { allHere, here }: Pick<Packing, 'allHere' | 'here'>,
+  order: PackedOrder,
+): boolean => allHere || order.parcels.every(({ id }) => here.includes(id));
+
+/** The first box that is not filled in, or the button. */
+function nextPlace(packages: readonly PackageDraft[]): Place {
+  for (const { key, weight, size } of packages) {
+    if (weightFrom(weight) === null) return `weight ${key}`;
+    if (sidesFrom(size) === null) return `size ${key}`;
+  }
+  return 'confirm';
+}
+
+/** One order: its parcels scanned off, its packages measured, then confirmed. What belongs to another order waits or is refused. */
+export function pack(state: Packing, event: Event, order: PackedOrder): Result {
+  switch (event.type) {
+    case 'line':
+      return line({ ...state, lines: state.lines + 1 }, event.heard, order);
+    case 'go':
+      return [{ ...state, at: event.at }, []];
+    case 'tick': {
+      const others = state.here.filter((id) => id !== event.id);
+      return [handled({ ...state, here: event.here ? [...others, event.id] : others }), []];
+    }
+    case 'allHere':
+      return [handled({ ...state, allHere: event.allHere }), []];
+    case 'confirm':
+      return confirm(state, event.atMs, order);
+    case 'resend':
+      return submitted(state);
+    case 'refused':
+      return [{ ...state, busy: false, failed: true }, [{ sound: 'bad' }]];
+    case 'startOver':
+      return [
+        { ...beginPacking(order, null), bench: state.bench, packages: [emptyPackage(newKey(state))] },
+        [],
+      ];
+    default:
+      return [{ ...state, packages: changed(state, event), problem: null }, []];
+  }
+}
+
+/** Somebody works on this order again. */
+const handled = (state: Packing): Packing => ({ ...state, problem: null, failed: false, away: false });
+
+const newKey = ({ packages }: Packing): number => Math.max(0, ...packages.map(({ key }) => key)) + 1;
+
+function changed(
+  state: Packing,
+  event: Extract<Event, { type: 'change' | 'addPackage' | 'removePackage' }>,
+): readonly PackageDraft[] {
+  const { packages } = state;
+  if (event.type === 'addPackage') return [...packages, emptyPackage(newKey(state))];
+  if (event.type === 'removePackage') return packages.filter(({ key }) => key !== event.key);
+  return packages.map((one) => (one.key === event.key ? { ...one, ...event.part } : one));
+}
+
+function line(state: Packing, heard: Heard, order: PackedOrder): Result {
+  const { text, atMs } = heard;
+  const [name, key] = (isBoxPlace(heard.place) ? heard.place : state.at).split(' ');
+  const entry =
+    (name === 'weight' && weightFrom(text) !== null) || (name === 'size' && sidesFrom(text) !== null);
+  if (entry) return entered(state, name, Number(key), text, atMs);
+  const scanned = recogniseScan(text);
+  if (scanned.code === '')
+    return [isComplete(state, order) ? { ...state, at: nextPlace(state.packages) } : state, []];
+  const echo = isRepeat(state.last, scanned.code, atMs);
+  const known = { ...state, problem: null, last: { code: scanned.code, atMs } };
+  if (scanned.kind === 'order') return orderHeard(known, scanned.code, echo, atMs);
+  const parcel = order.parcels.find((one) => [one.courierNumber, one.number].includes(scanned.code));
+  if (parcel) return parcelHeard(known, parcel.id, { code: scanned.code, echo, atMs }, order);
+  return wrong(known, foreignKey(name, scanned), scanned.code, atMs);
+}
+
+/** What does not fit a box, and is no number either, is wrong for the box. */
+function foreignKey(name: string | undefined, { kind }: Scanned): Problem {
+  if (kind !== 'unreadable') return 'foreign';
+  return name === 'weight' ? 'badWeight' : name === 'size' ? 'badSize' : 'foreign';
+}
+
+function entered(state: Packing, name: string, key: number, text: string, atMs: number): Result {
+  if (state.away || state.busy) return wrong(state, 'unpacked', state.bench.open, atMs);
+  const packages = changed(state, { type: 'change', key, part: { [name]: text } });
+  const at: Place = name === 'weight' ? `size ${key}` : placeAfter(packages, key);
+  return [{ ...state, packages, at, problem: null, failed: false }, []];
+}
+
+function placeAfter(packages: readonly PackageDraft[], key: number): Place {
+  const next = packages[packages.findIndex((one) => one.key === key) + 1];
+  return next ? `weight ${next.key}` : 'confirm';
+}
+
+function orderHeard(state: Packing, code: string, echo: boolean, atMs: number): Result {
+  const { bench } = state;
+  if (code === bench.open) return [{ ...state, away: false }, echo ? [] : [{ sound: 'warn' }]];
+  if (code === bench.waiting) return [state, echo ? [] : [{ sound: 'warn' }]];
+  if (state.failed) return wrong({ ...state, away: true }, 'unpacked', bench.open, atMs);
+  if (placeOf(bench, code) !== 'waits') return wrong(state, 'full', code, atMs);
+  return [{ ...state, bench: held(bench, code) }, [{ sound: 'warn' }]];
+}
+
+function parcelHeard(
+  state: Packing,
+  id: string,
+  { code, echo, atMs }: { code: string; echo: boolean; atMs: number },
+  order: PackedOrder,
+): Result {
+  const here = handled(state);
+  if (state.here.includes(id)) return echo ? [here, []] : wrong(here, 'again', code, atMs);
+  const next = { ...here, here: [...state.here, id] };
+  const at = isComplete(next, order) ? nextPlace(next.packages) : 'scan';
+  return [{ ...next, at }, [{ sound: 'good' }]];
+}
+
+function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
+  const { problem, busy, away, bench } = state;
+  if (busy || (problem !== null && atMs - problem.atMs < sameMomentMs)) return [state, [{ sound: 'bad' }]];
+  if (away) return wrong(state, 'unpacked', bench.open, atMs);
+  if (!isComplete(state, order)) return wrong({ ...state, failed: true }, 'missing', '', atMs);
+  const packages = packagesFrom(state.packages);
+  if (packages === null) return wrong({ ...state, failed: true }, 'noMeasures', '', atMs);
+  const entry = JSON.stringify(packages);
+  if (isFarOff(packages, order) && !confirms(state.question, entry, { bare: true, atMs }))
+    return wrong({ ...state, question: { entry, atMs } }, 'unlikely', '', atMs);
+  return submitted(state);
+}
+
+function submitted(state: Packing): Result {
+  const { here: parcelIds, allHere } = state;
+  const packages = packagesFrom(state.packages);
+  if (packages === null) return [state, []];
+  return [{ ...state, busy: true, problem: null }, [{ pack: { packages, parcelIds, allHere } }]];
+}
+
+function isFarOff(packages: Submission['packages'], { parcels }: PackedOrder): boolean {
+  if (parcels.some(({ weightG }) => weightG === null)) return false;
+  const packed = packages.reduce((sum, { weightG }) => sum + weightG, 0);
+  const inside = parcels.reduce((sum, { weightG }) => sum + (weightG ?? 0), 0);
+  return packed > inside * farOff.times + farOff.grams || packed * farOff.times < inside - farOff.grams;
+}
+
+function wrong(state: Packing, key: Problem, code: string, atMs: number): Result {
+  return [{ ...state, problem: { key, code, atMs } }, [{ sound: 'bad' }]];
+}

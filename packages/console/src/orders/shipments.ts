@@ -1,0 +1,70 @@
+import { newKey } from '@crossdock/contract/wire/client.ts';
+import { stored } from '@crossdock/web/storage.ts';
+import { client, queryClient } from '../shell/api.ts';
+import { DeskLines, Reopened } from '../shell/deskLines.ts';
+import { type Kept, KeptQueue } from '../shell/keptQueue.ts';
+import { play } from '../shell/sounds.ts';
+import type { Shipment } from './shippingSteps.ts';
+
+interface Waiting extends Kept {
+  readonly shipment: Shipment;
+}
+
+/** One shipment of this desk: on its way to the server, there, refused, or taken back. */
+export interface ShippedLine {
+  readonly key: string;
+  readonly shipment: Shipment;
+  readonly orderId: string;
+  readonly consignee: string;
+  readonly carrierName: string;
+  readonly state: 'sending' | 'shipped' | 'refused' | 'undone';
+  readonly message: string;
+}
+
+const storageKey = 'crossdock.console.shipments';
+
+/** Shipments in the order of their scans; each says what came of it. */
+class ShipmentQueue extends KeptQueue<Waiting> {
+  add(shipment: Shipment): void {
+    const key = newKey();
+    shippedLines.add(lineOf({ key, shipment }));
+    this.enqueue({ key, shipment, refusal: null });
+  }
+
+  protected async send({ key, shipment }: Waiting): Promise<void> {
+    const { number, orderId, forwardingNumber, carrierId } = shipment;
+    const input = { number, orderId, forwardingNumber, ...(carrierId === '' ? {} : { carrierId }) };
+    const shipped = await client.call('shipOrder', input, { idempotencyKey: key });
+    this.dismiss(key);
+    play('good');
+    const { consignee, carrierName } = shipped;
+    shippedLines.settle(key, { state: 'shipped', orderId, consignee, carrierName });
+    refreshOrders();
+  }
+
+  protected refused({ key, shipment }: Waiting, message: string): void {
+    this.dismiss(key);
+    play('bad');
+    reopenedShipments.say(shipment);
+    shippedLines.settle(key, { state: 'refused', message });
+  }
+}
+
+function lineOf({ key, shipment }: Pick<Waiting, 'key' | 'shipment'>): ShippedLine {
+  return { key, shipment, orderId: '', consignee: '', carrierName: '', state: 'sending', message: '' };
+}
+
+function refreshOrders(): void {
+  for (const name of ['listDeskOrders', 'getDeskOrder'])
+    void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
+/** The desk's one queue of shipments: it outlives the screen, and a reload. */
+export const shipments = new ShipmentQueue({
+  read: () => stored.get(storageKey),
+  write: (text) => stored.set(storageKey, text),
+});
+export const shippedLines = new DeskLines<ShippedLine>(50, shipments.waiting().map(lineOf).reverse());
+export const reopenedShipments = new Reopened<Shipment>();
+
+addEventListener('online', () => void shipments.flush());

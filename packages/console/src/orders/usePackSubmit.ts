@@ -1,0 +1,47 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { newKey } from '@crossdock/contract/wire/client.ts';
+import { useRef, useState } from 'react';
+import { client, queryClient } from '../shell/api.ts';
+import { scaleName } from '../shell/ScaleBox.tsx';
+import { dropScansOfOrder, scanLine } from '../shell/scanKeys.ts';
+import type { Submission } from './packingSteps.ts';
+
+export type Packed = Output<'packOrder'>;
+
+/** Sends a packing under one key, which outlives a reload: an order is packed once however often it is sent. */
+export function usePackSubmit(order: DeskOrderDetails, begun: string) {
+  const key = useRef(begun);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const send = async (
+    { packages, parcelIds, allHere }: Submission,
+    keep: () => void,
+  ): Promise<Packed | null> => {
+    // What is scanned meanwhile is for what comes next: another order, or this one again.
+    const resume = scanLine.pause();
+    setFailure(null);
+    key.current ||= newKey();
+    keep();
+    const attempt = await client.attempt(
+      'packOrder',
+      {
+        ...{ orderId: order.id, number: order.number, scale: scaleName() },
+        ...{ packages: [...packages], parcelIds: [...parcelIds], allHere },
+      },
+      { idempotencyKey: key.current },
+    );
+    if (attempt.ok) {
+      for (const name of ['listDeskOrders', 'getDeskOrder'])
+        void queryClient.invalidateQueries({ queryKey: [name] });
+      return attempt.data;
+    }
+    if (!attempt.failure.undecided) key.current = '';
+    keep();
+    setFailure(attempt.failure);
+    dropScansOfOrder();
+    resume();
+    return null;
+  };
+  return { key, send, failure };
+}

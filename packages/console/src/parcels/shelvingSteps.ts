@@ -1,0 +1,97 @@
+import { isRepeat, type LastScan, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
+import { isPartOf } from '../shell/bench.ts';
+import type { Heard } from '../shell/scanLine.ts';
+import type { Sound } from '../shell/sounds.ts';
+
+export type Problem =
+  | 'badNumber'
+  | 'isOrder'
+  | 'isParcel'
+  | 'isMember'
+  | 'shelfUnknown'
+  | 'shelfFirst'
+  /** A piece of a number that was just shelved. */
+  | 'part';
+
+export interface Placing {
+  readonly courierNumber: string;
+  readonly shelf: string;
+}
+
+/** The open shelf, and what was put where. */
+export interface Shelving {
+  /** Empty where none is open: then nothing is shelved. */
+  readonly shelf: string;
+  /** What this desk shelved last, the newest first. */
+  readonly placed: readonly Placing[];
+  readonly problem: { readonly key: Problem; readonly code: string } | null;
+  readonly last: LastScan | null;
+}
+
+export const begin: Shelving = { shelf: '', placed: [], problem: null, last: null };
+
+export type Event =
+  | { readonly type: 'line'; readonly heard: Heard }
+  /** The warehouse has this shelf now. */
+  | { readonly type: 'added'; readonly shelf: string }
+  /** A parcel was not put there after all, or not any more: it may be scanned again. */
+  | { readonly type: 'reopen'; readonly placing: Placing }
+  | { readonly type: 'drop' };
+
+export type Effect = { readonly shelve: Placing } | { readonly sound: Sound };
+
+type Result = readonly [Shelving, readonly Effect[]];
+
+const placedMax = 50;
+
+/**
+ * A shelf, then parcel after parcel. Where the next shelf could not be read, or is none of the warehouse's, no shelf is open
+ * until one is scanned: what follows must not go where the last ones went.
+ */
+export function shelve(state: Shelving, event: Event, shelves: ReadonlySet<string>): Result {
+  switch (event.type) {
+    case 'added':
+      return [{ ...state, shelf: event.shelf, problem: null }, [{ sound: 'good' }]];
+    case 'drop':
+      return [{ ...state, shelf: '', problem: null, last: null }, []];
+    case 'reopen':
+      return [{ ...state, placed: state.placed.filter((one) => !isSame(one, event.placing)) }, []];
+    default: {
+      const scanned = recogniseScan(event.heard.text, (code) => shelves.has(code));
+      if (scanned.code === '') return [state, []];
+      const echo = isRepeat(state.last, scanned.code, event.heard.atMs);
+      const known = { ...state, problem: null, last: { code: scanned.code, atMs: event.heard.atMs } };
+      return heard(known, scanned, echo, shelves);
+    }
+  }
+}
+
+const isSame = (one: Placing, other: Placing): boolean =>
+  one.courierNumber === other.courierNumber && one.shelf === other.shelf;
+
+function heard(
+  state: Shelving,
+  { kind, code }: Scanned,
+  echo: boolean,
+  shelves: ReadonlySet<string>,
+): Result {
+  if (kind === 'shelf' && shelves.has(code))
+    return [{ ...state, shelf: code }, echo && code === state.shelf ? [] : [{ sound: 'good' }]];
+  if (kind === 'shelf' || [...shelves].some((shelf) => isPartOf(code, shelf)))
+    return wrong({ ...state, shelf: '' }, 'shelfUnknown', code);
+  if (kind !== 'courier') return wrong(state, kinds[kind], code);
+  const { shelf, placed } = state;
+  if (shelf === '') return wrong(state, 'shelfFirst', code);
+  const placing = { courierNumber: code, shelf };
+  const [latest] = placed;
+  if (latest && isSame(latest, placing)) return [state, echo ? [] : [{ sound: 'warn' }]];
+  if (placed.some(({ courierNumber }) => isPartOf(code, courierNumber))) return wrong(state, 'part', code);
+  const others = placed.filter((one) => one.courierNumber !== code);
+  return [{ ...state, placed: [placing, ...others].slice(0, placedMax) }, [{ shelve: placing }]];
+}
+
+const kinds = { order: 'isOrder', parcel: 'isParcel', member: 'isMember', unreadable: 'badNumber' } as const;
+
+function wrong(state: Shelving, key: Problem, code: string): Result {
+  return [{ ...state, problem: { key, code } }, [{ sound: 'bad' }]];
+}

@@ -1,0 +1,84 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { stored } from '@crossdock/web/storage.ts';
+import { client } from '../shell/api.ts';
+import { DeskLines, Reopened } from '../shell/deskLines.ts';
+import { type Kept, KeptQueue } from '../shell/keptQueue.ts';
+import { play, type Sound } from '../shell/sounds.ts';
+import type { Placing } from './shelvingSteps.ts';
+
+type Answer = Output<'shelveParcels'>['list'][number];
+
+interface Waiting extends Kept {
+  readonly placing: Placing;
+}
+
+/** One line of what was shelved at this desk. */
+export interface Shelved {
+  readonly key: string;
+  readonly placing: Placing;
+  readonly id: string | null;
+  readonly result: Answer['result'] | 'sending' | 'unsent' | 'undone';
+  readonly message: string;
+}
+
+const storageKey = 'crossdock.console.shelvings';
+export const resultSounds: Readonly<Record<Answer['result'], Sound>> = {
+  shelved: 'good',
+  moved: 'good',
+  unclaimed: 'warn',
+  refused: 'bad',
+  notHere: 'bad',
+  invalid: 'bad',
+  otherWarehouse: 'bad',
+};
+
+function lineOf({ key, placing }: Pick<Waiting, 'key' | 'placing'>): Shelved {
+  return { key, placing, id: null, result: 'sending', message: '' };
+}
+
+/** In the order of their scans: a parcel that is moved twice lies where it was moved last. */
+class ShelvingQueue extends KeptQueue<Waiting> {
+  add(key: string, placing: Placing): void {
+    shelved.add(lineOf({ key, placing }));
+    this.enqueue({ key, placing, refusal: null });
+  }
+
+  protected async send({ key, placing }: Waiting): Promise<void> {
+    const { shelf: shelfCode, courierNumber } = placing;
+    const { list } = await client.call('shelveParcels', { shelfCode, courierNumbers: [courierNumber] });
+    this.dismiss(key);
+    const [answer] = list;
+    if (!answer) return;
+    play(resultSounds[answer.result]);
+    if (resultSounds[answer.result] === 'bad' && answer.result !== 'refused') reopenedShelvings.say(placing);
+    shelved.settle(key, { id: answer.id, result: answer.result, message: answer.message });
+  }
+
+  protected refused({ key, placing }: Waiting, message: string): void {
+    this.dismiss(key);
+    play('bad');
+    reopenedShelvings.say(placing);
+    shelved.settle(key, { result: 'unsent', message });
+  }
+}
+
+/** The desk's one queue of parcels on their way to a shelf: it outlives the screen, and a reload. */
+export const shelvings = new ShelvingQueue({
+  read: () => stored.get(storageKey),
+  write: (text) => stored.set(storageKey, text),
+});
+export const shelved = new DeskLines<Shelved>(100, shelvings.waiting().map(lineOf).reverse());
+export const reopenedShelvings = new Reopened<Placing>();
+
+addEventListener('online', () => void shelvings.flush());
+
+/** Puts a parcel back where it lay before. The failure's words, or null. */
+export async function undoShelving(line: Shelved): Promise<string | null> {
+  if (!line.id) return null;
+  const attempt = await client.attempt('undoShelve', { id: line.id });
+  play(attempt.ok ? 'good' : 'bad');
+  if (!attempt.ok) return attempt.failure.message;
+  reopenedShelvings.say(line.placing);
+  shelved.settle(line.key, { result: 'undone' });
+  return null;
+}

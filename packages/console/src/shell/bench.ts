@@ -1,0 +1,58 @@
+/** What stands on a desk: one open thing, and at most one that was scanned ahead of its turn. All by their numbers. */
+export interface Bench {
+  /** Empty where nothing is open. */
+  readonly open: string;
+  /** Another one with every thing that is opened: what a step began with. */
+  readonly turn: number;
+  readonly waiting: string;
+  /** What was finished last, the newest first. */
+  readonly done: readonly string[];
+}
+
+export const emptyBench: Bench = { open: '', turn: 0, waiting: '', done: [] };
+
+const doneMax = 20;
+
+/**
+ * What a scanned number is to the bench.
+ * `again`: the open or the waiting thing, read once more. `done`: just finished here. `part`: a piece of one of these
+ * numbers, left of a broken scan. `opens`, `waits`: its turn now, or next. `full`: another one waits already.
+ */
+export type Place = 'again' | 'done' | 'part' | 'opens' | 'waits' | 'full';
+
+export function placeOf({ open, waiting, done }: Bench, code: string): Place {
+  if (code === open || code === waiting) return 'again';
+  if (done.includes(code)) return 'done';
+  if ([open, waiting, ...done].some((whole) => isPartOf(code, whole))) return 'part';
+  if (open === '') return 'opens';
+  return waiting === '' ? 'waits' : 'full';
+}
+
+/** The end of a number, or its beginning; a number with `-1` behind it is another parcel of the same order. */
+export const isPartOf = (code: string, whole: string): boolean =>
+  code.length < whole.length &&
+  (whole.endsWith(code) || (whole.startsWith(code) && whole.charAt(code.length) !== '-'));
+
+export const opened = (bench: Bench, code: string): Bench => ({ ...bench, open: code, turn: bench.turn + 1 });
+
+export const held = (bench: Bench, code: string): Bench => ({ ...bench, waiting: code });
+
+/** The open thing is finished, and what waits has its turn: only then, never because the open thing was dropped. */
+export function finished(bench: Bench): Bench {
+  const { open, waiting } = bench;
+  const done = [open, ...bench.done.filter((code) => code !== open)].slice(0, doneMax);
+  const rest = { ...bench, open: '', waiting: '', done };
+  return waiting === '' ? { ...rest, turn: bench.turn + 1 } : opened(rest, waiting);
+}
+
+/**
+ * The open thing is put aside unfinished. What waited goes with it: whoever did not see it would weigh, pack or label the
+ * next thing for the one before.
+ */
+export const dropped = (bench: Bench): Bench => ({ ...bench, open: '', waiting: '', turn: bench.turn + 1 });
+
+/** What was finished came to nothing: it may be scanned again. */
+export const reopened = (bench: Bench, code: string): Bench => ({
+  ...bench,
+  done: bench.done.filter((one) => one !== code),
+});

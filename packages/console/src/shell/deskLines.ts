@@ -1,0 +1,60 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** What a desk did last, the newest first; it outlives the screen. */
+export class DeskLines<Line extends { readonly key: string }> {
+  #lines: readonly Line[];
+  readonly #most: number;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(most: number, begun: readonly Line[] = []) {
+    this.#most = most;
+    this.#lines = begun;
+  }
+
+  add(line: Line): void {
+    this.#replace([line, ...this.#lines].slice(0, this.#most));
+  }
+
+  settle(key: string, change: Partial<Line>): void {
+    this.#replace(this.#lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
+  }
+
+  readonly all = (): readonly Line[] => this.#lines;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #replace(lines: readonly Line[]): void {
+    this.#lines = lines;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Says to the desk that is shown that something came to nothing, and may be scanned again. */
+export class Reopened<What> {
+  readonly #listeners = new Set<(what: What) => void>();
+
+  say(what: What): void {
+    for (const listener of this.#listeners) listener(what);
+  }
+
+  readonly subscribe = (listener: (what: What) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+}
+
+export const useLines = <Line extends { readonly key: string }>(lines: DeskLines<Line>): readonly Line[] =>
+  useSyncExternalStore(lines.subscribe, lines.all);
+
+export function useReopened<What>(reopened: Reopened<What>, hear: (what: What) => void): void {
+  const latest = useRef(hear);
+  useEffect(() => {
+    latest.current = hear;
+  });
+  useEffect(() => reopened.subscribe((what) => latest.current(what)), [reopened]);
+}

@@ -1,0 +1,32 @@
+/** A key that was pressed before the app was there. */
+export interface FirstKey {
+  readonly key: string;
+  readonly timeStamp: number;
+}
+
+declare global {
+  /** Takes what was typed so far, and stops to listen. */
+  var crossdockFirstKeys: (() => FirstKey[]) | undefined;
+}
+
+/**
+ * Hears a scanner from the page's first frame on, at the desks: their code is still on its way. Becomes a part of the page's
+ * first script from this function's text, so it refers to nothing outside itself. What goes into a box is not heard.
+ */
+export function hearFirstKeys(): void {
+  if (!/\/console\/(desk|packing(?!\/pick)|shipping(?!\/import))(\/|$)/.test(location.pathname)) return;
+  const heard: FirstKey[] = [];
+  const listen = (event: KeyboardEvent) => {
+    const { key, timeStamp, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+    if (key.length > 1 && !['Enter', 'Escape', 'F9'].includes(key)) return;
+    heard.push({ key, timeStamp });
+    event.preventDefault();
+  };
+  document.addEventListener('keydown', listen, true);
+  globalThis.crossdockFirstKeys = () => {
+    document.removeEventListener('keydown', listen, true);
+    return heard;
+  };
+}

@@ -1,0 +1,125 @@
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+
+/** Something that the clerk has finished with, on its way to the server. */
+export interface Kept {
+  /** Its idempotency key: however often it is sent, it counts once. */
+  readonly key: string;
+  /** The server's own words, where it refused. */
+  readonly refusal: string | null;
+}
+
+export interface Keeping {
+  read(): string | null;
+  /** False where it cannot be kept: it then lives in memory alone. */
+  write(text: string): boolean;
+}
+
+/** Waits between tries while the line is broken, in milliseconds. */
+const waitsMs = [1_000, 2_000, 5_000, 10_000, 20_000];
+
+/**
+ * What leaves a desk, sent one after the other. It is kept in the browser until the server has answered, so that a broken
+ * network, a reload or a closed window loses nothing; each keeps its key, so that none counts twice.
+ */
+export abstract class KeptQueue<Item extends Kept> {
+  #items: readonly Item[];
+  #kept = true;
+  #running = false;
+  #fails = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #keeping: Keeping;
+
+  constructor(keeping: Keeping) {
+    this.#keeping = keeping;
+    this.#items = readItems(keeping.read());
+  }
+
+  /** Sends one, or a part of it. Throws a `CallFailure` where the server refused, or where it is undecided what it did. */
+  protected abstract send(item: Item): Promise<void>;
+
+  protected abstract refused(item: Item, message: string): void;
+
+  /** What has not left yet, oldest first. The same array until something changes. */
+  waiting = (): readonly Item[] => this.#items;
+
+  /** False while the browser cannot keep them: closing the window would lose them. */
+  safe = (): boolean => this.#kept;
+
+  /** Whether the last try found no server. */
+  stuck = (): boolean => this.#fails > 0;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  protected enqueue(item: Item): void {
+    this.#replace([...this.#items, item]);
+    void this.flush();
+  }
+
+  /** Takes one away that is done with, or was refused. */
+  dismiss(key: string): void {
+    this.#replace(this.#items.filter((item) => item.key !== key));
+  }
+
+  /** Sends what waits, in order, until all is sent or the line breaks; then tries again by itself. */
+  async flush(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    clearTimeout(this.#timer);
+    try {
+      for (let next = this.#next(); next; next = this.#next()) await this.#settle(next);
+      this.#fails = 0;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      const waitMs = waitsMs[Math.min(this.#fails, waitsMs.length - 1)];
+      this.#fails += 1;
+      this.#timer = setTimeout(() => void this.flush(), waitMs);
+    } finally {
+      this.#running = false;
+      this.#tell();
+    }
+  }
+
+  protected change(key: string, change: Partial<Item>): void {
+    this.#replace(this.#items.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  }
+
+  #next(): Item | undefined {
+    return this.#items.find((item) => item.refusal === null);
+  }
+
+  /** Throws while it is undecided what the server did; everything else is settled here. */
+  async #settle(item: Item): Promise<void> {
+    try {
+      await this.send(item);
+    } catch (error) {
+      if (!(error instanceof CallFailure) || error.undecided || error.code === 401 || error.code === 415)
+        throw error;
+      const { message: refusal } = error;
+      this.#replace(this.#items.map((one) => (one.key === item.key ? { ...one, refusal } : one)));
+      this.refused(item, error.message);
+    }
+  }
+
+  #replace(items: readonly Item[]): void {
+    this.#items = items;
+    this.#kept = this.#keeping.write(JSON.stringify(items));
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function readItems<Item>(text: string | null): Item[] {
+  try {
+    const kept: Item[] | null = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readStream, rightOf, typedOf } from '../../../e2e/streams/player.ts';
+import type { ReceiptInput } from '../src/parcels/receiptQueue.ts';
+import { useScanKeys } from '../src/shell/scanKeys.ts';
+import { press } from './keyboard.ts';
+
+const received: ReceiptInput[] = [];
+const lookups: (() => void)[] = [];
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
+vi.mock('../src/parcels/AddShelf.tsx', () => ({ AddShelf: () => null }));
+vi.mock('../src/parcels/RecentReceipts.tsx', () => ({ RecentReceipts: () => null }));
+vi.mock('../src/shell/api.ts', () => ({
+  queryClient: { invalidateQueries: async () => undefined },
+  client: {
+    call: async (_: string, input: ReceiptInput) => {
+      received.push(input);
+      const parcel = { id: input.courierNumber, courierNumber: input.courierNumber, thumb: null };
+      return { outcome: 'shelved', parcel };
+    },
+    attempt: (_: string, { courierNumber }: { courierNumber: string }) =>
+      new Promise((resolve) => {
+        const data = { courierNumber, verdict: 'unknown', couriers: [], refusalReason: '', parcel: null };
+        lookups.push(() => resolve({ ok: true, data: { ...data, endOf: '', usualWeightG: null } }));
+      }),
+  },
+}));
+
+const { ReceiveDesk } = await import('../src/parcels/ReceiveDesk.tsx');
+
+const shelves = new Set(['A-01-2', 'B-07-1', 'C-12-5']);
+const desk = {
+  ...{ warehouses: [], goodsTypes: [], unclaimed: 0, notShelved: 0, withoutPicture: 0, picturesNeeded: true },
+  likelyMeasures: { maxWeightG: 40_000, maxSideMm: 1_800 },
+};
+
+function Screen() {
+  useScanKeys('/desk');
+  return <ReceiveDesk warehouseId="w" shelves={shelves} desk={desk} />;
+}
+
+let root: Root;
+let place: HTMLElement;
+const open = () => {
+  place = document.body.appendChild(document.createElement('main'));
+  root = createRoot(place);
+  return act(async () => root.render(<Screen />));
+};
+const close = async () => {
+  await act(async () => root.unmount());
+  place.remove();
+};
+beforeEach(open);
+afterEach(close);
+
+/** Nothing is drawn between two keys of a scan. */
+const type = (text: string) =>
+  act(async () => {
+    for (const key of text) press(key);
+    press('Enter');
+  });
+
+const answerAll = () =>
+  act(async () => {
+    for (const answer of lookups.splice(0)) answer();
+  });
+
+test('the beginning of the recorded stream is received right on the screen', async () => {
+  const stream = readStream('receiving');
+  const number = (at: string) => `SF1234567${String(Number(at.slice(1)) * 37).padStart(6, '0')}`;
+  for (const step of stream.steps.slice(0, 120)) {
+    if ('scan' in step) await type(typedOf(step.scan, number));
+    else if ('press' in step) await act(async () => press(step.press));
+    else if ('answersAfterMs' in step) await answerAll();
+    else if ('reload' in step) {
+      await close();
+      await open();
+    } else
+      await act(async () => {
+        if (step.focus === 'button') place.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+        else (document.activeElement as HTMLElement | null)?.blur();
+      });
+  }
+  const right = rightOf(stream);
+  const weights = right.filter((scan) => /^\d\.\d\d$/.test(scan));
+  const places = right.filter((scan) => shelves.has(scan));
+  const wanted = weights.map((kg, n) => [number(`p${n}`), Math.round(Number(kg) * 1_000), places[n]]);
+  expect(
+    received.map(({ courierNumber, weightG, shelfCode }) => [courierNumber, weightG, shelfCode]),
+  ).toEqual(wanted.slice(0, received.length));
+  expect(received.length).toBeGreaterThan(18);
+}, 60_000);

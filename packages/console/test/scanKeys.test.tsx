@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearFirstKeys } from '../src/shell/firstKeys.ts';
+import { ScanBox } from '../src/shell/ScanBox.tsx';
+import { scanLine, useScanKeys } from '../src/shell/scanKeys.ts';
+import { press } from './keyboard.ts';
+
+let root: Root;
+let place: HTMLElement;
+const heard: string[] = [];
+const pressed = vi.fn();
+
+function Desk({ at = '/desk', ready = true }: { at?: string; ready?: boolean }) {
+  useScanKeys(at);
+  return (
+    <>
+      <button type="button" onClick={pressed}>
+        next
+      </button>
+      <input aria-label="search" />
+      {ready ? (
+        <ScanBox
+          label="scan"
+          onHeard={({ text }) => heard.push(text)}
+          onCommand={(key) => heard.push(key)}
+          turn={() => 7}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const show = (ready = true) => act(async () => root.render(<Desk ready={ready} />));
+const scanBox = () => document.querySelector<HTMLInputElement>('[data-scans]');
+
+const scan = (text: string) =>
+  act(async () => {
+    for (const key of text) press(key);
+    press('Enter');
+  });
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  history.replaceState(null, '', '/console/desk');
+  place = document.createElement('main');
+  document.body.append(place);
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  scanLine.forget();
+  heard.length = 0;
+  pressed.mockClear();
+});
+
+const number = 'SF1234567890123';
+
+test('a scan is heard whole in the desk’s box, on a button, on nothing and in another box, and presses nothing', async () => {
+  await show();
+  await scan(number);
+  document.querySelector('button')?.focus();
+  await scan(number);
+  (document.activeElement as HTMLElement).blur();
+  await scan(number);
+  const search = document.querySelector<HTMLInputElement>('[aria-label="search"]');
+  search?.focus();
+  await scan(number);
+  expect(heard).toEqual([number, number, number, number]);
+  expect(pressed).not.toHaveBeenCalled();
+  expect([scanBox()?.value, search?.value]).toEqual(['', '']);
+});
+
+test('while no desk is there a scan waits, and presses no button either', async () => {
+  await show(false);
+  document.querySelector('button')?.focus();
+  await scan(number);
+  expect(pressed).not.toHaveBeenCalled();
+  await show();
+  expect(heard).toEqual([number]);
+});
+
+test('Enter without a scan presses the button that has the focus', async () => {
+  await show();
+  document.querySelector('button')?.focus();
+  await act(async () => press('Enter'));
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual([]);
+});
+
+test('the first scan of a page is whole, wherever the desk comes in between, and so are commands', async () => {
+  for (const at of [0, 1, 8, number.length]) {
+    hearFirstKeys();
+    for (const key of number.slice(0, at)) press(key);
+    await show(false);
+    for (const key of number.slice(at)) press(key);
+    press('Enter');
+    press('F9');
+    for (const key of 'SF12') press(key);
+    await show();
+    await act(async () => {
+      for (const key of '34567890123') press(key);
+      press('Enter');
+    });
+    expect(heard.splice(0)).toEqual([number, 'F9', number]);
+    expect(scanBox()?.value).toBe('');
+    await act(async () => root.render(null));
+  }
+});
+
+test('a focus that moves in the middle of a scan takes nothing of it away', async () => {
+  await show();
+  await act(async () => {
+    for (const key of number.slice(0, 6)) press(key);
+    (document.activeElement as HTMLElement).blur();
+    for (const key of number.slice(6)) press(key);
+    press('Enter');
+  });
+  expect(heard).toEqual([number]);
+});
+
+test('Ctrl+Enter ends the line and then the whole; Escape forgets what was begun', async () => {
+  await show();
+  await act(async () => {
+    for (const key of '1.25') press(key);
+    press('Enter', { ctrlKey: true });
+    for (const key of 'SF12') press(key);
+    press('Escape');
+  });
+  expect(heard).toEqual(['1.25', 'Ctrl+Enter', 'Escape']);
+  expect(scanBox()?.value).toBe('');
+});
+
+test('a scan neither presses what a dialog offers nor reaches the desk behind it', async () => {
+  await show();
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.innerHTML = '<button>confirm</button>';
+  document.body.append(dialog);
+  const confirm = dialog.querySelector('button');
+  confirm?.addEventListener('click', pressed);
+  confirm?.focus();
+  await scan(number);
+  expect(pressed).not.toHaveBeenCalled();
+  await act(async () => press('Enter'));
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual([]);
+  dialog.remove();
+});
+
+test('what is pasted is heard as it stands in the box', async () => {
+  await show();
+  await act(async () => {
+    const box = scanBox();
+    if (!box) return;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, number);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    press('Enter');
+  });
+  expect(heard).toEqual([number]);
+});

@@ -1,0 +1,33 @@
+import type { Facts } from '../wire/facts.ts';
+
+/** What the fields of these calls are, where they are not what their names say everywhere. */
+export const checkoutFacts = {
+  of: 'Whether `id` is a parcel or an order',
+  id: 'Id of the parcel or order (UUID)',
+  'list.id': 'Id of the advance (UUID)',
+  'withdrawAdvance.id': 'Id of the advance (UUID)',
+  'addAdvance.id@answer': 'Id of the advance (UUID)',
+  amountMinor: 'What the shop paid for the member, in minor units',
+  reason: 'What was paid for, as the member reads it on quote and bill',
+  receipt: 'Picture of the receipt',
+  receiptFileId: 'Uploaded picture of the receipt (UUID), purpose receipt',
+  open: 'Whether it can be changed now',
+  totalMinor: 'New total of the order, in minor units',
+  courierNumber: "Number of the courier's label of its parcel; empty where it is of the order itself",
+  offered: 'Whether cash on delivery is offered for the order',
+  chosen: 'Whether the carrier collects at the door',
+  fareMinor: 'What cash on delivery costs, in minor units',
+  collectMinor: 'What is collected at the door, in minor units',
+  'discountOrder.totalMinor': 'Total with the coupon or points, in minor units',
+  points: 'How many points to use',
+  'discountOrder.memberCouponId': 'Copy of a coupon to use (UUID); left out: none',
+  'getOrderPoints.memberCouponId': 'Coupon that is on the order (UUID); null: none',
+  apply: 'true puts it on the order; false only says what it would come to',
+  couponMinor: 'What the coupon takes off, in minor units',
+  applied: 'Whether it is on the order now',
+  active: 'Whether points are in use in this shop',
+  usedPoints: 'Points that are on the order now',
+  returnedMinor: 'Paid beyond the new total, and back on the balance, in minor units',
+  state: 'State of the order after this',
+  'addAdvance.totalMinor': 'New total of the order in minor units; null for a parcel',
+} as const satisfies Facts;

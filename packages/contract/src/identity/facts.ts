@@ -1,0 +1,19 @@
+import type { Facts } from '../wire/facts.ts';
+
+/** What the fields of these calls are, where they are not what their names say everywhere. */
+export const identityFacts = {
+  id: 'Id of the identity that was handed in (UUID)',
+  state: 'none, pending, approved or rejected',
+  required: 'Whether the shop takes orders only from members with an approved identity',
+  identity: 'What was handed in, its number masked; null in state none',
+  realName: 'Name as on the document',
+  country: 'Country that gave the document out, as ISO 3166 alpha-2',
+  idKind: 'nationalId, residence, passport or company',
+  idNumber: 'Number of the document; masked in answers to the member',
+  submittedAt: 'When it was handed in (ISO 8601, UTC)',
+  sameNumber: 'Other members with the same document number',
+  'sameNumber.name': 'Name of the other member',
+  'sameNumber.state': "How that member's identity stands",
+  identityRequired: 'Whether orders need an approved identity',
+  url: 'Address of the full picture, good for some minutes',
+} as const satisfies Facts;

@@ -1,0 +1,54 @@
+import { impossibleMeasure, possibleMeasures, scaleNameMax } from '@crossdock/domain/parcels/measures.ts';
+import { z } from 'zod';
+import { locationCode } from '../warehouses/locations.ts';
+import { id, note, text } from '../wire/values.ts';
+import { courier } from './shapes.ts';
+
+const measure = (min: number, max: number) =>
+  z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(min, 'field.tooSmall')
+    .max(max, 'field.tooBig');
+export const side = measure(possibleMeasures.minSideMm, possibleMeasures.maxSideMm);
+
+/** Grams and millimetres, within what a parcel can be. */
+export const measures = {
+  weightG: measure(possibleMeasures.minWeightG, possibleMeasures.maxWeightG),
+  lengthMm: side,
+  widthMm: side,
+  heightMm: side,
+};
+
+type Measured = z.infer<ReturnType<typeof z.object<typeof measures>>>;
+
+/** Sides that are possible one by one can still be a room together. */
+export function refuseRooms(measured: Measured, context: z.RefinementCtx): void {
+  const field = impossibleMeasure(measured);
+  if (field) context.addIssue({ code: 'custom', message: 'field.tooBig', path: [field] });
+}
+
+/** What the scale is called that it was weighed on. */
+export const scale = note(scaleNameMax).default('');
+
+export const receiveInput = z
+  .strictObject({
+    courierNumber: text(60),
+    /** The parcel that was looked up when its number was scanned: it is this one or none. */
+    parcelId: id.optional(),
+    /** Somebody looked: it is the whole number, though another one ends in it. */
+    certain: z.boolean().default(false),
+    warehouseId: id,
+    ...measures,
+    scale,
+    /** Where given, the parcel is shelved at once. */
+    shelfCode: locationCode.optional(),
+    /** What the label says of the member, for a parcel that nobody announced. */
+    labelHint: note(120).default(''),
+    courier: courier.optional(),
+  })
+  .superRefine(refuseRooms);
+
+export const remeasureInput = z
+  .strictObject({ id, ...measures, scale, why: text(200) })
+  .superRefine(refuseRooms);

@@ -1,0 +1,13 @@
+import type { Facts } from '../wire/facts.ts';
+
+/** What the fields of these calls are, where they are not what their names say everywhere. */
+export const shippingFacts = {
+  number: 'Number of the order, as people write it',
+  why: 'Why, as the member reads it',
+  'rows@query': 'waiting: the orders to be shipped; none: only the head of the table',
+  carrier: 'Carrier by its code or name; empty: the one ordered',
+  consignee: 'Consignee of the order found; empty: none was found',
+  shipped: 'Whether the row was shipped',
+  message: 'Why it was not shipped; empty: it was',
+  channelId: 'Only of this shipping channel (UUID)',
+} as const satisfies Facts;

@@ -1,0 +1,39 @@
+import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
+import { hoursOfPart, pickupDays, usualPickups } from '@crossdock/domain/pickups/days.ts';
+import { dayAfter } from '@crossdock/domain/wallet/days.ts';
+import type { Wanted } from './pickupWishes.ts';
+
+const hour = 3_600_000;
+
+export interface PickupTimes {
+  /** When it was asked for. */
+  readonly at: number;
+  readonly plannedAt: number;
+  /** The day on which a driver comes. */
+  readonly day: string;
+  /** When the goods were fetched, or it came to nothing. */
+  readonly endedAt: number;
+  /** When what was fetched came into the house. */
+  readonly arrivedAt: number;
+}
+
+/** Asked for by the evening before; a driver was there within the hours of the day that was planned. */
+export function pickupTimes(wanted: Wanted, now: number, timeZone: string): PickupTimes {
+  const { state, inDays, part = 'morning' } = wanted;
+  const [from = '0'] = hoursOfPart[part].split(':');
+  const visitOn = (day: string) => Date.parse(dayStart(day, timeZone)) + (Number(from) + 0.7) * hour;
+  const wasThere = state === 'collected' || state === 'inHouse' || state === 'failed';
+  let day = dayAfter(dateIn(new Date(now).toISOString(), timeZone), inDays);
+  const back = wasThere || inDays < 0;
+  while (!isOpen(day) || (wasThere && visitOn(day) > now)) day = dayAfter(day, back ? -1 : 1);
+  const evening = Date.parse(dayStart(dayAfter(day, -1), timeZone)) + 17 * hour;
+  const at = Math.min(now - wanted.hoursAgo * hour, evening);
+  const visitAt = visitOn(day);
+  return {
+    ...{ at, day, plannedAt: at + hour },
+    endedAt: state === 'cancelled' ? at + 3 * hour : visitAt,
+    arrivedAt: visitAt + 4 * hour,
+  };
+}
+
+const isOpen = (day: string) => pickupDays(day, { ...usualPickups, leadDays: 0, horizonDays: 1 }).length > 0;

@@ -1,0 +1,7 @@
+/** From what to what an owner may set these; the form says so beside them. */
+export const settingRanges = {
+  batchMax: { min: 1, max: 200 },
+  volumeDivisorCm3PerKg: { min: 1_000, max: 20_000 },
+  paymentTimeoutHours: { min: 1, max: 720 },
+  resendSeconds: { min: 30, max: 600 },
+} as const;

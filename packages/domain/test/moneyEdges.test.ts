@@ -1,0 +1,201 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  feeWithin,
+  methodFee,
+  ordersCovered,
+  payObstacle,
+  purchaseObstacle,
+} from '../src/payments/payable.ts';
+import { isAccountEnding } from '../src/payments/transferNumber.ts';
+import { transferPlan } from '../src/payments/transferPlan.ts';
+import { mostPoints, pointsDecision, pointsEarned, pointsTakenBack } from '../src/points/rules.ts';
+import { endlessMinor, largestLimitMinor, needsSecondPerson } from '../src/wallet/acts.ts';
+import { parseAmount } from '../src/wallet/amount.ts';
+import { bookGroups, growsByDebits, ledgerAccountKinds } from '../src/wallet/books.ts';
+import { daysOf } from '../src/wallet/days.ts';
+import { kept, mostBack } from '../src/wallet/moneyBack.ts';
+import { topUpFault } from '../src/wallet/topUp.ts';
+import { mostWithdrawableMinor } from '../src/wallet/withdrawals.ts';
+
+describe('what can still be given back', () => {
+  it.each([
+    [{ paidMinor: 100, givenBackMinor: 0, compensatedMinor: 0 }, 100, 100],
+    [{ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 0 }, 70, 70],
+    [{ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 50 }, 20, 70],
+    [{ paidMinor: 100, givenBackMinor: 100, compensatedMinor: 0 }, 0, 0],
+    // Insured goods were worth more than the freight: nothing of it is left to return, and nothing is owed.
+    [{ paidMinor: 100, givenBackMinor: 0, compensatedMinor: 900 }, 0, 100],
+  ])('of %j is %i, and the shop has %i of it', (account, back, left) => {
+    expect([mostBack(account), kept(account)]).toEqual([back, left]);
+  });
+});
+
+test('what has no end goes beyond every limit that a shop can set', () => {
+  expect(endlessMinor).toBeGreaterThan(largestLimitMinor);
+  const alone = { aloneTodayMinor: 0, aloneMaxMinor: largestLimitMinor };
+  expect(needsSecondPerson(largestLimitMinor, alone)).toBe(false);
+  expect(needsSecondPerson(endlessMinor, alone)).toBe(true);
+});
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['-0', 'TWD', { amountMinor: 0 }],
+    ['-0.01', 'TWD', { fault: 'amount.negative' }],
+    ['-1', 'JPY', { fault: 'amount.negative' }],
+    // Twelve digits before the point fit, whatever the currency; grouped ones may be more than can be counted.
+    ['999999999999.99', 'TWD', { amountMinor: 99_999_999_999_999 }],
+    ['999,999,999,999,999,999', 'TWD', { fault: 'amount.invalid' }],
+  ])('%s of %s', (text, currency, read) => {
+    expect(parseAmount(text, currency)).toEqual(read);
+  });
+});
+
+test('the books have their accounts, and those that people count by what was given grow by debits', () => {
+  expect(bookGroups).toEqual({
+    members: ['memberBalance', 'memberHeld', 'memberEarnings'],
+    places: ['cardClearing', 'bank', 'cash'],
+    shop: ['revenue', 'fees', 'promotion', 'adjustments', 'compensations'],
+  });
+  expect(ledgerAccountKinds.filter(growsByDebits)).toEqual([
+    ...['cardClearing', 'bank', 'cash', 'promotion', 'adjustments', 'compensations'],
+  ]);
+});
+
+test('a span that ends before it begins has no days', () => {
+  expect(daysOf({ from: '2026-11-20', to: '2026-11-19' })).toEqual([]);
+  expect(daysOf({ from: '2026-11-20', to: '2026-11-18' })).toEqual([]);
+  expect(daysOf({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['2026-11-20']);
+});
+
+test('of a balance below one step nothing can be withdrawn, of one step all', () => {
+  expect([-5, 0, 9_999, 10_000, 19_999].map((minor) => mostWithdrawableMinor(minor, 'TWD'))).toEqual([
+    0, 0, 0, 10_000, 10_000,
+  ]);
+});
+
+test('the least and the most of a top-up are top-ups themselves', () => {
+  const limits = { minMinor: 100, maxMinor: 900, coinMinor: 100 };
+  expect([0, 100, 900, 1_000].map((minor) => topUpFault(minor, limits))).toEqual([
+    ...['recharge.amountRange', undefined, undefined, 'recharge.amountRange'],
+  ]);
+});
+
+describe('what keeps an order from being paid', () => {
+  const order = { state: 'awaitingPayment', cashOnDelivery: false, dueMinor: 1 } as const;
+  it.each([
+    [{}, undefined],
+    [{ dueMinor: 0 }, 'payment.alreadyPaid'],
+    [{ state: 'processing' }, 'payment.notYet'],
+    [{ state: 'awaitingShipment' }, 'payment.alreadyPaid'],
+    [{ cashOnDelivery: true }, 'payment.onDelivery'],
+    [{ cashOnDelivery: true, state: 'signed' }, 'payment.alreadyPaid'],
+    [{ state: 'cancelled' }, 'payment.orderCancelled'],
+    [{ state: 'cancelled', cashOnDelivery: true }, 'payment.orderCancelled'],
+    [{ state: 'cancelled', dueMinor: 0 }, 'payment.orderCancelled'],
+  ] as const)('%j: %s', (changes, obstacle) => {
+    expect(payObstacle({ ...order, ...changes })).toBe(obstacle);
+  });
+
+  it.each([
+    ['awaitingPayment', undefined],
+    ['paid', 'payment.alreadyPaid'],
+    ['refunded', 'payment.alreadyPaid'],
+    ['cancelled', 'payment.orderCancelled'],
+  ] as const)('a purchase that is %s', (state, obstacle) => {
+    expect(purchaseObstacle(state)).toBe(obstacle);
+  });
+});
+
+describe('a transfer', () => {
+  const rules = { minMinor: 500, maxMinor: 100_000, coinMinor: 100, forRecharge: true, feeBasisPoints: 0 };
+  const bill = (id: string, dueMinor: number) => ({ id, dueMinor });
+
+  it('pays the bill that it just covers, and none of which nothing is due', () => {
+    const fee = { feeBasisPoints: 0, coinMinor: 1 };
+    expect(ordersCovered(500, fee, [bill('a', 0), bill('b', 500), bill('c', 1)])).toEqual([
+      { orderId: 'b', dueMinor: 500, feeMinor: 0 },
+    ]);
+  });
+
+  it('leaves as a top-up what its bills do not take, less the fee, and says where the shop takes none', () => {
+    expect(transferPlan(1_000, rules, [bill('a', 1_000)])).toMatchObject({ restMinor: 0, fault: undefined });
+    expect(transferPlan(1_000, { ...rules, forRecharge: false }, [bill('a', 1_000)]).fault).toBeUndefined();
+    expect(transferPlan(1_600, rules, [bill('a', 1_000)])).toMatchObject({
+      restMinor: 600,
+      fault: undefined,
+    });
+    expect(transferPlan(1_400, rules, [bill('a', 1_000)])).toMatchObject({
+      restMinor: 400,
+      fault: 'recharge.amountRange',
+    });
+    expect(transferPlan(1_600, { ...rules, forRecharge: false }, [bill('a', 1_000)]).fault).toBe(
+      'recharge.methodNotAllowed',
+    );
+    // 3 % on the bill, and on what is left: 600 sent are 500 and a fee of 100, of which the least is 500.
+    const dear = { ...rules, feeBasisPoints: 300 };
+    expect(transferPlan(1_700, dear, [bill('a', 1_000)])).toMatchObject({
+      ...{ shares: [{ feeMinor: 100 }], restMinor: 600, feeMinor: 100, fault: undefined },
+    });
+    expect(transferPlan(1_600, dear, [bill('a', 1_000)])).toMatchObject({
+      ...{ restMinor: 500, feeMinor: 100, fault: 'recharge.amountRange' },
+    });
+  });
+
+  it('is named by the ending of an account in Taiwan alone', () => {
+    expect(isAccountEnding('12345', 'TWD')).toBe(true);
+    expect(isAccountEnding('12345', 'THB')).toBe(false);
+    expect(isAccountEnding('123456', 'TWD')).toBe(false);
+  });
+
+  it('costs no fee where its method has none, and never more than was sent', () => {
+    expect([methodFee(1_234, 0, 100), methodFee(1_234, 1, 100), feeWithin(50, 300, 100)]).toEqual([
+      0, 100, 50,
+    ]);
+  });
+});
+
+describe('points', () => {
+  const rules = {
+    ...{ active: true, earnPerMinor: 1, worthMinor: 1, minUse: 3, maxShareBp: 10_000, exchangeable: true },
+  };
+  const ground = { balance: 10, feeMinor: 100, coinMinor: 1 };
+
+  it('are earned by the least freight, and none by nothing', () => {
+    expect([1, 0, -1].map((minor) => pointsEarned(minor, rules))).toEqual([1, 0, 0]);
+  });
+
+  it('that are worth one coin of one unit are used', () => {
+    const one = { ...rules, minUse: 1 };
+    expect(pointsDecision(1, ground, one)).toEqual({ points: 1, pointWorthMinor: 1, amountMinor: 1 });
+  });
+
+  it('can be used where they are just as many as the least', () => {
+    expect(mostPoints({ ...ground, balance: 3 }, rules).points).toBe(3);
+    expect(mostPoints({ ...ground, balance: 2 }, rules).points).toBe(0);
+  });
+
+  it('cannot be used on nothing, nor where the programme is closed: one is no exception', () => {
+    const one = { ...rules, minUse: 1 };
+    expect(mostPoints({ ...ground, feeMinor: 0 }, one).points).toBe(0);
+    expect(mostPoints({ ...ground, feeMinor: -9 }, one).points).toBe(0);
+    expect(mostPoints(ground, { ...one, active: false }).points).toBe(0);
+  });
+
+  it('that a fee carries stay at their worth, one of them too', () => {
+    expect(pointsDecision(1, { ...ground, carriedAt: 5 }, rules)).toMatchObject({
+      points: 1,
+      amountMinor: 5,
+    });
+    expect(pointsDecision(0, { ...ground, carriedAt: 5 }, rules)).toEqual({ most: 10 });
+  });
+
+  it.each([
+    [{ refundedMinor: 0, keptMinor: 100 }, 0],
+    [{ refundedMinor: 0, keptMinor: 0 }, 0],
+    [{ refundedMinor: 1, keptMinor: 10 }, 1],
+    [{ refundedMinor: 100, keptMinor: 100 }, 10],
+    [{ refundedMinor: 100, keptMinor: 50 }, 10],
+  ])('taken back with %j of ten', (moved, taken) => {
+    expect(pointsTakenBack(10, moved)).toBe(taken);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it, test } from 'vitest';
+import { releasedLine } from '../src/coupons/released.ts';
+import { couponDeduction } from '../src/coupons/rules.ts';
+import { couponMachine, couponStatuses } from '../src/coupons/states.ts';
+import { couponWorth } from '../src/coupons/worth.ts';
+import { next } from '../src/machine.ts';
+import { advanceOpen, advanceParcelStates } from '../src/orders/advances.ts';
+import { type CollectingFacts, collectingStep } from '../src/orders/collecting.ts';
+import { noDiscount } from '../src/orders/discounts.ts';
+import { orderMachine } from '../src/orders/states.ts';
+import { dateIn, dayStart } from '../src/orders/timeFilters.ts';
+
+describe('coupons', () => {
+  it('are put into use, stopped and put into use again by staff', () => {
+    const by = (event: 'activate' | 'stop') =>
+      couponMachine.states.map((from) => next(couponMachine, from, event, 'staff'));
+    expect([by('activate'), by('stop')]).toEqual([
+      ['active', undefined, 'active'],
+      [undefined, 'stopped', undefined],
+    ]);
+    expect(next(couponMachine, 'draft', 'activate', 'member')).toBeUndefined();
+  });
+
+  const terms = { type: 1, amountMinor: 500, maxMinor: 300, totalCount: 10, budgetMinor: 4_000 } as const;
+  it.each([
+    [{}, 4_000],
+    [{ budgetMinor: null }, 5_000],
+    [{ totalCount: null }, 4_000],
+    [{ type: 2 }, 3_000],
+    [{ type: 2, maxMinor: null }, 4_000],
+    [{ totalCount: null, budgetMinor: null }, undefined],
+    [{ type: 2, maxMinor: null, budgetMinor: null }, undefined],
+  ] as const)('with %j are worth %s at most', (changes, worth) => {
+    expect(couponWorth({ ...terms, ...changes })).toBe(worth);
+  });
+});
+
+describe('an advance', () => {
+  it.each([
+    ['processing', false, 0, true],
+    ['processing', false, 5, true],
+    ['awaitingPayment', false, 0, true],
+    ['awaitingShipment', false, 0, false],
+    ['awaitingShipment', true, 0, true],
+    ['awaitingShipment', true, 1, false],
+    ['awaitingSignature', true, 0, false],
+    ['cancelled', false, 0, false],
+  ] as const)(
+    'for an order that is %s (at the door: %s, paid %i): %s',
+    (state, cashOnDelivery, paidMinor, is) => {
+      expect(advanceOpen({ state, cashOnDelivery, paidMinor })).toBe(is);
+    },
+  );
+
+  it('is taken by parcels that are here', () => {
+    expect(advanceParcelStates).toEqual(['received', 'shelved']);
+  });
+});
+
+describe('paying at the door', () => {
+  const order: CollectingFacts = {
+    ...{
+      state: 'awaitingPayment',
+      cashOnDelivery: false,
+      packed: true,
+      paidMinor: 0,
+      payBeforePacking: false,
+    },
+  };
+  it.each([
+    [{}, 'collect'],
+    [{ paidMinor: 1 }, undefined],
+    [{ packed: false }, 'collectUnpacked'],
+    [{ state: 'processing', packed: false }, 'stay'],
+    [{ state: 'awaitingShipment' }, undefined],
+    [{ cashOnDelivery: true, state: 'awaitingShipment' }, 'payInstead'],
+    [{ cashOnDelivery: true, state: 'awaitingSignature' }, undefined],
+    [{ cashOnDelivery: true, state: 'processing', packed: false }, 'stay'],
+    [{ cashOnDelivery: true, state: 'processing', packed: false, payBeforePacking: true }, 'payFirst'],
+    [{ cashOnDelivery: true, state: 'signed', packed: false }, undefined],
+  ] as const)('of %j: %s', (changes, step) => {
+    expect(collectingStep({ ...order, ...changes })).toBe(step);
+  });
+});
+
+test('an order begins in the warehouse or with its payment, and with no discount', () => {
+  expect(orderMachine.initial).toEqual(['processing', 'awaitingPayment']);
+  expect(noDiscount).toMatchObject({ memberCouponId: null, points: 0, facts: null });
+});
+
+test('a day begins where its clocks say, and clocks without a name are those of UTC', () => {
+  expect(dayStart('2026-11-20', 'UTC')).toBe('2026-11-20T00:00:00.000Z');
+  expect(dayStart('2026-11-20', 'Asia/Taipei')).toBe('2026-11-19T16:00:00.000Z');
+  expect(dateIn('2026-11-19T23:59:59.999Z', 'UTC')).toBe('2026-11-19');
+});
+
+test('a coupon that a bill released says so by a line of nothing, which is no estimate', () => {
+  expect(releasedLine({ reason: 'coupon.nothing' })).toEqual({
+    ...{ kind: 'coupon', amountMinor: 0, estimate: false, reason: { rule: 'coupon.released', numbers: {} } },
+  });
+  expect(couponStatuses).toEqual([1, 2, 3]);
+});
+
+test('a coupon takes nothing off a fee of nothing, whatever its freight was', () => {
+  const terms = {
+    type: 1,
+    amountMinor: 500,
+    rateBp: 0,
+    rounding: 'halfUp',
+    maxMinor: null,
+    base: 'freight',
+  } as const;
+  const facts = { of: 'order', freightMinor: 900, totalMinor: 0, billingWeightG: 1, stepMinor: 1 } as const;
+  expect(couponDeduction({ ...terms, rules: { join: 'and', conditions: [] } }, facts)).toEqual({
+    amountMinor: 0,
+  });
+});

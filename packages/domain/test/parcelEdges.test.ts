@@ -1,0 +1,223 @@
+import { describe, expect, it, test } from 'vitest';
+import { recogniseCourier } from '../src/parcels/couriers.ts';
+import { declarationProblems, isDeclared } from '../src/parcels/declaration.ts';
+import {
+  disputableOrders,
+  disputableParcels,
+  disputeMachine,
+  isSmaller,
+  lesserOf,
+} from '../src/parcels/disputes.ts';
+import {
+  impossibleMeasure,
+  type Measures,
+  measureDoubtsOf,
+  measuresDisagree,
+  possibleMeasures,
+} from '../src/parcels/measures.ts';
+import {
+  largestGroup,
+  type MergeCandidate,
+  type MergeRules,
+  mergeProblems,
+  reasonAgainst,
+} from '../src/parcels/merge.ts';
+import { choicesOf, overdueAges, problemTypes, usualProblems } from '../src/parcels/problems.ts';
+import { recogniseScan } from '../src/parcels/scans.ts';
+import { inWarehouse, parcelMachine } from '../src/parcels/states.ts';
+
+describe('a declaration', () => {
+  it.each([
+    [{}, true],
+    [{ goodsType: '' }, false],
+    [{ goodsName: ' ' }, false],
+    [{ declaredValueMinor: 0 }, false],
+    [{ declaredValueMinor: 1 }, true],
+  ])('with %j is complete: %s', (changes, is) => {
+    expect(isDeclared({ goodsType: 'clothes', goodsName: 'Coat', declaredValueMinor: 100, ...changes })).toBe(
+      is,
+    );
+  });
+
+  it('of one piece of the least value has nothing wrong', () => {
+    const least = { goodsType: 'clothes', goodsName: 'Coat', goodsCount: 1, declaredValueMinor: 1 };
+    const rules = { maxDeclaredValueMinor: 1, sensitiveWords: [] };
+    expect(declarationProblems(least, rules)).toEqual([]);
+    expect(declarationProblems({ ...least, goodsCount: 0, declaredValueMinor: 0 }, rules)).toHaveLength(2);
+  });
+});
+
+describe('a dispute', () => {
+  it('is ended by staff, or taken back by whoever has a reason', () => {
+    expect(disputeMachine.transitions).toEqual([
+      { from: 'open', event: 'confirm', to: 'confirmed', who: ['staff'] },
+      { from: 'open', event: 'correct', to: 'corrected', who: ['staff'] },
+      { from: 'open', event: 'withdraw', to: 'withdrawn', who: ['member', 'staff', 'system'] },
+    ]);
+    expect([disputableParcels, disputableOrders]).toEqual([
+      ['received', 'shelved'],
+      ['awaitingPayment', 'awaitingShipment'],
+    ]);
+  });
+
+  const first: Measures = { weightG: 1_000, lengthMm: 300, widthMm: 200, heightMm: 100 };
+  const within = { toleranceG: 100, toleranceMm: 20 };
+  it.each([
+    [{}, false],
+    [{ weightG: 900 }, false],
+    [{ weightG: 899 }, true],
+    [{ lengthMm: 280 }, false],
+    [{ lengthMm: 279 }, true],
+    [{ widthMm: 179 }, true],
+    [{ heightMm: 79 }, true],
+    [{ lengthMm: 100, heightMm: 300 }, false],
+  ])('of %j is about something smaller: %s', (changes, is) => {
+    expect(isSmaller(first, { ...first, ...changes }, within)).toBe(is);
+  });
+
+  it('counts the smaller of each side, however it lay', () => {
+    const second = { weightG: 900, lengthMm: 90, widthMm: 310, heightMm: 190 };
+    expect(lesserOf(first, second)).toEqual({ weightG: 900, lengthMm: 300, widthMm: 190, heightMm: 90 });
+  });
+});
+
+describe('measures', () => {
+  const { minWeightG, maxWeightG, minSideMm, maxSideMm } = possibleMeasures;
+  const usual: Measures = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 100 };
+  it.each([
+    [{ weightG: minWeightG }, undefined],
+    [{ weightG: minWeightG - 1 }, 'weightG'],
+    [{ weightG: maxWeightG }, undefined],
+    [{ weightG: maxWeightG + 1 }, 'weightG'],
+    [{ lengthMm: minSideMm }, undefined],
+    [{ lengthMm: minSideMm - 1 }, 'lengthMm'],
+    [{ widthMm: maxSideMm }, undefined],
+    [{ widthMm: maxSideMm + 1 }, 'widthMm'],
+    [{ heightMm: maxSideMm + 1 }, 'heightMm'],
+    [{ lengthMm: 0 }, 'lengthMm'],
+    [{ lengthMm: 2_000, widthMm: 2_000, heightMm: 2_000 }, undefined],
+    [{ lengthMm: 2_000, widthMm: 2_000, heightMm: 2_001 }, 'lengthMm'],
+  ])('of %j: impossible is %s', (changes, field) => {
+    expect(impossibleMeasure({ ...usual, ...changes })).toBe(field);
+  });
+
+  const likely = { maxWeightG: 40_000, maxSideMm: 1_800 };
+  const litre = { lengthMm: 100, widthMm: 100, heightMm: 100 };
+  it.each([
+    [{}, []],
+    [{ weightG: 30, lengthMm: 100, widthMm: 50, heightMm: 20 }, []],
+    [{ weightG: 29, lengthMm: 100, widthMm: 50, heightMm: 20 }, ['light']],
+    [{ weightG: 40_000, lengthMm: 1_000 }, []],
+    [{ weightG: 40_001, lengthMm: 1_000 }, ['heavy']],
+    [{ lengthMm: 1_800, heightMm: 50 }, []],
+    [{ lengthMm: 1_801, heightMm: 50 }, ['long']],
+    [{ widthMm: 1_801, heightMm: 50 }, ['long']],
+    // 10 litres at 4 g a litre, and a gram less.
+    [{ weightG: 40, lengthMm: 1_000, widthMm: 100, heightMm: 100 }, []],
+    [{ weightG: 39, lengthMm: 1_000, widthMm: 100, heightMm: 100 }, ['airy']],
+    // What is no larger than a litre may be as light as it likes.
+    [{ weightG: 3, ...litre }, ['light']],
+    // 1 litre at 8 kg, and a gram more; a kilogram and less is no lead.
+    [{ weightG: 8_000, ...litre }, []],
+    [{ weightG: 8_001, ...litre }, ['dense']],
+    [{ weightG: 1_000, lengthMm: 100, widthMm: 100, heightMm: 1 }, []],
+    [{ weightG: 1_001, lengthMm: 100, widthMm: 100, heightMm: 1 }, ['dense']],
+  ])('of %j: doubtful is %j', (changes, doubts) => {
+    expect(measureDoubtsOf({ ...usual, ...changes }, likely)).toEqual(doubts);
+  });
+
+  it('differ by more than scales do: by the share of the larger one, too', () => {
+    const big = { weightG: 10_000, lengthMm: 1_000, widthMm: 200, heightMm: 100 };
+    expect(measuresDisagree(big, { ...big, weightG: 9_500 })).toBe(false);
+    expect(measuresDisagree(big, { ...big, weightG: 9_499 })).toBe(true);
+    expect(measuresDisagree(big, { ...big, lengthMm: 950 })).toBe(false);
+    expect(measuresDisagree(big, { ...big, lengthMm: 949 })).toBe(true);
+    // 950 is within the share of the larger one, though not of the smaller.
+    expect(measuresDisagree({ ...big, lengthMm: 949 }, { ...big, lengthMm: 997 })).toBe(false);
+  });
+});
+
+describe('what travels together', () => {
+  const rules: MergeRules = { mergeBy: 'type', goodsClasses: {}, picturesNeeded: true };
+  const parcel = (id: string, more: Partial<MergeCandidate> = {}): MergeCandidate => ({
+    ...{ id, state: 'shelved', warehouseId: 'w', goodsType: 'clothes', declared: true, hasPictures: true },
+    ...{ blocked: false, inService: false, awaited: false, travelsAlone: false, ...more },
+  });
+  const alone = { travelsAlone: true };
+
+  it('is said of one more: against those that are chosen, whether or not it is among them', () => {
+    const [a, b] = [parcel('a'), parcel('b')];
+    expect(reasonAgainst(b, [a], rules)).toBeUndefined();
+    expect(reasonAgainst(b, [a, b], rules)).toBeUndefined();
+    expect(reasonAgainst(parcel('c', { warehouseId: 'x' }), [a, b], rules)).toBe('parcel.otherWarehouse');
+    expect(reasonAgainst(parcel('c', alone), [a], rules)).toBe('parcel.travelsAlone');
+    expect(reasonAgainst(parcel('c', alone), [], rules)).toBeUndefined();
+    expect(reasonAgainst(b, [a, parcel('d', alone)], rules)).toBe('parcel.travelsAlone');
+    expect(reasonAgainst(b, [], rules)).toBeUndefined();
+    expect(reasonAgainst(parcel('c', { blocked: true }), [], rules)).toBe('parcel.blocked');
+    expect(reasonAgainst(parcel('d', alone), [parcel('d', alone)], rules)).toBeUndefined();
+  });
+
+  it('is, of many, the largest group, and the first of several', () => {
+    const of = (...parcels: MergeCandidate[]) => largestGroup(parcels, rules).map(({ id }) => id);
+    const shoes = { goodsType: 'food' };
+    expect(of(parcel('a'), parcel('b', shoes), parcel('c', shoes))).toEqual(['b', 'c']);
+    expect(of(parcel('a', shoes), parcel('b'), parcel('c'), parcel('d', shoes))).toEqual(['a', 'd']);
+    expect(of(parcel('a', alone), parcel('b'), parcel('c', { blocked: true }))).toEqual(['b']);
+    expect(of()).toEqual([]);
+  });
+
+  it.each([
+    ['forecast', 'parcel.notShelved'],
+    ['received', 'parcel.notShelved'],
+    ['unclaimed', 'parcel.notShelved'],
+    ['requested', 'parcel.inOrder'],
+    ['packed', 'parcel.inOrder'],
+    ['signed', 'parcel.left'],
+  ] as const)('is no parcel that is %s', (state, reason) => {
+    expect(mergeProblems([parcel('a', { state })], rules)).toEqual([{ id: 'a', reason }]);
+  });
+});
+
+describe('problem pieces', () => {
+  it('are sent back or destroyed where they lie free in the house', () => {
+    const offered = inWarehouse.filter((state) =>
+      problemTypes.some((type) => choicesOf(type, state).some((choice) => choice === 'return')),
+    );
+    expect(offered).toEqual(['received', 'shelved', 'unclaimed', 'refused']);
+  });
+
+  it('cost what goes back, and nothing for what is destroyed, where a shop has said nothing', () => {
+    expect(usualProblems).toEqual({ returnFeeMinor: 10_000, destroyFeeMinor: 0, escalateDays: 7 });
+  });
+
+  it('are told of when they become overdue, and later again', () => {
+    const ages = (secondDays: number | null, thirdDays: number | null) =>
+      overdueAges({ escalateDays: 7 }, { secondDays, thirdDays });
+    expect(ages(14, 30)).toEqual([7, 14, 30]);
+    expect(ages(null, 30)).toEqual([7, 30]);
+    expect(ages(7, 8)).toEqual([7, 8]);
+    expect(ages(null, null)).toEqual([7]);
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    ['*A', 'shelf', 'A'],
+    ['*', 'unreadable', '*'],
+    ['ABCD-123', 'shelf', 'ABCD-123'],
+    ['ABCD-1234', 'courier', 'ABCD-1234'],
+  ])('%s is %s', (text, kind, code) => {
+    expect(recogniseScan(text)).toEqual({ kind, code });
+  });
+
+  it('of a known series is likelier than one of the right length', () => {
+    expect(recogniseCourier('73123456789012')[0]).toBe('zto');
+    expect(recogniseCourier('7312345678901')).toEqual(['zto', 'sto', 'yunda']);
+  });
+});
+
+test('a parcel begins in one of four states, and six of them are in the house', () => {
+  expect(parcelMachine.initial).toEqual(['forecast', 'unclaimed', 'refused', 'shelved']);
+  expect(inWarehouse).toEqual(['received', 'shelved', 'requested', 'packed', 'unclaimed', 'refused']);
+});

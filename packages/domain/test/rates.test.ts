@@ -1,0 +1,37 @@
+import { describe, expect, it, test } from 'vitest';
+import { givenAMonth, moreAMonth, type Rates } from '../src/wallet/rates.ts';
+
+const month = { freightMinor: 100_050, invitedFreightMinor: 20_000, shares: 3, comments: 7 };
+const none: Rates = {
+  points: {
+    ...{
+      active: false,
+      earnPerMinor: 1_000,
+      worthMinor: 100,
+      minUse: 1,
+      maxShareBp: 5_000,
+      exchangeable: true,
+    },
+  },
+  promotion: { active: false, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 },
+  commentPoints: 0,
+};
+const points = { ...none, points: { ...none.points, active: true } };
+const promotion = { ...none, promotion: { ...none.promotion, active: true } };
+
+describe('what rates give away in a month', () => {
+  it.each([
+    ['nothing where all is off', none, 0],
+    ['a point of 1.00 for each 10.00 of freight', points, 100 * 100],
+    // 5 % of what the invited paid, and for each proof 20.00 and ten points.
+    ['a share of freight, and proofs', promotion, 1_000 + 3 * 2_000 + 3 * 10 * 100],
+    ['points for comments', { ...none, commentPoints: 2 }, 7 * 2 * 100],
+  ])('%s', (_name, rates, given) => {
+    expect(givenAMonth(month, rates)).toBe(given);
+  });
+});
+
+test('what a change gives more is said, and nothing of what it gives less', () => {
+  const half = { ...points, points: { ...points.points, earnPerMinor: 500 } };
+  expect([moreAMonth(month, points, half), moreAMonth(month, half, points)]).toEqual([10_000, 0]);
+});

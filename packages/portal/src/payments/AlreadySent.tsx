@@ -1,0 +1,31 @@
+import { parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './payments.module.css';
+import type { Claim } from './transferClaim.ts';
+
+/** Refusals of what could still be sent in another way; what has left already is for the shop's finance. */
+const ofTheWay = ['recharge.methodNotAllowed', 'payment.methodUnavailable'];
+
+/** Once a transfer was refused for what it is: if the money has left, it is reported all the same. */
+export function AlreadySent({ form }: { form: PlainForm<Claim> }) {
+  const { values, errors, failure } = form;
+  const ofTheAmount =
+    errors.amountMinor !== undefined && 'amountMinor' in parseAmount(values.amount, currentShop().currency);
+  const refused = ofTheAmount || (failure !== null && ofTheWay.includes(failure.error));
+  if (!refused && !values.alreadySent) return null;
+  return (
+    <Banner tone="warning" title={t('payments.bank.alreadySent.title')}>
+      <label className={classes.order}>
+        <input
+          type="checkbox"
+          checked={values.alreadySent}
+          onChange={(event) => form.set('alreadySent', event.currentTarget.checked)}
+        />
+        {t('payments.bank.alreadySent')}
+      </label>
+    </Banner>
+  );
+}

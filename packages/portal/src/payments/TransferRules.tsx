@@ -1,0 +1,20 @@
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './payments.module.css';
+
+/** What the shop takes for the balance, before the money is sent: afterwards it is too late. */
+export function TransferRules() {
+  const { data } = useCall('getRechargeOffers', {}, { staleMs: 300_000 });
+  const formatting = useFormatting();
+  if (!data) return null;
+  const text = (amountMinor: number) => formatMoney(amountMinor, data.currency, formatting);
+  const [min, max, coin] = [data.minMinor, data.maxMinor, currentShop().limits.coinMinor].map(text);
+  return (
+    <p className={classes.muted}>
+      {t('payments.bank.rules', { min: min ?? '', max: max ?? '', coin: coin ?? '' })}
+    </p>
+  );
+}

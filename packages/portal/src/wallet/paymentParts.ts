@@ -1,0 +1,51 @@
+import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
+
+type Entry = Pick<
+  WalletEntry,
+  'id' | 'at' | 'paymentId' | 'amountMinor' | 'balanceBeforeMinor' | 'balanceAfterMinor'
+>;
+
+/** One payment as members think of it: what came in for it, what it paid and what the method cost are its parts. */
+export interface Together<E extends Entry> {
+  /** What the payment was for; else its newest part. */
+  readonly lead: E;
+  /** What it took; of one part, that part's own. */
+  readonly amountMinor: number;
+  readonly balanceBeforeMinor: number;
+  readonly balanceAfterMinor: number;
+  /** Newest first; empty where there is one. */
+  readonly parts: readonly E[];
+}
+
+/** Entries of one payment and one moment are one row, newest first; what goes back later is another. */
+export function togetherByPayment<E extends Entry>(entries: readonly E[]): Together<E>[] {
+  const runs: [E, ...E[]][] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last && isOneWith(entry, last[0])) last.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.map(together);
+}
+
+const isOneWith = (entry: Entry, other: Entry) =>
+  entry.paymentId !== null && entry.paymentId === other.paymentId && entry.at === other.at;
+
+function together<E extends Entry>(run: readonly [E, ...E[]]): Together<E> {
+  const [newest] = run;
+  const oldest = run.at(-1) ?? newest;
+  const out = run.filter(({ amountMinor }) => amountMinor < 0);
+  const moved = (out.length > 0 ? out : run).map(({ amountMinor }) => amountMinor);
+  const took = moved.reduce((sum, minor) => sum + minor, 0);
+  const lead = out.reduce(
+    (largest, one) => (one.amountMinor < largest.amountMinor ? one : largest),
+    out[0] ?? newest,
+  );
+  return {
+    lead,
+    amountMinor: took,
+    balanceBeforeMinor: oldest.balanceBeforeMinor,
+    balanceAfterMinor: newest.balanceAfterMinor,
+    parts: run.length > 1 ? run : [],
+  };
+}

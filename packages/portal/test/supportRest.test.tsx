@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+
+import { act, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearTop } from '../src/shell/supportReach.ts';
+import { useResting } from '../src/shell/useResting.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+/** A page 1,000 px high whose edge has something to press from `from` to `until`. */
+function edge(from: number, until: number, what = document.createElement('a')): void {
+  if (what instanceof HTMLAnchorElement) what.href = '/pay';
+  what.getBoundingClientRect = () => new DOMRect(0, from, 390, until - from);
+  document.elementsFromPoint = (_x, y) => (y >= from && y <= until ? [what] : [document.body]);
+}
+
+function tab(): HTMLElement {
+  const button = document.createElement('button');
+  const seen = document.createElement('span');
+  seen.getBoundingClientRect = () => new DOMRect(362, 0, 28, 64);
+  button.append(seen);
+  return button;
+}
+
+test.each([
+  [[0, 0], 700],
+  // Half of the 64 px tab would lie over it: up by as much as is needed, or down where that is nearer.
+  [[740, 790], 664],
+  [[680, 720], 724],
+  // Nothing is free within reach: it stays where it was put.
+  [[0, 1_000], 700],
+])('the tab rests beside what is pressed from %j', ([from = 0, until = 0], top) => {
+  edge(from, until);
+  expect(clearTop(tab(), 700, 860)).toBe(top);
+});
+
+test('a link that is stretched over its card is not in the way', () => {
+  const link = document.createElement('a');
+  edge(600, 900, link);
+  link.getBoundingClientRect = () => new DOMRect(20, 600, 200, 20);
+  expect(clearTop(tab(), 700, 860)).toBe(700);
+});
+
+test('words are kept clear of as well, and what is only a frame is not', () => {
+  const words = document.createElement('p');
+  words.textContent = 'NT$ 344';
+  const box = vi.spyOn(Range.prototype, 'getClientRects');
+  box.mockReturnValue([new DOMRect(300, 720, 80, 20)] as never);
+  edge(720, 740, words as never);
+  expect(clearTop(tab(), 700, 860)).not.toBe(700);
+  words.textContent = '';
+  expect(clearTop(tab(), 700, 860)).toBe(700);
+  box.mockRestore();
+});
+
+let resting: ReturnType<typeof useResting>;
+function Resting() {
+  const button = useRef<HTMLButtonElement>(null);
+  resting = useResting(button, 0.7, 'home');
+  return <button ref={button} type="button" />;
+}
+
+beforeEach(() => {
+  edge(0, 0);
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+test('it gives way while somebody scrolls down, and is back once they stop or turn', async () => {
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Resting />));
+  const scroll = (y: number) =>
+    act(async () => {
+      vi.stubGlobal('scrollY', y);
+      dispatchEvent(new Event('scroll'));
+    });
+  await scroll(200);
+  expect(resting.away).toBe(true);
+  await scroll(150);
+  expect(resting.away).toBe(false);
+  await scroll(400);
+  expect(resting.away).toBe(true);
+  await act(async () => vi.advanceTimersByTime(300));
+  expect(resting.away).toBe(false);
+  await act(async () => root.unmount());
+});

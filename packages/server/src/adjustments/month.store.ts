@@ -1,0 +1,64 @@
+import type { RateMonth } from '@crossdock/domain/wallet/rates.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db, hotSql } from '../platform/query.ts';
+
+const monthMs = 30 * 86_400_000;
+const monthAgo = (tx: Tx) => new Date(Date.parse(tx.now) - monthMs).toISOString();
+
+const counted = hotSql<{ shopId: string; since: string }, RateMonth>(
+  (p) => sql`with paid as (
+      select members.referrer_id is not null as invited, order_lines.amount_minor
+      from orders
+      join members on members.shop_id = orders.shop_id and members.id = orders.member_id
+      join order_lines on order_lines.shop_id = orders.shop_id and order_lines.order_id = orders.id
+        and order_lines.stage = 'bill' and order_lines.kind = 'freight'
+      where orders.shop_id = ${p.shopId} and orders.payment_state = 'paid' and orders.paid_at >= ${p.since}::timestamptz)
+    select coalesce(sum(amount_minor), 0)::bigint as freight_minor,
+      coalesce(sum(amount_minor) filter (where invited), 0)::bigint as invited_freight_minor,
+      (select count(*) from shares where shop_id = ${p.shopId} and state = 'approved' and audited_at >= ${p.since}::timestamptz)::int as shares,
+      (select count(*) from comments where shop_id = ${p.shopId} and created_at >= ${p.since}::timestamptz)::int as comments
+    from paid`,
+);
+
+/** What happened within the last 30 days, by which rates are reckoned. */
+export async function rateMonth(tx: Tx): Promise<RateMonth> {
+  const [month] = await tx.hot(counted, { shopId: tx.shopId, since: monthAgo(tx) });
+  if (month === undefined) throw new Error('a month has no sums');
+  return month;
+}
+
+/** What members sent by bank within the last 30 days and staff found there. */
+export async function transferredMinor(tx: Tx): Promise<number> {
+  const { sum } = await tx.one(
+    db
+      .selectFrom('bankTransfers')
+      .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
+      .where('shopId', '=', tx.shopId)
+      .where('state', '=', 'approved')
+      .where('auditedAt', '>=', monthAgo(tx)),
+  );
+  return sum;
+}
+
+/** The freight that was paid within the last 30 days where a card's prices are for. */
+export async function freightOfCard(tx: Tx, cardId: string): Promise<number> {
+  const { sum } = await tx.one(
+    db
+      .selectFrom('rateCards')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.shopId', '=', 'rateCards.shopId').onRef('orders.zoneId', '=', 'rateCards.zoneId'),
+      )
+      .innerJoin('orderLines', (join) =>
+        join.onRef('orderLines.shopId', '=', 'orders.shopId').onRef('orderLines.orderId', '=', 'orders.id'),
+      )
+      .select(sql<number>`coalesce(sum(order_lines.amount_minor), 0)::bigint`.as('sum'))
+      .where('rateCards.shopId', '=', tx.shopId)
+      .where('rateCards.id', '=', cardId)
+      .where('orderLines.stage', '=', 'bill')
+      .where('orderLines.kind', '=', 'freight')
+      .where('orders.paymentState', '=', 'paid')
+      .where('orders.paidAt', '>=', monthAgo(tx)),
+  );
+  return sum;
+}

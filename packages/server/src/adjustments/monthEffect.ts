@@ -1,0 +1,41 @@
+import { commentSettingsInput } from '@crossdock/contract/comments/desk.ts';
+import { pointsSettings } from '@crossdock/contract/points/calls.ts';
+import { promotionSettingsInput } from '@crossdock/contract/promotion/calls.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import { moreAMonth, type Rates } from '@crossdock/domain/wallet/rates.ts';
+import type { Tx } from '../platform/db.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { freightOfCard, rateMonth, transferredMinor } from './month.store.ts';
+
+/**
+ * What a rate that waits would have given away beyond the one that stands, by the last 30 days; of an account, what came in by
+ * bank. Null of what is no such call.
+ */
+export async function monthEffect(tx: Tx, asked: Readonly<Record<string, unknown>>): Promise<number | null> {
+  const { call, input } = asked;
+  if (call === 'saveBankAccount') return transferredMinor(tx);
+  if (call === 'publishRateCard')
+    return isRecord(input) && typeof input.id === 'string' ? freightOfCard(tx, input.id) : null;
+  const changed = changedBy(call, input);
+  if (changed === undefined) return null;
+  const [month, { points, promotion, commentPoints }] = await Promise.all([
+    rateMonth(tx),
+    currentSettings(tx),
+  ]);
+  const rates = { points, promotion, commentPoints };
+  return moreAMonth(month, rates, { ...rates, ...changed });
+}
+
+function changedBy(call: unknown, input: unknown): Partial<Rates> | undefined {
+  if (call === 'savePointsSettings') {
+    const { data: points } = pointsSettings.safeParse(input);
+    return points && { points };
+  }
+  if (call === 'savePromotionSettings') {
+    const { data: promotion } = promotionSettingsInput.safeParse(input);
+    return promotion && { promotion };
+  }
+  if (call !== 'saveCommentSettings') return undefined;
+  const { data } = commentSettingsInput.safeParse(input);
+  return data && { commentPoints: data.points };
+}

@@ -1,0 +1,121 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isSmaller, lesserOf } from '@crossdock/domain/parcels/disputes.ts';
+import type { Measures } from '@crossdock/domain/parcels/measures.ts';
+import { z } from 'zod';
+import { type LockedDispute, lockedDispute } from '../disputes/locked.ts';
+import { moveDispute } from '../disputes/store.ts';
+import { nameOf, takenIn } from '../disputes/view.ts';
+import { addPackageMeasurement } from '../orders/measurements.store.ts';
+import { addMeasurement, changeParcel, measureColumns } from '../parcels/desk.store.ts';
+import { endPauseNow } from '../parcels/pauses.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { notify } from '../platform/notices.ts';
+import type { Staff, StaffId } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { settleBill } from '../settlement/settleBill.ts';
+import { type Lowered, lowerBill, unchanged } from './lowerBill.ts';
+
+/** A second measurement, as it also waits for a second person. */
+export const remeasuredTerms = z.object({
+  weightG: z.number(),
+  lengthMm: z.number(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  scale: z.string(),
+  fileId: z.string(),
+  note: z.string(),
+});
+type Remeasured = z.infer<typeof remeasuredTerms>;
+
+export type RemeasureRefusal = 'row.notFound' | 'row.changed' | 'dispute.notOpen' | 'dispute.sameClerk';
+
+export interface Counted {
+  readonly state: 'corrected' | 'confirmed';
+  readonly loweredMinor: number;
+  readonly returnedMinor: number;
+  readonly memberId: string;
+  readonly name: string;
+}
+
+interface By {
+  /** Who stood at the scale: another one than took the first measurement, and than agrees to what is given back for it. */
+  readonly measuredBy: StaffId;
+  /** What may go back at most, in minor units; without it whatever it comes to. */
+  readonly mostMinor?: number;
+}
+
+/**
+ * The order or parcel is locked first: of two clerks who measure at once the second finds the dispute ended, and a payment
+ * or cancellation came before, or finds the new bill. Whoever took the first measurement neither takes the second nor agrees to
+ * it.
+ */
+export async function countRemeasured(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  { id, input }: { readonly id: string; readonly input: Remeasured },
+  { measuredBy, mostMinor = Number.POSITIVE_INFINITY }: By,
+): Promise<Counted | Refusal<RemeasureRefusal>> {
+  const dispute = await lockedDispute(tx, id);
+  if (dispute === undefined) return refuse('row.notFound');
+  if (dispute.state !== 'open') return refuse('dispute.notOpen');
+  const first = (await takenIn(tx, [dispute])).get(dispute.firstId);
+  if (first === undefined) return refuse('row.notFound');
+  if (first.staffId === actor.staffId) return refuse('dispute.sameClerk');
+  const smaller = isSmaller(first, input, actor.shop.settings.disputes) ? lesserOf(first, input) : undefined;
+  const outcome = await countedAs(tx, actor, services, dispute, smaller);
+  if (isRefusal(outcome)) return outcome;
+  const { corrected, billed, loweredMinor, returnedMinor } = outcome;
+  if (returnedMinor > mostMinor) return refuse('row.changed');
+  const scaled = { ...actor, staffId: measuredBy };
+  const secondId = await write(tx, scaled, dispute, input);
+  const changes = { secondId, note: input.note, loweredMinor, returnedMinor };
+  if (!(await moveDispute(tx, actor, dispute, corrected ? 'correct' : 'confirm', changes)))
+    return refuse('dispute.notOpen');
+  await tell(tx, actor, dispute, { ...outcome, note: input.note });
+  // Last: it locks accounts.
+  if (billed) await settleBill(tx, actor, billed.order, { ...billed, toldBy: 'dispute.lower' });
+  const { memberId } = dispute;
+  const state = corrected ? 'corrected' : 'confirmed';
+  return { state, loweredMinor, returnedMinor, memberId, name: nameOf(dispute) };
+}
+
+/** What the smaller measurement changes: the parcel, or the package and with it the bill. */
+async function countedAs(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  { parcelId, packageId, order }: LockedDispute,
+  smaller: Measures | undefined,
+): Promise<Lowered | ReturnType<typeof refuse<'row.changed'>>> {
+  if (smaller === undefined) return unchanged;
+  if (order !== undefined && packageId !== null)
+    return lowerBill(tx, actor, services, order, packageId, smaller);
+  if (parcelId === null) return unchanged;
+  const here = ['received', 'shelved'] as const;
+  const changed = await changeParcel(tx, parcelId, here, measureColumns(smaller));
+  return changed === undefined ? refuse('row.changed') : { ...unchanged, corrected: true };
+}
+
+/** Writes the second measurement beside the first, and lets the parcel's clock run again. */
+async function write(tx: Tx, actor: Staff, dispute: LockedDispute, input: Remeasured): Promise<string> {
+  const { parcelId, packageId, orderId, pauseId, reason: why } = dispute;
+  const { weightG, lengthMm, widthMm, heightMm, scale, fileId } = input;
+  const measured = { weightG, lengthMm, widthMm, heightMm, scale, fileId };
+  if (pauseId !== null) await endPauseNow(tx, actor, pauseId);
+  if (parcelId !== null) return addMeasurement(tx, actor, parcelId, measured, why);
+  if (packageId === null || orderId === null) throw new Error(`dispute ${dispute.id} is about nothing`);
+  return addPackageMeasurement(tx, actor, { ...measured, packageId, orderId, why });
+}
+
+async function tell(
+  tx: Tx,
+  actor: Staff,
+  dispute: LockedDispute,
+  { corrected, loweredMinor, note }: Lowered & { readonly note: string },
+): Promise<void> {
+  const smaller = loweredMinor > 0 ? 'dispute.lower' : 'dispute.correct';
+  const params = { number: nameOf(dispute), note, amountMinor: loweredMinor };
+  const event = corrected ? smaller : 'dispute.confirm';
+  await notify(tx, actor, [{ memberId: dispute.memberId, event, subjectId: dispute.id, params }]);
+}

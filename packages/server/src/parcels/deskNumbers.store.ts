@@ -1,0 +1,48 @@
+import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import { idsWithPart } from '../platform/searchParts.ts';
+
+/** The number of an expected or present parcel that ends in what was scanned, and is longer; empty where there is none. */
+export async function numberEndingIn(tx: Tx, scanned: string): Promise<string> {
+  const row = await tx.maybe(
+    db
+      .selectFrom(idsWithPart(tx, 'parcel', scanned).as('found'))
+      .innerJoin('parcels', (join) =>
+        join.onRef('parcels.id', '=', 'found.id').on('parcels.shopId', '=', tx.shopId),
+      )
+      .select('parcels.courierNumber')
+      .where('parcels.state', 'in', ['forecast', ...inWarehouse])
+      .where('parcels.courierNumber', '<>', scanned)
+      .where(sql<string>`right(parcels.bill_code, ${scanned.length})`, '=', scanned)
+      .limit(1),
+  );
+  return row?.courierNumber ?? '';
+}
+
+/** Fewer parcels than this say nothing of what a member usually sends. */
+const fewest = 8;
+
+/** Between which weights a member's latest parcels lie; null while too few have come. */
+export async function usualWeight(tx: Tx, memberId: string): Promise<{ from: number; to: number } | null> {
+  const latest = db
+    .selectFrom('parcels')
+    .select('weightG')
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
+    .where('weightG', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .as('latest');
+  const { n, least, most } = await tx.one(
+    db
+      .selectFrom(latest)
+      .select(({ fn }) => [
+        fn.countAll<number>().as('n'),
+        fn.min<number | null>('weightG').as('least'),
+        fn.max<number | null>('weightG').as('most'),
+      ]),
+  );
+  return n < fewest || least === null || most === null ? null : { from: least, to: most };
+}

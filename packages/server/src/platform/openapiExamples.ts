@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One request of a call, as it travelled, and its answer's data; taken from a run of the tests (`scripts/examples.ts`). */
+export interface Example {
+  readonly request: unknown;
+  readonly answer: unknown;
+}
+
+/** Each call's example, by its name. */
+export function examplesOfCalls(): Readonly<Record<string, Example>> {
+  const folder = join(import.meta.dirname, '../../examples');
+  const files = globSync('*.json', { cwd: folder }).map(
+    (file): Record<string, Example> => JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  );
+  return Object.assign({}, ...files);
+}

@@ -1,0 +1,16 @@
+const upTo = (description: string, maximum: number) => ({
+  description,
+  schema: { type: 'integer', format: 'int64', minimum: 0, maximum },
+});
+
+/** What programs are told of the limit of their key, and everybody of when to come again. */
+export const rateHeaders = {
+  'RateLimit-Limit': upTo('Calls that the key may make in a minute', 6_000),
+  'RateLimit-Remaining': upTo('How many of them are left', 6_000),
+  'RateLimit-Reset': upTo('Seconds until all are there again', 60),
+  'Retry-After': upTo('Seconds to wait before another try', 86_400),
+};
+/** The same in a response. */
+export const rated = Object.fromEntries(
+  Object.keys(rateHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);

@@ -1,0 +1,45 @@
+import { type RefusalCode, refusals } from '@crossdock/contract/refusals.ts';
+import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
+import { z } from 'zod';
+
+/** What can be wrong with who asks, beside a key in the place of a token. */
+const ofSessions = [
+  'session.missing',
+  'session.ended',
+  'session.disabled',
+  'session.passwordChanged',
+  'session.endedElsewhere',
+  'access.denied',
+] as const;
+
+const hasFields = ({ input, body }: Call): boolean =>
+  body === 'raw' || !(input instanceof z.ZodObject) || Object.keys(input.shape).length > 0;
+
+/** Every refusal that a call can answer with: its own, and those that hang on who may call and how it is sent. */
+export function refusalsOf(call: Call): readonly RefusalCode[] {
+  const { by } = call.access;
+  const isPost = call.method === 'POST';
+  const codes: RefusalCode[] = ['request.invalid', ...(call.refusals ?? []), 'shop.unknown'];
+  if (hasFields(call)) codes.push('row.notFound');
+  if (isPost) codes.push('request.tooLarge');
+  if (isPost && hasFields(call)) codes.push('row.changed');
+  if (by === 'member' || by === 'staff') codes.push(...ofSessions);
+  if (by !== 'provider') codes.push('key.ended', 'key.address');
+  if (by === 'staff' && !isOpenToKeys(call)) codes.push('key.closed');
+  if (by === 'staff' && !call.duringSetup) codes.push('session.passwordDue', 'session.secondFactorDue');
+  if (call.personal) codes.push('session.actingForbidden');
+  if (call.fresh) codes.push('session.stale', ...(by === 'staff' ? (['key.closed'] as const) : []));
+  if (call.takesTwo)
+    codes.push('act.waits', 'act.waitsADay', 'act.tookPart', 'adjustment.own', 'row.changed');
+  if (call.idempotent) codes.push('idempotency.reused', 'idempotency.key');
+  codes.push('throttle.wait', 'server.busy', 'server.failed');
+  return [...new Set(codes)];
+}
+
+/** By HTTP status, in their order: an ended session has code 415 and travels as 401. */
+export function refusalsByStatus(call: Call): ReadonlyMap<number, readonly RefusalCode[]> {
+  return Map.groupBy(refusalsOf(call), (code) => {
+    const { status }: { readonly status: number } = refusals[code];
+    return status === 415 ? 401 : status;
+  });
+}

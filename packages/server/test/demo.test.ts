@@ -1,0 +1,218 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { layDemo } from './demoWorld.ts';
+import { patience } from './limits.ts';
+
+/** Early on a Friday in Taipei: no driver has set out yet. */
+const now = '2026-11-19T21:00:00Z';
+
+let owner: pg.Pool;
+
+beforeAll(async () => {
+  const { DATABASE_URL: connectionString } = await layDemo(Date.parse(now));
+  owner = new pg.Pool({ connectionString, max: 1 });
+}, 180_000 * patience);
+afterAll(() => owner?.end());
+
+/** What lies ahead by its meaning. */
+const ahead = ['expires_at', 'valid_from', 'valid_until', 'valid_to', 'publish_at', 'ends_at', 'due_at'];
+
+/** The tables of a shop that have a column of one of these names. */
+async function columnsOf(where: string): Promise<{ table: string; column: string }[]> {
+  const { rows } = await owner.query(
+    `select c.table_name as table, c.column_name as column
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and ${where}
+       and exists (select from information_schema.columns s
+         where s.table_schema = 'public' and s.table_name = c.table_name and s.column_name = 'shop_id')
+     order by 1, 2`,
+  );
+  return rows;
+}
+
+async function contradictionsIn(columns: { table: string; column: string }[], of: (one: string) => string) {
+  const found = [];
+  for (const { table, column } of columns) {
+    const { rowCount } = await owner.query(`select from ${table} one ${of(`one.${column}`)}`);
+    if (rowCount) found.push(`${table}.${column}: ${rowCount}`);
+  }
+  return found;
+}
+
+test('nothing is dated after the day on which the demo was laid', async () => {
+  const columns = await columnsOf("data_type = 'timestamp with time zone'");
+  const passed = columns.filter(({ column }) => !ahead.includes(column));
+  expect(passed.length).toBeGreaterThan(100);
+  expect(await contradictionsIn(passed, (at) => `where ${at} > '${now}'`)).toEqual([]);
+});
+
+test('no id is of a later moment', async () => {
+  const ids = await columnsOf("column_name = 'id' and data_type = 'uuid'");
+  expect(await contradictionsIn(ids, (id) => `where uuid_extract_timestamp(${id}) > '${now}'`)).toEqual([]);
+});
+
+test('nothing happens to a member before they join', async () => {
+  const columns = await columnsOf(`column_name in ('created_at', 'at', 'voted_at', 'first_opened_at')
+    and exists (select from information_schema.columns m
+      where m.table_schema = 'public' and m.table_name = c.table_name and m.column_name = 'member_id')`);
+  expect(columns.length).toBeGreaterThan(20);
+  const early = (at: string) =>
+    `join members m on m.shop_id = one.shop_id and m.id = one.member_id and ${at} < m.created_at`;
+  expect(await contradictionsIn(columns, early)).toEqual([]);
+});
+
+test('nothing of a shop is older than the shop', async () => {
+  const columns = await columnsOf(`column_name in ('created_at', 'at', 'published_at')`);
+  const early = (at: string) => `join shops s on s.id = one.shop_id and ${at} < s.created_at`;
+  expect(await contradictionsIn(columns, early)).toEqual([]);
+});
+
+/** What would contradict itself, by what holds instead. */
+const contradictions: Readonly<Record<string, string>> = {
+  'a parcel is forecast, received, shelved, ordered, packed, shipped and signed in this order': `
+    select o.number from parcels p join orders o on o.shop_id = p.shop_id and o.id = p.order_id
+    where p.arrived_at < p.forecast_at or p.shelved_at < p.arrived_at or o.created_at < p.shelved_at`,
+  'an order is placed, packed, paid, shipped and signed in this order': `
+    select number from orders
+    where packed_at < created_at or shipped_at < packed_at or signed_at < shipped_at
+      or (not cash_on_delivery and (paid_at < packed_at or shipped_at < paid_at))
+      or paid_at > coalesce(signed_at, paid_at) or (sign_proof is not null and shipped_at is null)`,
+  'steps follow each other, each from where the one before led to': `
+    select * from (
+      select noun, event, from_state, lag(to_state) over (partition by shop_id, subject_id order by at, id) as before
+      from transitions where noun in ('order', 'parcel', 'pickup', 'service', 'dispute', 'problem', 'withdrawal', 'aftersales')
+    ) t where from_state is distinct from before and noun || event not in ('parcelreturn')`,
+  'an order is tracked from its shipment to its signature': `
+    select o.number from tracking_events e join orders o on o.shop_id = e.shop_id and o.id = e.order_id
+    where e.at < o.shipped_at or e.at > o.signed_at`,
+  'a coupon is written before it is given, and given before it ends': `
+    select c.tw from coupons c left join member_coupons m on m.shop_id = c.shop_id and m.coupon_id = c.id
+    where c.created_at > c.valid_from or m.created_at < c.valid_from or m.created_at > c.valid_until
+      or m.used_at < m.created_at`,
+  'a comment follows the signature': `
+    select from comments c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+    where o.signed_at is null or c.created_at < o.signed_at or c.answered_at < c.created_at`,
+  'a claim follows the signature': `
+    select from aftersales_claims c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+    where o.signed_at is null or c.created_at < o.signed_at or c.audited_at < c.created_at`,
+  'a claim speaks of its own goods': `
+    select c.remark from aftersales_claims c join parcels p on p.shop_id = c.shop_id and p.id = c.parcel_id
+    where c.remark ~ '杯|螢幕|衣服|燈' and position(p.goods_name in c.remark) = 0`,
+  'a problem comes to light on arrival and is over by packing': `
+    select from problem_pieces x join parcels p on p.shop_id = x.shop_id and p.id = x.parcel_id
+      left join orders o on o.shop_id = p.shop_id and o.id = p.order_id
+    where x.created_at < p.arrived_at or x.answered_at < x.created_at or x.resolved_at < x.answered_at
+      or x.resolved_at > o.packed_at`,
+  'a measurement is disputed after it was taken, and before the order leaves': `
+    select from measurement_disputes d
+      left join packages k on k.shop_id = d.shop_id and k.id = d.package_id
+      left join orders o on o.shop_id = d.shop_id and o.id = d.order_id
+      left join parcels p on p.shop_id = d.shop_id and p.id = d.parcel_id
+    where d.created_at < coalesce(k.created_at, p.arrived_at) or d.ended_at < d.created_at
+      or coalesce(d.ended_at, d.created_at) > o.shipped_at`,
+  'work is asked for on what lies on the shelf': `
+    select t.kind from service_tasks t join parcels p on p.shop_id = t.shop_id and p.id = t.parcel_id
+    where t.created_at < p.shelved_at or p.shelved_at is null`,
+  'what was counted is what the parcel holds': `
+    select t.note from service_tasks t join parcels p on p.shop_id = t.shop_id and p.id = t.parcel_id
+    where substring(t.wish || t.note from '[0-9]+')::int <> p.goods_count and t.kind = 'count'`,
+  'there are as many inspection pictures as were asked for': `
+    select wish, note from service_tasks
+    where kind = 'photo' and state in ('done', 'reshoot') and cardinality(result_file_ids) <> quantity`,
+  'work ends when its steps say so': `
+    select x.event from service_tasks t
+      join transitions x on x.shop_id = t.shop_id and x.noun = 'service' and x.subject_id = t.id
+    where (x.event in ('finish', 'fail', 'cancel') and x.at <> t.ended_at)
+      or (x.event = 'reshoot' and x.at <> t.reshot_at) or (x.event = 'start' and x.at <> t.taken_at)`,
+  'packages weigh what their parcels weigh, and their packing': `
+    select o.number, k.weight, p.weight as parcels from orders o
+      join (select shop_id, order_id, sum(weight_g) as weight, count(*) as boxes from packages group by 1, 2) k
+        on k.shop_id = o.shop_id and k.order_id = o.id
+      join (select shop_id, order_id, sum(weight_g) as weight from parcels group by 1, 2) p
+        on p.shop_id = o.shop_id and p.order_id = o.id
+    where k.weight not between p.weight and p.weight + 500 * k.boxes`,
+  'goods are fetched on the planned day and within its hours': `
+    select t.number, t.collected_at from pickup_tasks t join shops s on s.id = t.shop_id
+    where t.collected_at is not null and (
+      (t.collected_at at time zone s.time_zone)::date <> t.planned_day
+      or extract(hour from t.collected_at at time zone s.time_zone) not between
+        case t.planned_part when 'morning' then 9 when 'afternoon' then 12 else 18 end
+        and case t.planned_part when 'morning' then 11 when 'afternoon' then 17 else 20 end)`,
+  'a driver comes on a day after that on which it was asked for, and never on a Sunday': `
+    select t.number, t.day from pickup_tasks t join shops s on s.id = t.shop_id
+    where (t.created_at at time zone s.time_zone)::date >= t.day or extract(isodow from t.day) = 7`,
+  'a pickup ends on its day, and its steps say when': `
+    select t.number, x.event from pickup_tasks t join shops s on s.id = t.shop_id
+      join transitions x on x.shop_id = t.shop_id and x.noun = 'pickup' and x.subject_id = t.id
+    where (x.event = 'collect' and x.at <> t.collected_at) or (x.event = 'plan' and x.at > t.collected_at)
+      or (x.event in ('fail', 'arrive', 'cancel') and x.at <> t.ended_at)
+      or (x.event = 'fail' and (x.at at time zone s.time_zone)::date <> t.planned_day)`,
+  'a forwarding number is one of the carrier of its order': `
+    select o.number, r.code, o.forwarding_number from orders o
+      join carriers r on r.shop_id = o.shop_id and r.id = o.carrier_id
+    where o.forwarding_number <> '' and left(o.forwarding_number, 2) <> case r.code
+      when 'KERRY' then 'KR' when 'PANTHER' then 'BP' when 'HCT' then 'HC' when 'FLASH' then 'TH' when 'JNT-MY' then 'JT' end`,
+  'the carrier of an order is one of its channel, and the partner that brings it home': `
+    select o.number, r.name, c.partner_name from orders o
+      join channels c on c.shop_id = o.shop_id and c.id = o.channel_id
+      join carriers r on r.shop_id = o.shop_id and r.id = o.carrier_id
+    where (o.delivery_type = 2 and r.phone <> c.partner_phone) or not exists (select from channel_carriers x
+      where x.shop_id = o.shop_id and x.channel_id = c.id and x.carrier_id = r.id and x.delivery_type = o.delivery_type)`,
+  'tracks tell of ships by sea, of flights by air and of borders by road': `
+    select c.en, c.mode, e.en from tracking_events e join orders o on o.shop_id = e.shop_id and o.id = e.order_id
+      join channels c on c.shop_id = o.shop_id and c.id = o.channel_id
+    where (e.en ~ 'Flight' and c.mode <> 'air') or (e.en ~ 'board|port,' and c.mode <> 'sea')
+      or (e.en ~ 'border' and c.mode <> 'land')`,
+  'what leaves from Yiwu is not tracked in Guangzhou': `
+    select e.place from tracking_events e join orders o on o.shop_id = e.shop_id and o.id = e.order_id
+      join warehouses w on w.shop_id = o.shop_id and w.id = o.warehouse_id
+    where (e.place ~ '廣州|南沙|白雲' and w.code = 'YW') or (e.place ~ '義烏|寧波' and w.code = 'GZ')`,
+  'a VIP order declares what its parcels hold': `
+    select l.tw, p.goods_name from vip_orders v
+      join customs_lines l on l.shop_id = v.shop_id and l.vip_order_id = v.id
+      join customs_products c on c.shop_id = l.shop_id and c.id = l.product_id
+      join vip_parcels x on x.shop_id = v.shop_id and x.vip_order_id = v.id
+      join parcels p on p.shop_id = x.shop_id and p.id = x.parcel_id
+    where v.state = 'ordered' and c.goods_type_id <> p.goods_type_id`,
+  'a VIP order is placed with its parcels, and declares what they are declared at': `
+    select v.number from vip_orders v
+      join orders o on o.shop_id = v.shop_id and o.id = v.order_id
+      join (select x.shop_id, x.vip_order_id, min(p.forecast_at) as at from vip_parcels x
+        join parcels p on p.shop_id = x.shop_id and p.id = x.parcel_id group by 1, 2) g
+        on g.shop_id = v.shop_id and g.vip_order_id = v.id
+    where date_trunc('second', v.created_at) <> date_trunc('second', g.at)
+      or v.declared_minor <> (select sum(quantity * price_minor) from customs_lines l
+        where l.shop_id = v.shop_id and l.vip_order_id = v.id)`,
+  'a table of VIP orders comes before what was made of it': `
+    select i.filename from vip_imports i
+      join vip_import_rows r on r.shop_id = i.shop_id and r.import_id = i.id and r.state = 'made'
+      join vip_orders v on v.shop_id = r.shop_id and v.id = r.order_id
+    where v.created_at not between i.created_at and i.ended_at`,
+  'a transfer is reported after it was made, and before it is checked': `
+    select transaction_number from bank_transfers where created_at < traded_at or audited_at < created_at`,
+  'who declares an order was known when it was placed': `
+    select o.number from order_declarers d join orders o on o.shop_id = d.shop_id and o.id = d.order_id
+      join declarers x on x.shop_id = d.shop_id and x.id = d.declarer_id where x.created_at > o.created_at`,
+  'an order goes to an address that was approved by then': `
+    select o.number from orders o join addresses a on a.shop_id = o.shop_id and a.id = o.address_id
+    where a.audited_at > o.created_at`,
+  'an announcement is read while it is shown': `
+    select from announcement_reads r join announcements a on a.shop_id = r.shop_id and a.id = r.announcement_id
+    where r.first_opened_at < a.publish_at or r.first_opened_at > a.ends_at`,
+  'stock comes in after its product is there, and before it is sold': `
+    select m.kind from stock_movements m join product_variants v on v.shop_id = m.shop_id and v.id = m.variant_id
+      join products p on p.shop_id = v.shop_id and p.id = v.product_id where m.at < p.created_at`,
+  'a rate card is written before it is published': `
+    select name from rate_cards where published_at < created_at`,
+  'who asks where an order is asks of one that is on its way': `
+    select o.state from talk_messages m join orders o on o.shop_id = m.shop_id and o.id = m.card_id
+    where m.card_kind = 'order' and o.state <> 'awaitingSignature'`,
+  'the scale shows another picture than the arrival': `
+    select a.file_id from parcel_photos a join parcel_photos b on b.shop_id = a.shop_id and b.file_id = a.file_id
+    where a.kind = 'scale' and b.kind = 'receive' limit 1`,
+};
+
+test.each(Object.entries(contradictions))('%s', async (_, sql) => {
+  const { rows } = await owner.query(`${sql.trim()}`);
+  expect(rows.slice(0, 5)).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDesk } from './deskScene.ts';
+import { forecast, freshNumber, goods, picture } from './parcelWorld.ts';
+import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+
+let d: Awaited<ReturnType<typeof openDesk>>;
+let s: ShippingWorld;
+beforeAll(async () => {
+  [d, s] = await Promise.all([openDesk(), startShippingWorld()]);
+});
+afterAll(() => Promise.all([d.world.stop(), s.world.stop()]));
+
+const otherNumber = { ok: false, failure: { error: 'parcel.otherNumber' } };
+
+test('a receipt and a picture are for the parcel with which their step began, or for none', async () => {
+  const [one, other] = await Promise.all([forecast(d.member), forecast(d.member)]);
+  const attempt = (parcelId: string) =>
+    d.receive(one.courierNumber, { parcelId }).then(
+      (data) => ({ ok: true, data }),
+      (failure: { error: string }) => ({ ok: false, failure }),
+    );
+  expect(await attempt(other.id)).toMatchObject(otherNumber);
+  expect(await d.detail(one.id)).toMatchObject({ state: 'forecast' });
+  expect(await attempt(one.id)).toMatchObject({ ok: true, data: { outcome: 'received' } });
+  const photograph = (parcelId: string) =>
+    d.clerk.client.attempt(
+      'photographParcel',
+      { courierNumber: one.courierNumber, parcelId },
+      { file: picture() },
+    );
+  expect(await photograph(other.id)).toMatchObject(otherNumber);
+  expect(await photograph(one.id)).toMatchObject({ ok: true });
+  const known = freshNumber();
+  expect(await d.receive(known).then(() => 'received')).toBe('received');
+  const { failure } = (await d.clerk.client.attempt('receiveParcel', {
+    ...{ courierNumber: freshNumber(), parcelId: one.id, warehouseId: d.warehouseId },
+    ...{ weightG: 500, lengthMm: 100, widthMm: 100, heightMm: 100 },
+  })) as { failure: { error: string } };
+  expect(failure.error).toBe('parcel.otherNumber');
+});
+
+test('the end of an expected number is told as such, and received as a parcel only by who is certain', async () => {
+  const whole = freshNumber('YT1');
+  await d.member.client.call('forecastParcels', { courierNumber: whole, ...goods });
+  const end = whole.slice(2);
+  const look = () => d.clerk.client.call('lookupParcel', { courierNumber: end });
+  expect(await look()).toMatchObject({ verdict: 'unknown', endOf: whole });
+  expect(await d.clerk.client.call('lookupParcel', { courierNumber: freshNumber() })).toMatchObject({
+    endOf: '',
+  });
+  await expect(d.receive(end)).rejects.toMatchObject({ error: 'parcel.endOfNumber', params: { whole } });
+  expect(await d.receive(end, { certain: true })).toMatchObject({ outcome: 'unclaimed' });
+  expect(await look()).toMatchObject({ verdict: 'here', endOf: '' });
+});
+
+test('what a member’s parcels usually weigh is known once there are some', async () => {
+  const member = await d.world.tw.member();
+  const weigh = async (weightG: number) => {
+    const { courierNumber } = await forecast(member);
+    await d.receive(courierNumber, { weightG });
+    const next = await forecast(member);
+    return (await d.clerk.client.call('lookupParcel', { courierNumber: next.courierNumber })).usualWeightG;
+  };
+  for (const weightG of [900, 700, 2_400, 800, 1_000, 1_100, 1_200]) expect(await weigh(weightG)).toBeNull();
+  expect(await weigh(1_300)).toEqual({ from: 700, to: 2_400 });
+});
+
+test('the desk is told how many parcels wait for their picture', async () => {
+  const waiting = async () => (await d.clerk.client.call('getDesk', {})).withoutPicture;
+  const before = await waiting();
+  const { courierNumber } = await forecast(d.member);
+  await d.receive(courierNumber);
+  expect(await waiting()).toBe(before + 1);
+  await d.clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
+  expect(await waiting()).toBe(before);
+});
+
+test('an order is packed and shipped under the number with which its step began, or not at all', async () => {
+  const member = await s.shop.member();
+  await s.give(member, 500_000);
+  const [one, other] = [await s.order(member), await s.order(member)];
+  const box = { weightG: 1_000, lengthMm: 200, widthMm: 200, heightMm: 200 };
+  const packing = { orderId: one.id, packages: [box], parcelIds: one.parcelIds };
+  const refused = { ok: false, failure: { error: 'order.otherNumber' } };
+  expect(await s.clerk.client.attempt('packOrder', { ...packing, number: other.number })).toMatchObject(
+    refused,
+  );
+  await s.clerk.client.call('packOrder', { ...packing, number: one.number });
+  await member.client.call('payFromBalance', { orderId: one.id });
+  const shipping = { number: one.number, forwardingNumber: 'KYIDS00001' };
+  expect(await s.clerk.client.attempt('shipOrder', { ...shipping, orderId: other.id })).toMatchObject(
+    refused,
+  );
+  await s.clerk.client.call('shipOrder', { ...shipping, orderId: one.id });
+});

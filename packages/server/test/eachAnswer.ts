@@ -1,0 +1,31 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { calls } from '@crossdock/contract/table.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const byRoute = new Map(
+  Object.entries<Call>(calls).map(([name, call]) => [`${call.method} /api/${call.path}`, { name, call }]),
+);
+
+export interface Answered {
+  readonly name: string;
+  readonly call: Call;
+  readonly request: FastifyRequest;
+  readonly status: number;
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
+/** Shows each answer of a call to `look`, whichever server of this process gives it; what is encoded is passed over. */
+export function onEachAnswer(look: (answered: Answered) => void): void {
+  const see = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const found = byRoute.get(`${request.method} ${request.routeOptions.url}`);
+    if (found === undefined || typeof payload !== 'string' || payload === '') return;
+    const answer: unknown = JSON.parse(payload);
+    if (isRecord(answer)) look({ ...found, request, status: reply.statusCode, answer });
+  };
+  subscribe('fastify.initialization', (message) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onSend', async (request, reply, payload) => see(request, reply, payload));
+  });
+}

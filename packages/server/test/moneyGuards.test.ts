@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
+import { newId } from '../src/platform/ids.ts';
+import { codesOf, faultsOfCoupons, inDays, statusOf } from './couponWorld.ts';
+import { refusedWith } from './orderScene.ts';
+import { furnish, picture } from './parcelWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { openServicesWorld, type ServicesWorld } from './servicesWorld.ts';
+
+/** Small changes of the code that once no test of the server noticed: each has its own here. */
+let s: ServicesWorld;
+beforeAll(async () => {
+  s = await openServicesWorld();
+});
+afterAll(async () => {
+  expect(await faultsOfCoupons(s.world)).toEqual([]);
+  // One is paid before packing and once more after it.
+  const faults = await faultsOfLedger(s.world);
+  expect(faults.filter((fault) => fault !== '1 orders charged twice')).toEqual([]);
+  await s.world.stop();
+});
+
+/** The provider says that so much came in for a payment. */
+async function report(paymentId: string, receivedMinor: number): Promise<void> {
+  const message = { eventId: newId(), shopId: s.world.tw.id, paymentId, outcome: 'succeeded', receivedMinor };
+  const body = JSON.stringify(message);
+  const { APP_SECRET } = s.world.running.services.config;
+  const answer = await s.world.running.server.app.inject({
+    method: 'POST',
+    url: '/api/pay/webhook/sandbox',
+    headers: {
+      host: s.world.tw.host,
+      'content-type': 'application/json',
+      'sandbox-signature': signSandboxMessage(APP_SECRET, body, Math.floor(Date.now() / 1000)),
+    },
+    payload: body,
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+test('as many points as the rules ask for at least can be exchanged, one fewer cannot', async () => {
+  const member = await s.pay.memberWith(0);
+  await s.givePoints(member, 50);
+  const { points } = (await s.world.running.services.tenants.ofHost(s.world.tw.host))?.settings ?? {};
+  const least = points?.minUse ?? 0;
+  await s.world.sql(`update shops set settings = jsonb_set(settings, '{points}', $2::jsonb) where id = $1`, [
+    s.world.tw.id,
+    JSON.stringify({ ...points, active: true, exchangeable: true, minUse: 10 }),
+  ]);
+  s.world.running.services.tenants.forget();
+  expect(least).toBeLessThan(50);
+  expect(await member.client.attempt('exchangePoints', { points: 9 })).toMatchObject(
+    refusedWith('points.belowMin', 'points'),
+  );
+  expect(await member.client.attempt('exchangePoints', { points: 10 })).toMatchObject({ ok: true });
+});
+
+test('money that comes for an order that grew cheaper pays it, and the rest is on the balance', async () => {
+  const buyer = await s.buyer();
+  const memberCouponId = await s.held(buyer, { amountMinor: 1_000 });
+  const order = await buyer.submit();
+  const orderId = order.ok ? order.data.id : '';
+  await s.pack(orderId, 2_000);
+  const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
+  const { payId, amountMinor, totalMinor } = await buyer.client.call('startPayment', start);
+  await buyer.client.call('discountOrder', { orderId, memberCouponId, apply: true });
+  await report(payId, totalMinor);
+  expect(await s.pay.orderState(orderId)).toMatchObject({
+    state: 'awaitingShipment',
+    paid: amountMinor - 1_000,
+  });
+  // The method's fee is the provider's; what is more than the order costs is the member's.
+  expect(await s.pay.balance(buyer)).toBe(1_000);
+});
+
+test('money that is less than the order costs by one pays nothing and is on the balance', async () => {
+  const buyer = await s.buyer();
+  const order = await buyer.submit();
+  const orderId = order.ok ? order.data.id : '';
+  await s.pack(orderId, 2_000);
+  const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
+  const { payId, totalMinor } = await buyer.client.call('startPayment', start);
+  await report(payId, totalMinor - 1);
+  expect(await s.pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment', paid: 0 });
+  expect(await s.pay.balance(buyer)).toBeGreaterThan(0);
+});
+
+test('a packed order that was cancelled is not unpacked any more', async () => {
+  const buyer = await s.buyer();
+  const order = await buyer.submit();
+  const orderId = order.ok ? order.data.id : '';
+  await s.pack(orderId, 2_000);
+  await s.owner.client.call('cancelOrderForMember', { orderId, why: 'test' });
+  expect(await s.clerk.client.attempt('unpackOrder', { orderId, why: '重包' })).toMatchObject(
+    refusedWith('order.wrongState'),
+  );
+});
+
+test('a coupon that ends between the page and the order is used by none', async () => {
+  const buyer = await s.buyer();
+  const memberCouponId = await s.held(buyer);
+  const choice = await buyer.choice({ memberCouponId });
+  const { totalMinor } = await buyer.client.call('quoteOrder', choice);
+  await s.endsIn(memberCouponId, -0.001);
+  expect(await buyer.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true })).toMatchObject(
+    refusedWith('coupon.expired', 'memberCouponId'),
+  );
+  expect(await statusOf(buyer, memberCouponId)).toMatchObject({ status: 2 });
+});
+
+describe('work that was paid at once', () => {
+  test('goes back with the purchase whose parcel it was ordered on', async () => {
+    const { warehouseId } = await furnish(s.world, s.world.tw);
+    const types = await s.owner.client.call('listStaffGoodsTypes', {});
+    const names = { zh: '茶', tw: '茶', en: 'Tea' };
+    const { id: categoryId } = await s.owner.client.call('saveProductCategory', names);
+    const upload = { purpose: 'product' } as const;
+    const { fileId } = await s.owner.client.call('uploadStaffFile', upload, { file: picture() });
+    const variant = { sku: 'GUARD-1', ...{ zh: '', tw: '', en: '' }, priceMinor: 7_000, weightG: 250 };
+    const saved = await s.owner.client.call('saveProduct', {
+      texts: { tw: { title: '茶', html: '' }, en: { title: 'Tea', html: '' } },
+      ...{ categoryId, goodsTypeId: types[0]?.id ?? '', warehouseId, shelfCode: 'A-01', fileIds: [fileId] },
+      variants: [{ ...variant, lengthMm: 200, widthMm: 100, heightMm: 50, active: true, lowStock: 1 }],
+      active: true,
+    });
+    const variantId = saved.variants[0]?.id ?? '';
+    await s.owner.client.call('changeStock', { variantId, kind: 'received', pieces: 1 });
+    const member = await s.pay.memberWith(9_000);
+    await member.client.call('setCartItem', { variantId, quantity: 1 });
+    const { id } = await member.client.call('buyCart', { variantIds: [variantId], totalMinor: 7_000 });
+    await s.world.sql(`update members set lang = 'en' where id = $1`, [member.id]);
+    await s.world.tw.as(member.token, 'tw').call('payFromBalance', { orderId: id });
+    const { lines } = await member.client.call('getPurchase', { id });
+    const parcelId = lines[0]?.parcelId ?? '';
+    await member.client.call('orderPhotos', { parcelId, quantity: 2 });
+    expect(await s.pay.balance(member)).toBe(1_000);
+    // Whoever settles, the goods are named as their member reads.
+    expect(await member.client.call('getParcel', { id: parcelId })).toMatchObject({ goodsName: 'Tea' });
+    await s.owner.client.call('cancelPurchaseForMember', { id, why: '瑕疵' });
+    expect(await s.pay.balance(member)).toBe(9_000);
+  });
+
+  test('stays paid where its first result stands, though another was asked for when its parcel left', async () => {
+    const buyer = await s.customer(2_000);
+    const { id } = await buyer.photos();
+    await s.finish(id);
+    await buyer.client.call('reshootPhotos', { id, wish: '要看背面' });
+    await s.clerk.client.call('disposeParcel', { id: buyer.parcelId, how: 'return', why: '退' });
+    expect(await buyer.balance()).toBe(1_000);
+    expect((await buyer.tasks())[0]).toMatchObject({ state: 'done' });
+  });
+
+  test('goes back where its parcel leaves before it is done', async () => {
+    const buyer = await s.customer(2_000);
+    await buyer.photos();
+    await s.clerk.client.call('disposeParcel', { id: buyer.parcelId, how: 'return', why: '退' });
+    expect(await buyer.balance()).toBe(2_000);
+  });
+});
+
+test('a copy that was taken back counts for nothing: its member can have another, by a code or from staff', async () => {
+  const member = await s.buyer();
+  const copy = await s.held(member, { perMember: 1, validUntil: inDays(9) });
+  const [row] = await s.world.sql<{ coupon: string; account: string }>(
+    `select coupon_id as coupon, account from member_coupons c join members m on m.id = c.member_id where c.id = $1`,
+    [copy],
+  );
+  const couponId = row?.coupon ?? '';
+  const [code = ''] = await codesOf(s, couponId, { maxUses: 5 });
+  const exchange = () => member.client.attempt('exchangeCoupon', { code });
+  const issue = () =>
+    s.finance.client.call('issueCoupon', { id: couponId, to: 'accounts', accounts: [row?.account ?? ''] });
+  expect(await exchange()).toMatchObject({ failure: { error: 'coupon.limitReached' } });
+  expect(await issue()).toMatchObject({ given: 0 });
+  await s.finance.client.call('revokeCoupon', { id: copy, why: '發錯了' });
+  expect(await exchange()).toMatchObject({ ok: true });
+  const held = async () => (await member.client.call('listCoupons', { status: 1 })).list;
+  const [second] = await held();
+  await s.finance.client.call('revokeCoupon', { id: second?.id ?? '', why: '發錯了' });
+  await issue();
+  expect(await held()).toHaveLength(1);
+  await vi.waitFor(async () => expect(await faultsOfCoupons(s.world)).toEqual([]));
+});
+
+describe('what is said of an order', () => {
+  test('that is paid or cancelled: it is not collected at the door, and why', async () => {
+    const buyer = await s.buyer();
+    const order = await buyer.submit();
+    const orderId = order.ok ? order.data.id : '';
+    await s.pack(orderId, 2_000);
+    await s.pay.give(buyer, 100_000);
+    await buyer.client.call('payFromBalance', { orderId });
+    const fare = () => buyer.client.attempt('getCashOnDeliveryFare', { orderId });
+    expect(await fare()).toMatchObject(refusedWith('payment.alreadyPaid'));
+    await s.owner.client.call('cancelOrderForMember', { orderId, why: 'test' });
+    expect(await fare()).toMatchObject(refusedWith('payment.orderCancelled'));
+  });
+
+  test('that was paid before packing and grew dearer: it is partly paid', async () => {
+    await set({ payBeforePacking: true });
+    const buyer = await s.buyer();
+    const order = await buyer.submit();
+    const orderId = order.ok ? order.data.id : '';
+    await s.pay.give(buyer, 100_000);
+    await buyer.client.call('payFromBalance', { orderId });
+    await s.pack(orderId, 9_000);
+    const packed = await buyer.client.call('getOrder', { orderId });
+    expect(packed).toMatchObject({ state: 'awaitingPayment', paymentState: 'partly' });
+    await buyer.client.call('payFromBalance', { orderId });
+    expect(await buyer.client.call('getOrder', { orderId })).toMatchObject({ paymentState: 'paid' });
+    await set({ payBeforePacking: false });
+  });
+});
+
+test('a sharing proof gives what was agreed to, whatever the rules say once a second person confirms it', async () => {
+  const promotion = { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 0 };
+  const member = await s.world.tw.member();
+  await set({ promotion });
+  const { fileId } = await member.client.call('upload', { type: 'share' }, { file: picture() });
+  const proof = { platform: 'facebook' as const, link: 'https://example.com/1', note: '', fileIds: [fileId] };
+  const { id } = await member.client.call('addMemberShare', proof);
+  await set({ adjustAloneMaxMinor: 1 });
+  expect(await s.owner.client.call('approveShare', { id })).toMatchObject({ state: 'pending' });
+  await set({ promotion: { ...promotion, shareRewardMinor: 900_000 } });
+  const { list } = await s.finance.client.call('listAdjustments', { state: 'pending' });
+  const act = list.find(({ kind }) => kind === 'share');
+  await s.finance.client.call('approveAdjustment', { id: act?.id ?? '' });
+  const [given] = (await member.client.call('listMyShares', {})).list;
+  expect(given).toMatchObject({ state: 'approved', rewardMinor: 2_000 });
+  await set({ adjustAloneMaxMinor: 1_000_000_000_000, promotion: { ...promotion, active: false } });
+});
+
+async function set(changes: object): Promise<void> {
+  await s.world.sql('update shops set settings = settings || $2::jsonb where id = $1', [
+    s.world.tw.id,
+    JSON.stringify(changes),
+  ]);
+  s.world.running.services.tenants.forget();
+}

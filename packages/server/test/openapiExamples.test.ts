@@ -1,0 +1,40 @@
+import { calls } from '@crossdock/contract/table.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { respell } from '@crossdock/contract/wire/spelling.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import { expect, test } from 'vitest';
+import { examplesOfCalls } from '../src/platform/openapiExamples.ts';
+import { harmless } from './harmless.ts';
+
+const examples = examplesOfCalls();
+const table = Object.entries<Call>(calls);
+
+test('every call has an example, and no other', () => {
+  expect(Object.keys(examples).sort()).toEqual(table.map(([name]) => name).sort());
+});
+
+test.each(table)('the example of %s is what it takes and answers', (name, call) => {
+  const { request, answer } = examples[name] ?? {};
+  if (!isRecord(answer)) throw new Error('no answer');
+  const data = call.ownMessage ? { data: answer.data, message: answer.message } : answer.data;
+  expect(answer.code).toBe(200);
+  expect(call.output.safeParse(respell(data, call.misspelt)).error).toBeUndefined();
+  if (call.body !== 'raw')
+    expect(call.input.safeParse(respell(request, call.misspelt)).error).toBeUndefined();
+  expect(JSON.stringify(examples[name]).length).toBeLessThan(9_000);
+});
+
+test('examples carry nothing that opens anything', () => {
+  const token = `aB3${'x'.repeat(40)}`;
+  const row = { id: 'd2719c9e-0b6c-7a51-9f3e-0d3a5e1f2b3c', at: '2026-11-25T23:08:06.433Z', token };
+  expect(harmless({ request: row, answer: { list: [row] } })).toEqual({
+    request: {
+      id: '01900000-0000-7000-8000-000000000001',
+      at: '2026-01-05T03:00:00.000Z',
+      token: expect.stringMatching(/^EXAMPLE/),
+    },
+    answer: { list: [expect.objectContaining({ id: '01900000-0000-7000-8000-000000000001' })] },
+  });
+  for (const [name, example] of Object.entries(examples))
+    expect([name, harmless(example)]).toEqual([name, example]);
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+/** What a rate would give away more is reckoned from the last 30 days, and stands beside the act that waits. */
+let world: World;
+let shop: PromotionWorld;
+let owner: Person;
+let second: Person;
+beforeAll(async () => {
+  world = await startWorld({
+    settings: {
+      points: {
+        ...{
+          active: false,
+          earnPerMinor: 1_000,
+          worthMinor: 100,
+          minUse: 1,
+          maxShareBp: 5_000,
+          exchangeable: true,
+        },
+      },
+      promotion: { active: true, rateBp: 100, shareRewardMinor: 0, shareRewardPoints: 0 },
+    },
+  });
+  shop = await openPromotionWorld(world);
+  owner = await world.tw.staff(['owner']);
+  second = await world.tw.staff(['owner']);
+  const friend = await shop.friendOf(await world.tw.member());
+  await shop.paidOrder(friend, 40_000);
+  await shop.paidOrder(await shop.memberWith(500_000), 60_000);
+  const old = await shop.paidOrder(friend, 90_000);
+  await world.sql(`update orders set paid_at = now() - interval '31 days' where id = $1`, [old]);
+  await world.sql(`update shops set settings = settings || '{"adjustAloneMaxMinor": 1}' where id = $1`, [
+    world.tw.id,
+  ]);
+  world.running.services.tenants.forget();
+});
+afterAll(() => world.stop());
+
+const waiting = async (call: string) =>
+  (await second.client.call('listAdjustments', { state: 'pending' })).list.find(
+    (act) => act.asked?.call === call,
+  );
+
+test('the month is what was paid within it, by whom', async () => {
+  expect(await owner.client.call('getRateMonth', {})).toMatchObject({
+    month: { freightMinor: 100_000, invitedFreightMinor: 40_000, shares: 0, comments: 0 },
+    rates: { promotion: { rateBp: 100 }, commentPoints: 0 },
+  });
+});
+
+test('half of what the invited paid, rather than a hundredth, is so much more a month', async () => {
+  const half = { active: true, rateBp: 5_000, shareRewardMinor: 0, shareRewardPoints: 0 };
+  await owner.client.attempt('savePromotionSettings', half);
+  expect(await waiting('savePromotionSettings')).toMatchObject({ monthMinor: 20_000 - 400 });
+});
+
+test('a point worth 1.00 for each 10.00 of freight is a tenth of it', async () => {
+  const { rates } = await owner.client.call('getRateMonth', {});
+  await owner.client.attempt('savePointsSettings', { ...rates.points, active: true });
+  expect(await waiting('savePointsSettings')).toMatchObject({ monthMinor: 10_000 });
+});

@@ -1,0 +1,61 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import type { FastifyRequest } from 'fastify';
+import { onEachAnswer } from './eachAnswer.ts';
+import { type Exchange, worthOf } from './exampleChoice.ts';
+
+/**
+ * While `EXAMPLES_INTO` names a folder, the tests leave there for each call the fullest request that was answered with 200,
+ * for `scripts/examples.ts` to make the examples of the API's description from.
+ */
+const folder = process.env.EXAMPLES_INTO;
+
+const best = new Map<string, { worth: number; exchange: Exchange }>();
+const isNew = new Set<string>();
+
+if (folder !== undefined)
+  onEachAnswer(({ name, call, request, status, answer }) => {
+    if (status !== 200 || answer.code !== 200) return;
+    const exchange: Exchange = { call: name, request: requestOf(call, request), answer };
+    const worth = worthOf(exchange);
+    if (worth <= (best.get(name)?.worth ?? -Infinity)) return;
+    best.set(name, { worth, exchange });
+    isNew.add(name);
+  });
+
+function requestOf(call: Call, request: FastifyRequest): unknown {
+  if (call.method === 'GET') return { ...(request.query as object) };
+  if (call.body === 'raw') return rawBody(request.body);
+  return call.body === 'file' ? (fieldsOf.get(request.id) ?? {}) : request.body;
+}
+
+const rawBody = (body: unknown): unknown => {
+  const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The fields that travel beside a file, by the request's id: once read, the request itself no longer has them. */
+const fieldsOf = new Map<string, Record<string, unknown>>();
+
+/** To be called with what is sent with a file, before it is: answers the headers by which it is found again. */
+export async function noteForm(request: Request): Promise<Record<string, string>> {
+  if (folder === undefined || !request.headers.get('content-type')?.startsWith('multipart/')) return {};
+  const id = crypto.randomUUID();
+  const form = [...(await request.clone().formData())];
+  const plain = form.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  fieldsOf.set(id, Object.fromEntries(plain));
+  return { 'x-request-id': id };
+}
+
+/** To be called when a file of tests is through. */
+export function keepExamples(): void {
+  if (folder === undefined) return;
+  const lines = [...isNew].map((name) => `${JSON.stringify(best.get(name))}\n`);
+  appendFileSync(join(folder, `${process.pid}.jsonl`), lines.join(''));
+  isNew.clear();
+}

@@ -1,0 +1,238 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keysOf } from '@crossdock/domain/records.ts';
+import { restMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { couponWarnings } from '../src/coupons/endingJob.ts';
+import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
+import { newId } from '../src/platform/ids.ts';
+import type { JobDefinition } from '../src/platform/jobs.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { sweepSingly, sweepTogether } from '../src/platform/sweeps.ts';
+import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
+import { type CouponWorld, withCoupons } from './couponWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { openProductWorld, type ProductWorld } from './productWorld.ts';
+import type { Person } from './world.ts';
+
+let s: ProductWorld;
+let coupons: CouponWorld;
+let support: Person;
+beforeAll(async () => {
+  s = await openProductWorld();
+  coupons = await withCoupons(s.world, s.pay);
+  support = await s.world.tw.staff(['support']);
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(s.world)).toEqual([]);
+  await s.world.stop();
+});
+
+const services = () => s.world.running.services;
+const run = (job: JobDefinition | undefined) => s.pay.runJob(job);
+const open = async (kind: string) =>
+  (await s.owner.client.call('listOpenWork', {})).list.filter((row) => row.kind === kind);
+const retry = (kind: keyof typeof sweeps, item: string) =>
+  s.owner.client.call('retryOpenWork', { kind, item });
+
+/** Until the answer is called, the database refuses rows of the table of which this is true. */
+async function broken(table: string, when: 'insert' | 'update', condition: string) {
+  const name = `broken_${newId().replaceAll('-', '')}`;
+  await s.world.sql(`create function ${name}() returns trigger language plpgsql as
+    $$ begin if ${condition} then raise exception 'broken by a test'; end if; return new; end $$`);
+  await s.world.sql(
+    `create trigger ${name} before ${when} on ${table} for each row execute function ${name}()`,
+  );
+  return async () => {
+    await s.world.sql(`drop trigger ${name} on ${table}`);
+  };
+}
+
+const overdue = (id: string) =>
+  s.world.sql(`update purchases set expires_at = now() - interval '1 minute' where id = $1`, [id]);
+const stateOf = async (member: Person, id: string) => (await member.client.call('getPurchase', { id })).state;
+
+test('one thing that fails is passed over, rests longer each time, is shown to staff, and is done in the end', async () => {
+  const { variantId } = await s.sold(3);
+  const member = await s.pay.memberWith(0);
+  const [bad, good] = [await s.order(member, variantId), await s.order(member, variantId)];
+  await Promise.all([overdue(bad.id), overdue(good.id)]);
+  const mended = await broken('purchases', 'update', `new.id = '${bad.id}' and new.state = 'cancelled'`);
+  await run(purchaseExpiry(services()));
+  expect([await stateOf(member, bad.id), await stateOf(member, good.id)]).toEqual([
+    'awaitingPayment',
+    'cancelled',
+  ]);
+  const [seen] = await open('expirePurchases');
+  expect(seen).toMatchObject({ item: bad.id, label: bad.number, tries: 1, why: 'broken by a test' });
+  await run(purchaseExpiry(services()));
+  expect(await open('expirePurchases')).toMatchObject([{ tries: 1 }]);
+  const pauses: number[] = [];
+  for (const tries of [2, 3, 4]) {
+    await retry('expirePurchases', bad.id);
+    await expect.poll(() => open('expirePurchases')).toMatchObject([{ tries }]);
+    const [row] = await open('expirePurchases');
+    pauses.push(Math.round((Date.parse(row?.dueAt ?? '') - Date.now()) / 60_000));
+  }
+  expect(pauses).toEqual([2, 3, 4].map((tries) => restMs(tries) / 60_000));
+  await mended();
+  await retry('expirePurchases', bad.id);
+  await expect.poll(() => open('expirePurchases')).toEqual([]);
+  expect(await stateOf(member, bad.id)).toBe('cancelled');
+  expect(
+    await s.owner.client.attempt('retryOpenWork', { kind: 'expirePurchases', item: bad.id }),
+  ).toMatchObject({ failure: { error: 'row.notFound' } });
+  expect(await support.client.attempt('retryOpenWork', { kind: 'sweepFiles', item: 'x' })).toMatchObject({
+    failure: { code: 403 },
+  });
+});
+
+test('of things that are told together one that fails keeps no other from being told', async () => {
+  const [unlucky, lucky] = [await s.pay.memberWith(0), await s.pay.memberWith(0)];
+  const [bad, good] = [await coupons.held(unlucky), await coupons.held(lucky)];
+  await Promise.all([coupons.endsIn(bad, 0.9), coupons.endsIn(good, 0.9)]);
+  await s.world.sql(`update member_coupons set created_at = created_at - interval '3 days'`);
+  const mended = await broken(
+    'notifications',
+    'insert',
+    `new.member_id = '${unlucky.id}' and new.event = 'coupon.ending'`,
+  );
+  const told = async (member: Person) =>
+    (await member.client.call('listNotifications', {})).list.filter(({ event }) => event === 'coupon.ending')
+      .length;
+  await run(couponWarnings(services()));
+  expect([await told(unlucky), await told(lucky)]).toEqual([0, 1]);
+  expect(await open('warnOfCoupons')).toMatchObject([{ item: bad, tries: 1 }]);
+  await mended();
+  await retry('warnOfCoupons', bad);
+  await expect.poll(() => open('warnOfCoupons')).toEqual([]);
+  expect([await told(unlucky), await told(lucky), await open('warnOfCoupons')]).toEqual([1, 1, []]);
+});
+
+describe('what follows a payment', () => {
+  test('goods that cannot be laid on the shelf now are paid for all the same, and lie there later', async () => {
+    const { variantId } = await s.sold(1);
+    const member = await s.pay.memberWith(30_000);
+    const mended = await broken('parcels', 'insert', `new.member_id = '${member.id}'`);
+    const { id } = await s.bought(member, variantId);
+    const shelved = async () => (await member.client.call('queryParcels', { state: 'shelved' })).total;
+    expect([await s.pay.balance(member), await stateOf(member, id), await shelved()]).toEqual([0, 'paid', 0]);
+    expect(await open('deliverPurchases')).toMatchObject([{ item: id, tries: 1 }]);
+    await mended();
+    await retry('deliverPurchases', id);
+    await expect.poll(() => open('deliverPurchases')).toEqual([]);
+    expect(await shelved()).toBe(1);
+  });
+});
+
+describe('money that came in', () => {
+  /** The provider says that the whole of a payment came in. */
+  const report = async ({ payId, totalMinor }: { payId: string; totalMinor: number }) => {
+    const said = { eventId: newId(), shopId: s.world.tw.id, paymentId: payId, outcome: 'succeeded' };
+    const body = JSON.stringify({ ...said, receivedMinor: totalMinor });
+    const signature = signSandboxMessage(services().config.APP_SECRET, body, Math.floor(Date.now() / 1000));
+    const headers = { host: s.world.tw.host, 'content-type': 'application/json' };
+    const answer = await s.world.running.server.app.inject({
+      ...{ method: 'POST', url: '/api/pay/webhook/sandbox', payload: body },
+      headers: { ...headers, 'sandbox-signature': signature },
+    });
+    expect(answer.statusCode).toBe(200);
+  };
+  const started = async (member: Person, orderId: string) =>
+    member.client.call('startPayment', { purpose: 'order', orderId, method: 'sandbox' });
+  const stuck = (orderId: string) =>
+    broken('orders', 'update', `new.id = '${orderId}' and new.paid_minor > 0`);
+
+  test('is on the balance though its order cannot be marked, and pays it later', async () => {
+    const member = await s.pay.memberWith(0);
+    const orderId = await s.pay.order(member, 10_000);
+    const payment = await started(member, orderId);
+    const mended = await stuck(orderId);
+    await report(payment);
+    await report(payment);
+    expect(await s.pay.balance(member)).toBe(payment.totalMinor);
+    expect(await s.pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment', paid: 0 });
+    expect(await open('payBills')).toMatchObject([{ item: payment.payId, tries: 1 }]);
+    await mended();
+    await retry('payBills', payment.payId);
+    await expect.poll(() => open('payBills')).toEqual([]);
+    expect(await s.pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
+    expect(await s.pay.balance(member)).toBe(0);
+    expect(await member.client.call('getPayState', { payId: payment.payId })).toMatchObject({
+      settledTo: 'order',
+    });
+  });
+
+  test('that its member has used for something else meanwhile pays nothing more', async () => {
+    const member = await s.pay.memberWith(0);
+    const [orderId, other] = [await s.pay.order(member, 10_000), await s.pay.order(member, 9_000)];
+    const payment = await started(member, orderId);
+    const mended = await stuck(orderId);
+    await report(payment);
+    await member.client.call('payFromBalance', { orderId: other });
+    await mended();
+    await retry('payBills', payment.payId);
+    await expect.poll(() => open('payBills')).toEqual([]);
+    expect(await s.pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment', paid: 0 });
+    expect(await s.pay.balance(member)).toBe(payment.totalMinor - 9_000);
+  });
+
+  test('for an order that was paid otherwise meanwhile is a top-up, less the fee', async () => {
+    const member = await s.pay.memberWith(0);
+    const orderId = await s.pay.order(member, 10_000);
+    const payment = await started(member, orderId);
+    const mended = await stuck(orderId);
+    await report(payment);
+    await mended();
+    await member.client.call('payFromBalance', { orderId });
+    await retry('payBills', payment.payId);
+    await expect.poll(() => open('payBills')).toEqual([]);
+    expect(await s.pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
+    expect(await s.pay.balance(member)).toBe(0);
+  });
+});
+
+test('every sweep of the list is one of the two ways, in one place', () => {
+  const folder = join(import.meta.dirname, '../src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.ts') && !path.startsWith('platform/'),
+  );
+  const swept = files
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .filter((text) => /sweep(Together|Singly|FollowUps)\(/.test(text));
+  for (const name of keysOf(sweeps))
+    expect(
+      swept.filter((text) => new RegExp(`(name: |job\\(\\w+, )'${name}'`).test(text)),
+      name,
+    ).toHaveLength(1);
+});
+
+describe.each(keysOf(sweeps))('%s', (name) => {
+  const outside = () => s.world.running.database.outside(asShopId(s.world.tw.id));
+  const work = (done: string[]) => (item: string) => {
+    if (item === 'bad') throw new Error('no');
+    done.push(item);
+  };
+  const sweep = {
+    ...{ name, atOnce: 2, take: () => Promise.resolve(['a', 'bad', 'b', 'c']) },
+    sign: (item: string) => ({ id: item, label: item }),
+  };
+  const settle = () => s.world.sql('delete from open_work where kind = $1', [name]);
+
+  test('goes on past what fails and shows it', async () => {
+    for (const way of ['singly', 'together'] as const) {
+      const done: string[] = [];
+      const each = work(done);
+      if (way === 'singly')
+        await sweepSingly(outside(), { ...sweep, each: (_, item) => Promise.resolve(each(item)) });
+      else
+        await sweepTogether((act) => outside().transact(act), {
+          ...sweep,
+          work: (_, items) => Promise.resolve(items.map(each)),
+        });
+      expect(new Set(done)).toEqual(new Set(['a', 'b', 'c']));
+      expect(await open(name)).toMatchObject([{ item: 'bad', tries: 1, why: 'no' }]);
+      await settle();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+
+import { createClient } from '@crossdock/contract/wire/client.ts';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ConnectionContext } from '../src/connection.ts';
+import { claimDrafts, forgetDrafts } from '../src/drafts.ts';
+import { type Uploads, useUploads } from '../src/uploads.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let sent = 0;
+const client = createClient({
+  wire: { upload: { method: 'POST', path: 'Member/Upload' } },
+  baseUrl: 'http://shop.test/api/',
+  lang: 'en',
+  fetch: async () => {
+    sent += 1;
+    return Response.json({
+      code: 200,
+      data: { fileId: `file ${sent}`, thumb: `/thumb/${sent}` },
+      message: '',
+    });
+  },
+});
+const connection = {
+  client,
+  lang: () => 'en' as const,
+  token: () => null,
+  onFailure: () => {},
+  refresh: () => {},
+};
+
+let uploads: Uploads;
+function Proofs({ draft }: { draft?: string }) {
+  uploads = useUploads('upload', { type: 'aftersales' }, draft === undefined ? {} : { draft });
+  return null;
+}
+
+let root: Root;
+/** The page as it is drawn first, and again after a reload. */
+async function open(draft?: string): Promise<void> {
+  root = createRoot(document.createElement('div'));
+  await act(async () =>
+    root.render(
+      <ConnectionContext value={connection}>
+        <Proofs {...(draft === undefined ? {} : { draft })} />
+      </ConnectionContext>,
+    ),
+  );
+}
+const close = () => act(async () => root.unmount());
+const choose = async (name: string) => {
+  await act(async () => uploads.add([new File(['x'], name, { type: 'image/png' })]));
+  await act(() => new Promise((later) => setTimeout(later, 50)));
+};
+
+beforeEach(() => {
+  sent = 0;
+  claimDrafts('me');
+});
+afterEach(async () => {
+  await close();
+  forgetDrafts();
+});
+
+test('pictures that have arrived are there after a reload, and gone once they are removed or sent', async () => {
+  await open('claim');
+  await choose('front.png');
+  await choose('back.png');
+  await act(async () => uploads.remove(uploads.files[0]?.key ?? ''));
+  expect(uploads.fileIds).toEqual(['file 2']);
+  await close();
+  await open('claim');
+  expect(uploads.fileIds).toEqual(['file 2']);
+  expect(uploads.files[0]).toMatchObject({ name: 'back.png', previewUrl: '/thumb/2', busy: false });
+  expect(uploads.restored).toBe(true);
+  await act(async () => uploads.clear());
+  await close();
+  await open('claim');
+  expect(uploads.files).toEqual([]);
+});
+
+test('those of a form without a draft, and those that the server may have swept, are not offered', async () => {
+  await open();
+  await choose('front.png');
+  await close();
+  await open('claim');
+  expect(uploads.files).toEqual([]);
+  await choose('back.png');
+  await close();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 41 * 3_600_000 });
+  await open('claim');
+  expect(uploads.files).toEqual([]);
+  vi.useRealTimers();
+});

@@ -1,0 +1,68 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { callsByNoun } from '@crossdock/contract/table.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { respell } from '@crossdock/contract/wire/spelling.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import { type Exchange, fullest } from '../packages/server/test/exampleChoice.ts';
+import { harmless } from '../packages/server/test/harmless.ts';
+import { root } from './commands.ts';
+
+/**
+ * The examples of the API's description, from what the tests asked and were answered:
+ *
+ *   export EXAMPLES_INTO=$(mktemp -d); vitest run --project server; node scripts/examples.ts $EXAMPLES_INTO
+ *
+ * Calls that no test had answered in that run keep the example that they have.
+ */
+const [from = ''] = process.argv.slice(2);
+const into = join(root, 'packages/server/examples');
+
+interface Noted {
+  readonly worth: number;
+  readonly exchange: Exchange;
+}
+
+const noted = globSync('*.jsonl', { cwd: from })
+  .flatMap((file) => readFileSync(join(from, file), 'utf8').split('\n'))
+  .filter((line) => line !== '')
+  .map((line): Noted => JSON.parse(line))
+  .sort((a, b) => b.worth - a.worth);
+
+const before: Record<string, unknown> = Object.assign(
+  {},
+  ...globSync('*.json', { cwd: into }).map((file) => JSON.parse(readFileSync(join(into, file), 'utf8'))),
+);
+
+/** The fullest of a call that still is what the call takes and answers when it is cut down. */
+function exampleOf(name: string, call: Call): unknown {
+  for (const { exchange } of noted.filter(({ exchange }) => exchange.call === name))
+    for (const answer of [fullest(exchange.answer), exchange.answer]) {
+      const shown = harmless({ request: exchange.request, answer });
+      if (fits(call, shown)) return shown;
+    }
+  const kept = before[name];
+  return isRecord(kept) && fits(call, { request: kept.request, answer: kept.answer }) ? kept : undefined;
+}
+
+function fits(call: Call, { request, answer }: { request: unknown; answer: unknown }): boolean {
+  if (!isRecord(answer)) return false;
+  const data = call.ownMessage ? { data: answer.data, message: answer.message } : answer.data;
+  const isAsked = call.body === 'raw' || call.input.safeParse(respell(request, call.misspelt)).success;
+  return isAsked && call.output.safeParse(respell(data, call.misspelt)).success;
+}
+
+const missing: string[] = [];
+rmSync(into, { recursive: true, force: true });
+mkdirSync(into);
+for (const [noun, calls] of Object.entries<Readonly<Record<string, Call>>>(callsByNoun)) {
+  const examples = Object.entries(calls).map(([name, call]) => [name, exampleOf(name, call)] as const);
+  missing.push(...examples.flatMap(([name, example]) => (example === undefined ? [name] : [])));
+  const lines = examples.flatMap(([name, example]) =>
+    example === undefined ? [] : [`${JSON.stringify(name)}: ${JSON.stringify(example)}`],
+  );
+  writeFileSync(join(into, `${noun}.json`), `{\n${lines.join(',\n')}\n}\n`);
+}
+process.stdout.write(
+  missing.length === 0 ? 'every call has an example\n' : `without: ${missing.join(' ')}\n`,
+);

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './commands.ts';
+import { digest, type Mutant, mutantsOf, mutated } from './mutation/mutants.ts';
+import { type Target, targets } from './mutation/nouns.ts';
+import { codeIn, compilerSays, copyProject, Tester, testsReaching } from './mutation/project.ts';
+import { type Fate, type Fates, unanswered, writeReport } from './mutation/report.ts';
+
+/**
+ * `npm run mutate -- <noun> [minutes] [part of the files' names]`: breaks the noun's code in one small place after the other and sees whether types or
+ * tests notice. What is known from an earlier run is not asked again, so that a run may be ended and continued.
+ */
+const [name = '', minutes = '60', part = ''] = process.argv.slice(2);
+const target = targets[name];
+if (target === undefined) {
+  console.error(`Which noun? ${Object.keys(targets).join(', ')}`);
+  process.exit(1);
+}
+const kept = join(root, '.data/mutation', `${name.replace('/', '-')}.json`);
+const known: Record<string, Fate> = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+const fates = await judge(target, Date.now() + Number(minutes) * 60_000);
+const isEnough = writeReport({ name, part, target, fates });
+const left = unanswered(fates);
+for (const { path, line, what } of left) console.log(`${path}:${line}  ${what}`);
+process.exit(left.length === 0 && isEnough ? 0 : 1);
+
+async function judge({ folder, tests }: Target, until: number): Promise<Fates> {
+  const copy = copyProject();
+  writeFileSync(
+    join(copy, 'tsconfig.mutation.json'),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      include: [tests ? 'packages/server/src' : 'packages/domain/src'],
+    }),
+  );
+  const before = await compilerSays(copy);
+  if (before !== '') throw new Error(`the code as it is does not compile: ${before}`);
+  const tester = new Tester(copy, tests ? 'server*' : 'unit*');
+  const reaching = tests ? () => [...tests] : testsReaching();
+  const fates: Fates[number][] = [];
+  for (const path of codeIn(folder).filter((one) => one.includes(part)))
+    fates.push(...(await judgeFile({ copy, tester, path, asked: reaching(path), until })));
+  tester.stop();
+  return fates;
+}
+
+interface Asking {
+  readonly copy: string;
+  readonly tester: Tester;
+  readonly path: string;
+  readonly asked: readonly string[];
+  readonly until: number;
+}
+
+async function judgeFile({ copy, tester, path, asked, until }: Asking): Promise<Fates> {
+  const text = readFileSync(join(root, path), 'utf8');
+  const testsNow = digest(...asked.map((test) => readFileSync(join(root, test), 'utf8')));
+  const mutants = mutantsOf(path, text).map((mutant) => ({
+    mutant,
+    key: digest(path, mutated(text, mutant)),
+  }));
+  const isOpen = ({ key }: { key: string }) => !(known[key]?.noticed || known[key]?.tests === testsNow);
+  if (mutants.some(isOpen) && Date.now() < until) {
+    const sound = await tester.ask({ changed: join(copy, path), tests: asked }, 600_000);
+    if (sound.failed) throw new Error(`${sound.by} fails with the code as it is`);
+  }
+  for (const { mutant, key } of mutants.filter(isOpen)) {
+    if (Date.now() >= until) break;
+    const fate = await fateOf(copy, tester, { mutant, text, asked });
+    known[key] = { ...fate, tests: testsNow };
+    mkdirSync(join(root, '.data/mutation'), { recursive: true });
+    writeFileSync(kept, JSON.stringify(known));
+    if (!fate.noticed) console.log(`${path}:${mutant.line}  ${mutant.what}`);
+  }
+  return mutants.map(({ mutant, key }) => ({ mutant, fate: known[key] }));
+}
+
+async function fateOf(
+  copy: string,
+  tester: Tester,
+  { mutant, text, asked }: { mutant: Mutant; text: string; asked: readonly string[] },
+): Promise<Pick<Fate, 'noticed' | 'by'>> {
+  const file = join(copy, mutant.path);
+  writeFileSync(file, mutated(text, mutant));
+  try {
+    const { failed, by } = await tester.ask({ changed: file, tests: asked }, 300_000);
+    if (failed) return { noticed: true, by };
+    return (await compilerSays(copy)) === '' ? { noticed: false, by: '' } : { noticed: true, by: 'types' };
+  } finally {
+    writeFileSync(file, text);
+  }
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { type Code, readSources } from '../structure/source.ts';
+
+/** One small change of the code that some test should notice. */
+export interface Mutant {
+  /** Relative to the project. */
+  readonly path: string;
+  readonly line: number;
+  /** What changes, such as `a < b → a <= b`; with the path it names the mutant for as long as the code stays. */
+  readonly what: string;
+  readonly start: number;
+  readonly end: number;
+  readonly by: string;
+}
+
+/** The nodes that are looked at, as far as they are read here. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+interface Binary extends Node {
+  readonly operator: string;
+  readonly left: Node;
+  readonly right: Node;
+}
+interface CallNode extends Node {
+  readonly callee: Node & { readonly object?: Node; readonly property?: Node };
+  readonly arguments: readonly Node[];
+}
+
+const otherOperators: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '&&': '||',
+  '||': '&&',
+};
+
+/** Methods that are told apart only by what they do at the edge. */
+const otherNames: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
+};
+
+/** Parts of a chain without which the rest stands: what narrows a selection. */
+const droppable = new Set(['where', 'filter']);
+
+const isText = ({ type }: Node, text: string) =>
+  type === 'TemplateLiteral' || (type === 'Literal' && /^['"`]/.test(text));
+
+/** Every mutant of a file, from its top to its end. */
+export function mutantsOf(path: string, text: string): Mutant[] {
+  const { code } = readSources(new Map([[path, text]])).sources[0] ?? {};
+  if (code === undefined) return [];
+  const found: Mutant[] = [];
+  const add = ({ start, end }: Pick<Node, 'start' | 'end'>, by: string, seen = { start, end }) => {
+    const before = brief(text.slice(seen.start, seen.end));
+    const after = brief(text.slice(seen.start, start) + by + text.slice(end, seen.end));
+    found.push({ path, line: code.lineAt(start), what: `${before} → ${after || 'nothing'}`, start, end, by });
+  };
+  visitAll(code, text, add);
+  return numbered(found.sort((a, b) => a.start - b.start || a.end - b.end));
+}
+
+type Add = (at: Pick<Node, 'start' | 'end'>, by: string, seen?: Pick<Node, 'start' | 'end'>) => void;
+
+function visitAll(code: Code, text: string, add: Add): void {
+  const textOf = ({ start, end }: Node) => text.slice(start, end);
+  const operators = (node: Binary) => {
+    if (node.operator === '+' && [node.left, node.right].some((side) => isText(side, textOf(side)))) return;
+    const at = text.indexOf(node.operator, afterComments(text, node.left.end));
+    const operator = { start: at, end: at + node.operator.length };
+    const other = otherOperators[node.operator];
+    if (other !== undefined) add(operator, other, node);
+  };
+  code.visit({
+    BinaryExpression: operators,
+    LogicalExpression: operators,
+    UnaryExpression: (node) => {
+      if (node.operator === '!' || node.operator === '-')
+        add({ start: node.start, end: node.start + 1 }, '', node);
+    },
+    IfStatement: (node) => {
+      add(node.test, 'true', { start: node.start, end: node.test.end + 1 });
+      add(node.test, 'false', { start: node.start, end: node.test.end + 1 });
+    },
+    ConditionalExpression: (node) => {
+      add(node.test, 'true', node);
+      add(node.test, 'false', node);
+    },
+    ExpressionStatement: ({ expression, start, end }) => {
+      if (/^(Call|Await)Expression$/.test(expression.type)) add({ start, end }, '');
+    },
+    Literal: (node) => {
+      if (typeof node.value === 'boolean') add(node, String(!node.value));
+      if (node.value === 0 || node.value === 1) add(node, String(1 - node.value));
+    },
+    ArrayExpression: ({ elements, end }) => {
+      // What is a type as well cannot lose an entry unseen: it does not compile.
+      if (/^\s*as const\b/.test(text.slice(end))) return;
+      for (const at of elements.keys()) dropElement(add, elements, at);
+    },
+    CallExpression: (node) => ofCall(node as CallNode, text, add),
+  });
+}
+
+/** Lists lose one of their entries; a list of one is as good as its use. */
+function dropElement(add: Add, elements: readonly (Node | null)[], at: number): void {
+  const one = elements[at];
+  const next = elements[at + 1];
+  const before = elements[at - 1];
+  if (!one) return;
+  if (next) add({ start: one.start, end: next.start }, '', one);
+  else if (before) add({ start: before.end, end: one.end }, '');
+}
+
+function ofCall(node: CallNode, text: string, add: Add): void {
+  const { object, property } = node.callee;
+  if (object === undefined || property === undefined) return;
+  const name = text.slice(property.start, property.end);
+  const other = otherNames[name];
+  if (other !== undefined) add(property, other, node.callee);
+  const rest = { start: object.end, end: node.end };
+  if (droppable.has(name) && !/^\.where\('([a-zA-Z]+\.)?shopId'/.test(text.slice(object.end).trim()))
+    add(rest, '', rest);
+  if (name === 'set' && node.arguments[0]?.type === 'ObjectExpression')
+    dropChanges(node.arguments[0], text, add);
+}
+
+/** An update that forgets one of its columns. */
+function dropChanges(object: Node & { readonly properties?: readonly Node[] }, text: string, add: Add): void {
+  const { properties = [] } = object;
+  for (const one of properties) {
+    const comma = /^\s*,/.exec(text.slice(one.end))?.[0].length ?? 0;
+    if (properties.length > 1) add({ start: one.start, end: one.end + comma }, '', one);
+  }
+}
+
+const afterComments = (text: string, at: number) =>
+  at + (/^(\s|\)|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*/.exec(text.slice(at))?.[0].length ?? 0);
+
+const brief = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 90 ? line : `${line.slice(0, 60)} … ${line.slice(-27)}`;
+};
+
+/** The same change twice in a file is told apart by its number. */
+function numbered(mutants: readonly Mutant[]): Mutant[] {
+  const seen = new Map<string, number>();
+  return mutants.map((one) => {
+    const count = (seen.get(one.what) ?? 0) + 1;
+    seen.set(one.what, count);
+    return count === 1 ? one : { ...one, what: `${one.what} (${count})` };
+  });
+}
+
+export const mutated = (text: string, { start, end, by }: Mutant) =>
+  text.slice(0, start) + by + text.slice(end);
+
+export const digest = (...texts: readonly string[]) =>
+  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);

@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../commands.ts';
+import { answers } from './answers.ts';
+import type { Mutant } from './mutants.ts';
+import type { Target } from './nouns.ts';
+
+export interface Fate {
+  readonly noticed: boolean;
+  readonly by: string;
+  /** The tests that were asked, as they stood. */
+  readonly tests: string;
+}
+export type Fates = readonly { readonly mutant: Mutant; readonly fate: Fate | undefined }[];
+
+const file = join(root, 'docs/mutation.md');
+
+const survivors = (fates: Fates) =>
+  fates.flatMap(({ mutant, fate }) => (fate && !fate.noticed ? [mutant] : []));
+
+const answerTo = ({ path, what }: Mutant): string | undefined => answers[path]?.[what];
+
+export const unanswered = (fates: Fates): Mutant[] =>
+  survivors(fates).filter((mutant) => answerTo(mutant) === undefined);
+
+interface Run {
+  readonly name: string;
+  /** Of the files' names, where not all of them were looked at. */
+  readonly part: string;
+  readonly target: Target;
+  readonly fates: Fates;
+}
+
+/** Writes what a run found into its part of `docs/mutation.md`. False where it found less than the floor. */
+export function writeReport({ name, part, target: { folder, floor }, fates }: Run): boolean {
+  const tried = fates.filter(({ fate }) => fate !== undefined);
+  const left = survivors(fates);
+  const score = tried.length === 0 ? 0 : Math.floor((100 * (tried.length - left.length)) / tried.length);
+  const sum = `${fates.length} mutants, ${tried.length} tried, ${left.length} not noticed; score ${score}, floor ${floor}`;
+  console.log(`${name}: ${sum}`);
+  const rows = left.map((mutant) => {
+    const at = `${mutant.path.slice(folder.length + 1)}:${mutant.line}`;
+    return `- \`${at}\` \`${mutant.what}\`: ${answerTo(mutant) ?? 'open'}`;
+  });
+  const title = `## ${name}${part === '' ? '' : `: ${part}`}\n`;
+  const list = rows.length === 0 ? '' : `\n${rows.join('\n')}\n`;
+  const text = readFileSync(file, 'utf8');
+  const written = `${title}\n\`${folder}\`: ${sum}.\n${list}`;
+  const start = text.indexOf(title);
+  const next = start < 0 ? -1 : text.indexOf('\n## ', start + 1);
+  const [before, after] =
+    start < 0 ? [`${text.trimEnd()}\n\n`, ''] : [text.slice(0, start), next < 0 ? '' : text.slice(next)];
+  writeFileSync(file, before + written + after);
+  return score >= floor;
+}

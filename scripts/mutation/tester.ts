@@ -1,0 +1,49 @@
+import { createVitest } from 'vitest/node';
+
+/** What the tester is asked, one at a time: run these files as they stand now, first to last, until one fails. */
+export interface Question {
+  readonly changed: string;
+  readonly tests: readonly string[];
+}
+export interface Answer {
+  readonly failed: boolean;
+  /** The first test that failed, by its file. */
+  readonly by: string;
+}
+
+/**
+ * A program of its own, in a copy of the project: one Vitest that is asked again and again. What hangs in an endless loop
+ * is ended with the program.
+ */
+const vitest = await createVitest('test', {
+  watch: false,
+  bail: 1,
+  maxWorkers: 1,
+  reporters: [{}],
+  project: [process.argv[2] ?? 'unit*'],
+});
+await vitest.standalone();
+process.send?.('ready');
+let before = '';
+
+process.once('disconnect', () => process.exit());
+process.on('message', (question: Question) => {
+  void answer(question).then((said) => {
+    if (process.connected) process.send?.(said);
+  });
+});
+
+async function answer({ changed, tests }: Question): Promise<Answer> {
+  // What was changed before stands again as it was.
+  for (const file of new Set([before, changed])) if (file !== '') vitest.invalidateFile(file);
+  before = changed;
+  for (const test of tests) {
+    // What failed before counts for `bail`, and would end this run before it begins.
+    vitest.state.filesMap.clear();
+    const found = await vitest.globTestSpecifications([test]);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(found, false);
+    const bad = testModules.some((module) => module.state() !== 'passed');
+    if (bad || unhandledErrors.length > 0 || testModules.length === 0) return { failed: true, by: test };
+  }
+  return { failed: false, by: '' };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { mutantsOf, mutated } from '../mutation/mutants.ts';
+
+const of = (text: string) => mutantsOf('packages/domain/src/points/example.ts', text).map(({ what }) => what);
+
+describe('mutants', () => {
+  it.each([
+    ['const a = (b: number) => b < 3;', ['b < 3 → b <= 3']],
+    ['const a = (b: number) => b <= 0;', ['b <= 0 → b < 0', '0 → 1']],
+    ["const a = (b: string) => 'x' + b;", []],
+    ['const a = (b: boolean, c: boolean) => !b && c;', ['!b → b', '!b && c → !b || c']],
+    ['const a = (b: number) => Math.min(b, 7);', ['Math.min → Math.max']],
+    ['if (ready) go();', ['if (ready) → if (true)', 'if (ready) → if (false)', 'go(); → nothing']],
+    ['const a = b ? c : d;', ['b ? c : d → true ? c : d', 'b ? c : d → false ? c : d']],
+    ["const a = ['x', 'y'];", ["'x' → nothing", ", 'y' → nothing"]],
+    // What is a type as well cannot lose an entry unseen.
+    ["const a = ['x', 'y'] as const;", []],
+    ['q.set({ a: b, c: d });', ['q.set({ a: b, c: d }); → nothing', 'a: b → nothing', 'c: d → nothing']],
+    ["const q = r.where('state', '=', s);", [".where('state', '=', s) → nothing"]],
+    // The database itself keeps shops apart.
+    ["const q = r.where('shopId', '=', s);", []],
+  ])('of %s', (text, expected) => {
+    expect(of(text).sort()).toEqual([...expected].sort());
+  });
+
+  it('of the same change twice are told apart, and each changes its own place', () => {
+    const text = 'const a = [f(0), f(0)];';
+    const [first, second] = mutantsOf('packages/domain/src/a.ts', text).filter(({ by }) => by === '1');
+    expect([first?.what, second?.what]).toEqual(['0 → 1', '0 → 1 (2)']);
+    expect(first && mutated(text, first)).toBe('const a = [f(1), f(0)];');
+    expect(second && mutated(text, second)).toBe('const a = [f(0), f(1)];');
+  });
+});
