@@ -71,7 +71,8 @@ function withOneRent(
     ...first,
     amountMinor: others.reduce((sum, { amountMinor }) => sum + amountMinor, first.amountMinor),
     note: labels.size === 1 ? first.note : parcels(labels.size),
-    steps: [first, ...others].flatMap(({ steps }) => steps),
+    // What is counted alike for two parcels still says of which it is.
+    steps: [first, ...others].map(({ steps }) => steps.join(' · ')),
   };
   return rows.filter((row) => !others.includes(row)).map((row) => (row === first ? one : row));
 }
