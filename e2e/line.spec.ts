@@ -85,7 +85,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
   });
 
   const logOut = async () => {
-    await phone.goto(`${origin}/member`);
+    await phone.goto(`${origin}/me`);
     await settled(phone);
     await phone
       .getByRole('button', { name: portal('shell.nav.exit'), exact: true })

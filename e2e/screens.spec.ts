@@ -63,11 +63,20 @@ async function lookAt(
       else await goInside(page, path);
       await settled(page);
       if (lang === 'tw') await dress(page, themeInTurn(nth + at));
+      if (face === 'portal' && login && lang === 'tw') await expectWayOut(page, path);
       await expectSound(page);
       expect.soft(faults.splice(0), path).toEqual([]);
       if (lang === 'en') expect.soft(await chineseIn(page), `Chinese left on ${path}`).toEqual([]);
     });
   await page.context().close();
+}
+
+/** A phone lights the tab that a page belongs to; the chat, which stands apart from the frame, has its own way back. */
+async function expectWayOut(page: Page, path: string): Promise<void> {
+  const bar = page.getByRole('navigation', { name: portal('shell.nav.label') });
+  const way =
+    path === '/im' ? page.getByRole('link', { name: portal('shell.back') }) : bar.locator('[data-active]');
+  expect.soft(await way.count(), `no way out of ${path}`).toBe(1);
 }
 
 const themeInTurn = (nth: number) => themeNames[nth % themeNames.length] as ThemeName;
@@ -168,7 +177,7 @@ for (const [face, login, width] of [
     await page.context().close();
   });
 
-const whereNothingFails = { portal: '/me?all=1', console: '/console/account' };
+const whereNothingFails = { portal: '/line', console: '/console/account' };
 
 /** A refusal that may end by itself, and is shown at once: the client asks again by itself where the server failed. */
 const refuse = (route: Route) =>

@@ -49,7 +49,13 @@ export const screens: Record<string, Screen> = {
   'portal, orders': {
     face: 'portal',
     login: 'demo',
-    paths: ['/myOrder', '/myOrder?state=awaitingPayment', '/express'],
+    paths: [
+      '/myOrder',
+      '/myOrder?state=awaitingPayment',
+      '/express',
+      '/express?kind=order',
+      '/express?kind=domestic',
+    ],
   },
   'portal, VIP': {
     face: 'portal',
@@ -61,8 +67,11 @@ export const screens: Record<string, Screen> = {
     login: 'demo',
     paths: [
       '/me',
-      '/me?all=1',
       '/member',
+      '/member?tab=service',
+      '/member?tab=security',
+      '/member?tab=devices',
+      '/member?tab=look',
       '/address',
       '/addressZtd',
       '/authentication',

@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { activeEntry, homeEntry, navGroups } from '../src/shell/nav.ts';
+import { type MenuAction, tabOf } from '../src/shell/actions.ts';
+import { activeEntry, homeEntry, navGroups, shopEntries } from '../src/shell/nav.ts';
+import { offered } from '../src/shell/offers.ts';
 import { words } from '../src/words.ts';
 
+const source = join(import.meta.dirname, '../src');
 const entries = [homeEntry, ...navGroups.flatMap((group) => group.entries)];
 const menu = [
   ...entries.map(({ text }) => text),
@@ -35,12 +38,88 @@ test.each(table)('the side menu has the entry of the specification: %s', (_, key
   expect(words[key as (typeof menu)[number]]).toEqual({ tw, zh, en });
 });
 
-test('a phone reaches six places from its own page, and everything else from one more', () => {
-  const source = readFileSync(join(import.meta.dirname, '../src/members/MePage.tsx'), 'utf8');
-  expect([...source.matchAll(/\{ to: '\/\w+', text: /g)]).toHaveLength(6);
-  const bar = readFileSync(join(import.meta.dirname, '../src/shell/PhoneBar.tsx'), 'utf8');
-  expect(bar).toContain("{ to: '/me', ");
-  expect(bar).not.toContain('<button');
+test('a phone has five tabs, and eight places on its page of mine', () => {
+  const me = readFileSync(join(source, 'members/MePage.tsx'), 'utf8');
+  expect([...me.matchAll(/\bto: '\/\w+',/g)]).toHaveLength(8);
+  const bar = readFileSync(join(source, 'shell/PhoneBar.tsx'), 'utf8');
+  expect([...bar.matchAll(/\bto: '\/\w+', text/g)]).toHaveLength(5);
+});
+
+describe('what is not offered is not shown', () => {
+  const nothing = { vip: false, offers: { pickups: false, refusals: false, products: false } };
+  const shown = (member: typeof nothing | undefined) =>
+    offered(entries, member)
+      .filter(({ offer }) => offer !== undefined)
+      .map(({ to }) => to);
+
+  test('nothing of it before the server has said what is', () => {
+    expect(shown(undefined)).toEqual([]);
+    expect(shown(nothing)).toEqual([]);
+    expect(offered(entries, nothing).length).toBeGreaterThan(25);
+  });
+
+  test.each([
+    ['VIP orders to whom they are open', { ...nothing, vip: true }, ['/vipOrder', '/vipOrderFile']],
+    [
+      'pickups where some area is served',
+      { ...nothing, offers: { ...nothing.offers, pickups: true } },
+      ['/pickUpGoods'],
+    ],
+    [
+      'refusals where the warehouse takes them',
+      { ...nothing, offers: { ...nothing.offers, refusals: true } },
+      ['/rejection'],
+    ],
+    [
+      'goods where any are sold',
+      { ...nothing, offers: { ...nothing.offers, products: true } },
+      ['/shop-main'],
+    ],
+  ])('%s', (_, member, paths) => expect(shown(member)).toEqual(paths));
+
+  test('what a shop offers beyond shipping stands by itself, each under its condition', () => {
+    expect(shopEntries.every(({ offer }) => offer !== undefined)).toBe(true);
+  });
+});
+
+/** Every route of the app: its path, its file and the action that it names. */
+const routes = globSync('routes/**/*.tsx', { cwd: source }).map((file) => {
+  const text = readFileSync(join(source, file), 'utf8');
+  const [, path = ''] = /createFileRoute\('([^']+)'\)/.exec(text) ?? [];
+  const [, action = 'home'] = /action: '(\w+)'/.exec(text) ?? [];
+  const own = path.replace('/_shell', '').replace(/(.)\/$/, '$1');
+  return { file, path: own, text, action: action as MenuAction };
+});
+
+describe('no screen is without a way out', () => {
+  const inside = routes.filter(({ file }) => file.includes('_shell/'));
+  const outside = routes.filter(({ file, path }) => !file.includes('_shell') && path !== '');
+
+  test('all routes are looked at', () => {
+    expect(inside.length).toBeGreaterThan(40);
+    expect(inside.every(({ path }) => path.startsWith('/'))).toBe(true);
+  });
+
+  test.each(inside)('$path lights an entry of the menu and a tab of the phone', ({ path, action }) => {
+    expect(activeEntry({ path, search: {}, action })).toBeDefined();
+    expect(['/home', '/myBag', '/myOrder', '/me']).toContain(tabOf[action]);
+  });
+
+  /** What comes before the menu, or has a way back of its own. */
+  const apart = ['/', '/login', '/register', '/findPassword', '/white', '/im'];
+
+  test.each(outside)('$path stands in the frame with its menu, or apart from it for a reason', (route) => {
+    const pages = [...route.text.matchAll(/from '\.\.\/([\w/]+\.tsx)'/g)].map(([, page = '']) =>
+      readFileSync(join(source, page), 'utf8'),
+    );
+    const framed = [route.text, ...pages].some((text) => text.includes('<Shell>'));
+    expect(framed).toBe(!apart.includes(route.path));
+  });
+
+  test('the chat has a way back where no page frames it', () => {
+    const chat = readFileSync(join(source, 'support/TalkPage.tsx'), 'utf8');
+    expect(chat).toMatch(/isFramed \? null : \(\s*<Link to="\/support"/);
+  });
 });
 
 describe('the menu highlight', () => {
@@ -50,18 +129,23 @@ describe('the menu highlight', () => {
   test("lights up the route's own entry", () => {
     expect(at('/newBag', 'myBag')).toBe('shell.route.newBag');
     expect(at('/myBag', 'myBag')).toBe('shell.route.myBag');
+    expect(at('/memberShare', 'member')).toBe('shell.nav.share');
   });
 
   test('falls back to the action of a route that has no entry', () => {
     expect(at('/consolidate', 'myBag')).toBe('shell.route.myBag');
     expect(at('/myOrder/42', 'myOrder')).toBe('shell.route.myOrder');
-    expect(at('/comment', 'myOrder')).toBe('shell.route.myOrder');
+    expect(at('/addGoods', 'pickUpGoods')).toBe('shell.route.pickUpGoods');
   });
 
   test('tells entries of one path apart by their search', () => {
     expect(at('/express', 'express', { kind: 'domestic' })).toBe('shell.nav.domesticTracking');
     expect(at('/express', 'express', { kind: 'order' })).toBe('shell.nav.orderTracking');
     expect(at('/express', 'express')).toBe('shell.nav.logisticsTracking');
+    expect(at('/answer', 'system')).toBe('shell.route.answer');
+    expect(at('/answer', 'system', { view: 'mine' })).toBe('shell.nav.notices');
+    expect(at('/answer', 'system', { view: 'settings' })).toBe('shell.nav.notices');
+    expect(at('/profit', 'profit', { view: 'finance' })).toBe('shell.nav.finance');
   });
 
   test('is home by default', () => expect(at('/somewhere', 'home')).toBe('shell.nav.home'));

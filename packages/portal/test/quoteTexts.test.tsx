@@ -6,7 +6,7 @@ import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { deducted } from '@crossdock/domain/pricing/deductions.ts';
 import { freightLines } from '@crossdock/domain/pricing/freight.ts';
-import { createQuoteTexts } from '@crossdock/web/quoteTexts.tsx';
+import { type BreakdownProps, createQuoteTexts } from '@crossdock/web/quoteTexts.tsx';
 import { expect, test } from 'vitest';
 import { drawCalling } from './drawCalling.tsx';
 
@@ -22,14 +22,16 @@ const load = { billingWeightG: 12_000, realWeightG: 12_000, volumeCm3: 0 };
 const paying = { collected: null, paymentRateBp: 0, coinMinor: 100 };
 const lines = deducted(freightLines(load, rule) ?? [], { couponMinor: 0, pointsMinor: 0 }, paying);
 
-async function drawn(lang: 'zh' | 'tw' | 'en') {
+async function drawn(lang: 'zh' | 'tw' | 'en', shown: BreakdownProps['lines'] = lines) {
   const { QuoteBreakdown } = createQuoteTexts((key, values) =>
-    words[key][lang].replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name])),
+    words[key][lang]
+      .replace(/\{n, plural, .*other \{#([^}]*)\}\}/, (_, rest: string) => `${values?.n}${rest}`)
+      .replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name])),
   );
   const { place, end } = await drawCalling(
     deriveWire(serviceCalls),
     async () => Response.json({}),
-    <QuoteBreakdown lines={lines.map((line) => ({ ...line, amountMinor: minor(line.amountMinor) }))} open />,
+    <QuoteBreakdown lines={shown.map((line) => ({ ...line, amountMinor: minor(line.amountMinor) }))} open />,
   );
   const text = place.textContent ?? '';
   await end();
@@ -48,4 +50,26 @@ test.each([
 test('a line that was rounded up to a coin says what it came to', async () => {
   expect(lines.map(({ amountMinor }) => amountMinor)).toEqual([5_000, 9_100, 3_000]);
   expect(await drawn('en')).toMatch(/90\.05, rounded up to a multiple of .*1/);
+});
+
+test('rent of several parcels is one line, which opens to the arithmetic of each', async () => {
+  const stored = (parcel: string, overtimeDays: number) => ({
+    kind: 'storage' as const,
+    amountMinor: minor(overtimeDays * 1_000),
+    estimate: false,
+    reason: {
+      rule: 'storage.overtime' as const,
+      numbers: {
+        ...{ parcel, daysStored: 10 + overtimeDays, pausedDays: 0, freeDays: 10 },
+        ...{ overtimeDays, dayCostMinor: 1_000 },
+      },
+    },
+  });
+  const rents = [stored('SF1', 2), stored('YT2', 3)];
+  const text = await drawn('en', [...lines.slice(0, 1), ...rents]);
+  expect(text.split(words['quote.kind.storage'].en)).toHaveLength(2);
+  expect(text).toContain('2 parcels');
+  expect(text).toMatch(/50/);
+  expect(text).toMatch(/SF1:.*YT2:/);
+  expect(await drawn('en', rents.slice(0, 1))).toContain('SF1');
 });

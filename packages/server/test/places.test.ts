@@ -89,7 +89,11 @@ describe('pickup points', () => {
     await owner.client.call('savePickupPoint', { ...locker, id, name: '東區智取櫃' });
     const found = async (filter: { words?: string; kind?: 'locker' | 'store' }) =>
       (await world.tw.guest.call('listPickupPoints', filter)).list.map((one) => one.id);
-    for (const words of ['智取櫃', '701', '臺南 東區', 'tnn1']) expect(await found({ words })).toEqual([id]);
+    // Of an address the county and the district count: nobody lives in a pickup point.
+    const addresses = ['台南市東區裕農路 301 號 5 樓', '701臺南市東區裕農路301號', '臺南市東區'];
+    for (const words of ['智取櫃', '701', '臺南 東區', 'tnn1', ...addresses])
+      expect(await found({ words })).toEqual([id]);
+    expect(await found({ words: '臺南市北區海安路1號' })).toEqual([]);
     expect(await found({ kind: 'locker' })).toEqual([id]);
     expect(await found({ kind: 'store' })).toEqual([]);
     const [seen] = (await world.tw.guest.call('listPickupPoints', { words: 'TNN1' })).list;

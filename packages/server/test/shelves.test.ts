@@ -211,7 +211,7 @@ describe('weight and size', () => {
 
   flips('saveDeskSettings.likelyMeasures', 'the limits from which a desk asks', async () => {
     const owner = await world.tw.staff(['owner']);
-    const limits = { likelyMeasures: { maxWeightG: 70_000, maxSideMm: 2_500 } };
+    const limits = { likelyMeasures: { maxWeightG: 70_000, maxSideMm: 2_500 }, takesRefusals: true };
     expect((await clerk.client.call('getDesk', {})).likelyMeasures.maxWeightG).not.toBe(70_000);
     expect(await clerk.client.attempt('saveDeskSettings', limits)).toMatchObject({ failure: { code: 403 } });
     await owner.client.call('saveDeskSettings', limits);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import classes from './Page.module.css';
 
 export interface PageProps {
@@ -9,24 +9,49 @@ export interface PageProps {
   readonly actions?: ReactNode;
   /** A way back above the title: a router link. */
   readonly back?: ReactNode;
+  /** Between the heading and the content: the other parts of the same place. */
+  readonly tabs?: ReactNode;
+  /** A summary or help: at the right of a wide screen, above the content of a narrow one. */
+  readonly aside?: ReactNode;
+  /** On a narrow screen what is aside comes after the content. */
+  readonly asideLast?: boolean;
   /** `full`: a list takes all the room there is. */
   readonly width?: 'narrow' | 'wide' | 'full';
   readonly children: ReactNode;
 }
 
+/** The way back of a page that names none of its own, as the app's frame knows it. */
+export const PageBack = createContext<ReactNode>(null);
+
 /** A screen: its one heading, what it offers, its content. */
-export function Page({ title, intro, actions, back, width = 'wide', children }: PageProps) {
+export function Page({ title, intro, actions, back, tabs, width = 'wide', ...content }: PageProps) {
+  const usual = useContext(PageBack);
+  const way = back ?? usual;
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.head}>
-        <div className={classes.titles}>
-          {back ? <div className={classes.back}>{back}</div> : null}
+        {way ? <div className={classes.back}>{way}</div> : null}
+        <div className={classes.headline}>
           <h1 className={classes.title}>{title}</h1>
-          {intro ? <p className={classes.intro}>{intro}</p> : null}
+          {actions ? <div className={classes.actions}>{actions}</div> : null}
         </div>
-        {actions ? <div className={classes.actions}>{actions}</div> : null}
+        {intro ? <p className={classes.intro}>{intro}</p> : null}
       </header>
-      {children}
+      {tabs}
+      <Content {...content} />
+    </div>
+  );
+}
+
+/** Read in the order in which a narrow screen shows it. */
+function Content({ aside, asideLast, children }: Pick<PageProps, 'aside' | 'asideLast' | 'children'>) {
+  if (!aside) return children;
+  const beside = <aside className={classes.aside}>{aside}</aside>;
+  return (
+    <div className={classes.columns}>
+      {asideLast ? null : beside}
+      <div className={classes.column}>{children}</div>
+      {asideLast ? beside : null}
     </div>
   );
 }

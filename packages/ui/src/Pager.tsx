@@ -31,9 +31,10 @@ export interface PagerProps {
   };
 }
 
-/** Page and page size of a server's list. */
+/** Page and page size of a server's list; nothing where one page holds it all. */
 export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (pages === 1 && pageIndex <= 1) return null;
   const from = Math.min(total, (pageIndex - 1) * pageSize + 1);
   const steps = [
     { icon: IconChevronLeftPipe, label: texts.first, to: 1 },

@@ -108,6 +108,17 @@ test("pages: sizes 10, 20, 50 and 100 read '{num} per page', and the ends cannot
   await press(drawn.one('[aria-label=First]'));
   await press(drawn.one('[aria-label=Last]'));
   expect(onPage.mock.calls.slice(1)).toEqual([[1], [5]]);
+  // Beyond the last page the way back stays.
+  const parts = { pageSize: 20, onPage, onSize: () => {}, texts };
+  for (const [pageIndex, total, shown] of [
+    [1, 20, false],
+    [1, 21, true],
+    [2, 20, true],
+  ] as const) {
+    await drawn.end();
+    drawn = await draw(<Pager {...parts} pageIndex={pageIndex} total={total} />);
+    expect([pageIndex, total, drawn.place.querySelector('nav') !== null]).toEqual([pageIndex, total, shown]);
+  }
 });
 
 test('a menu opens on its first choice, walks with the arrows and gives the focus back', async () => {

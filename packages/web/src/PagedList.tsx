@@ -23,8 +23,6 @@ interface ListProps<Row> {
   readonly skeleton?: ReactNode;
   /** Names the pager, where a page has several. */
   readonly pagerLabel?: string;
-  /** Without a pager as long as one page holds them all. */
-  readonly short?: boolean;
 }
 
 interface PagedListProps<Row> extends ListProps<Row> {
@@ -41,7 +39,7 @@ interface ListTexts {
 /** The paged lists of an app, in its words: rows by pages from the server, with a skeleton, a failure and an empty face. */
 export function createPagedLists(texts: ListTexts) {
   function PagedList<Row>(props: PagedListProps<Row>) {
-    const { page, failed, short = false } = props;
+    const { page, failed } = props;
     const loaded = texts.loaded();
     return (
       <>
@@ -54,23 +52,13 @@ export function createPagedLists(texts: ListTexts) {
             page.rows.length === 0 ? props.empty : props.children(page.rows, page.query.isPlaceholderData)
           }
         </Loaded>
-        {page.total > (short ? page.pageSize : 0) ? (
-          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={texts.pager(props.pagerLabel)} />
-        ) : null}
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={texts.pager(props.pagerLabel)} />
       </>
     );
   }
 
-  function PagedTable<Row>({
-    page,
-    empty,
-    failed,
-    skeleton,
-    pagerLabel,
-    short,
-    ...table
-  }: PagedTableProps<Row>) {
-    const list = { page, empty, failed, skeleton, pagerLabel, short };
+  function PagedTable<Row>({ page, empty, failed, skeleton, pagerLabel, ...table }: PagedTableProps<Row>) {
+    const list = { page, empty, failed, skeleton, pagerLabel };
     return (
       <PagedList {...list}>
         {(rows, stale) => <ResponsiveTable {...table} rows={rows} stale={stale} />}

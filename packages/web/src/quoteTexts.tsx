@@ -3,7 +3,7 @@ import { isGoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { arithmeticOf, unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
-import { QuoteLines } from '@crossdock/ui/QuoteLines.tsx';
+import { QuoteLines, type QuoteRow } from '@crossdock/ui/QuoteLines.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import type { TextValues } from '@crossdock/ui/texts.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -30,7 +30,7 @@ export function createQuoteTexts(t: Translate) {
     /** The lines of a quote or bill, each opening to its arithmetic in the reader's language. */
     QuoteBreakdown({ lines, totalMinor, open = false }: BreakdownProps) {
       const formatting = useFormatting();
-      const rows = lines.map((line, at) => ({
+      const each = lines.map((line, at) => ({
         key: `${line.kind}-${at}`,
         label: labelOf(line, formatting, t),
         amountMinor: line.amountMinor,
@@ -42,6 +42,7 @@ export function createQuoteTexts(t: Translate) {
           }),
         ),
       }));
+      const rows = withOneRent(lines, each, (n) => t('quote.parcels', { n }));
       const total =
         totalMinor === undefined ? {} : { total: { label: t('quote.total'), amountMinor: totalMinor } };
       return <QuoteLines rows={rows} open={open} {...total} />;
@@ -53,6 +54,27 @@ export function createQuoteTexts(t: Translate) {
       return ({ reason, numbers }) => t(`quote.refusal.${reason}`, texts(numbers, formatting, t));
     },
   };
+}
+
+/** Rent is counted by parcel and read as one amount: one line, which opens to each parcel's own arithmetic. */
+function withOneRent(
+  lines: readonly LineAnswer[],
+  rows: readonly QuoteRow[],
+  parcels: (n: number) => string,
+): readonly QuoteRow[] {
+  const isRent = (_: unknown, at: number) => lines[at]?.kind === 'storage';
+  const [first, ...others] = rows.filter(isRent);
+  if (!first || others.length === 0) return rows;
+  // A parcel that came to a second day rate has two lines.
+  const labels = new Set(lines.filter(isRent).map(({ reason }) => String(reason.numbers.parcel)));
+  const one = {
+    ...first,
+    amountMinor: others.reduce((sum, { amountMinor }) => sum + amountMinor, first.amountMinor),
+    note: labels.size === 1 ? first.note : parcels(labels.size),
+    // What is counted alike for two parcels still says of which it is.
+    steps: [first, ...others].map(({ steps }) => steps.join(' · ')),
+  };
+  return rows.filter((row) => !others.includes(row)).map((row) => (row === first ? one : row));
 }
 
 type Numbers = Readonly<Record<string, number | string>>;

@@ -24,7 +24,6 @@ export function Readers({ id }: { id: string }) {
       ) : null}
       <PagedTable
         page={page}
-        short
         empty={
           <EmptyState
             picture="soon"

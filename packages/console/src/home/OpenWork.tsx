@@ -21,7 +21,6 @@ export function OpenWork() {
     <Section title={t('shops.work')}>
       <p className={classes.why}>{t('shops.work.intro')}</p>
       <PagedTable
-        short
         page={page}
         empty={null}
         label={t('shops.work')}

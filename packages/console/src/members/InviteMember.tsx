@@ -123,7 +123,6 @@ function Invitations() {
     <PagedTable
       label={t('members.invitations')}
       page={page}
-      short
       rowKey={({ id }) => id}
       empty={
         <EmptyState

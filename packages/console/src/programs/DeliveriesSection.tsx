@@ -45,7 +45,6 @@ export function DeliveriesSection({ webhook }: { webhook: WebhookRow }) {
             title={t(state === undefined ? 'programs.delivery.none' : 'programs.delivery.noneSuch')}
           />
         }
-        short
         label={t('programs.hook.log')}
         rowKey={(row) => row.id}
         columns={columns(webhook.state === 'on', (id) => void replay.submit({ webhookId, id }))}

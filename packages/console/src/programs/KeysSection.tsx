@@ -31,7 +31,6 @@ export function KeysSection() {
       <PagedTable
         page={page}
         empty={<EmptyState title={t('programs.key.none')} text={t('programs.key.none.text')} />}
-        short
         label={t('programs.tab.keys')}
         rowKey={(row) => row.id}
         columns={columns(setRevoking)}

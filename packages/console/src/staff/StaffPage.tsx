@@ -52,7 +52,6 @@ export function StaffPage() {
       <PagedTable
         page={page}
         empty={<EmptyState picture="search" title={t('staff.none')} text={t('staff.none.text')} />}
-        short
         label={t('staff.title')}
         rowKey={(row) => row.staffId}
         columns={columns(mayWrite, setOpen)}

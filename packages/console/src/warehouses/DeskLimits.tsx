@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { MeasureField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -10,20 +11,22 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './warehouses.module.css';
 
-/** From which weight and length on the desks ask whether it is true. */
+/** From which weight and length on the desks ask whether it is true, and whether members may have parcels refused. */
 export function DeskLimits() {
   const desk = useCall('getDesk', {});
   return (
     <Loaded query={desk} texts={loadedTexts()}>
-      {({ likelyMeasures }) => <LimitsForm likelyMeasures={likelyMeasures} />}
+      {({ likelyMeasures, takesRefusals }) => (
+        <LimitsForm likelyMeasures={likelyMeasures} takesRefusals={takesRefusals} />
+      )}
     </Loaded>
   );
 }
 
-function LimitsForm({ likelyMeasures }: Pick<Output<'getDesk'>, 'likelyMeasures'>) {
+function LimitsForm(defaults: Pick<Output<'getDesk'>, 'likelyMeasures' | 'takesRefusals'>) {
   const { form, send, busy, failure } = useCallForm('saveDeskSettings', {
     schema: () => import('@crossdock/contract/parcels/desk.ts').then((m) => m.deskSettings),
-    defaults: { likelyMeasures },
+    defaults,
     refreshes: ['getDesk'],
     onDone: () => showMessage('success', t('warehouses.saved')),
   });
@@ -49,6 +52,11 @@ function LimitsForm({ likelyMeasures }: Pick<Output<'getDesk'>, 'likelyMeasures'
           required
         />
       </div>
+      <Checkbox
+        label={t('warehouses.takesRefusals')}
+        description={t('warehouses.takesRefusals.hint')}
+        {...form.register('takesRefusals')}
+      />
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
       <div className={classes.buttons}>
         <Button type="submit" busy={busy}>

@@ -3,6 +3,8 @@ import type { Texts } from '../wire/values.ts';
 export const portalWords = {
   'security.tabs': { zh: '会员资料分页', tw: '會員資料分頁', en: 'Account sections' },
   'security.tab.profile': { zh: '个人资料', tw: '個人資料', en: 'Profile' },
+  'security.tab.service': { zh: '仓库与专员', tw: '倉庫與專員', en: 'Warehouse and contacts' },
+  'security.tab.look': { zh: '外观', tw: '外觀', en: 'Look' },
   'security.tab.security': { zh: '账号安全', tw: '帳號安全', en: 'Security' },
   'security.tab.devices': { zh: '登录设备', tw: '登入裝置', en: 'Devices' },
   'security.password.note': {

@@ -162,15 +162,21 @@ export const portalWords = {
     en: 'There are no pickup points in this destination yet.',
   },
   'addresses.point.search': {
-    zh: '搜索地点、名称或邮编',
-    tw: '搜尋地點、名稱或郵遞區號',
-    en: 'Place, name or postal code',
+    zh: '输入你的地址、地点或邮编',
+    tw: '輸入你的地址、地點或郵遞區號',
+    en: 'Your address, a place or a postal code',
   },
   'addresses.point.none': { zh: '找不到自提点', tw: '找不到自取點', en: 'No pickup points found' },
   'addresses.point.none.text': {
     zh: '换个关键词或目的地试试。',
     tw: '換個關鍵字或目的地試試。',
     en: 'Try other words or another destination.',
+  },
+  'addresses.point.picture.map': { zh: '自提点分布', tw: '自取點分布', en: 'Where the points are' },
+  'addresses.point.picture.note': {
+    zh: '点选地区只看那里的自提点；每一点的“地图”会打开导航。',
+    tw: '點選地區只看那裡的自取點；每一點的「地圖」會開啟導航。',
+    en: 'Press a place to see its points alone; the map link of each opens your navigation.',
   },
   'addresses.point.details': {
     zh: '营业时间、电话与尺寸',

@@ -12,6 +12,22 @@ export const portalWords = {
     tw: '海關與支付規定需要確認寄件人身分。資料只供審核人員查看。',
     en: 'Customs and payment rules require it. Only the staff who check your document see it.',
   },
+  'identity.help': { zh: '怎样一次通过', tw: '怎樣一次通過', en: 'How to pass at once' },
+  'identity.help.photo': {
+    zh: '四角都拍进去，字要看得清，不要反光。',
+    tw: '四個角都拍進去，字要看得清楚，不要反光。',
+    en: 'All four corners in the picture, the text sharp, no glare.',
+  },
+  'identity.help.name': {
+    zh: '姓名和号码照证件填写，和收件人同名最省事。',
+    tw: '姓名和號碼照證件填寫，和收件人同名最省事。',
+    en: 'Name and number as on the document; the same name as the consignee saves questions.',
+  },
+  'identity.help.privacy': {
+    zh: '照片只给审核人员看。',
+    tw: '照片只給審核人員看。',
+    en: 'Only the people who check it see the pictures.',
+  },
   'identity.required': {
     zh: '下单前须完成实名认证。',
     tw: '下單前須完成實名認證。',

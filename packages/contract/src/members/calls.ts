@@ -50,6 +50,15 @@ const memberInfo = z.object({
   createdAt: instant,
   /** Whether VIP orders are open to this member. */
   vip: z.boolean(),
+  /** What this shop offers beyond shipping; a screen for anything else would lead nowhere. */
+  offers: z.object({
+    /** Goods are fetched in some area. */
+    pickups: z.boolean(),
+    /** The warehouse refuses parcels on request. */
+    refusals: z.boolean(),
+    /** The shop sells goods of its own. */
+    products: z.boolean(),
+  }),
   /** Who acts as this member; null in the member's own session. */
   acting: z.object({ staffName: z.string() }).nullable(),
 });

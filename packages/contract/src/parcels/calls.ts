@@ -191,7 +191,7 @@ export const parcelCalls = {
     summary: 'Ask the warehouse to refuse numbers; each has its own result',
     input: addRefusalsInput,
     output: z.object({ list: z.array(numberAnswer(refusalResults)), repeated: z.array(z.string()) }),
-    refusals: ['parcel.number', 'parcel.batchTooBig'],
+    refusals: ['parcel.refusalsOff', 'parcel.number', 'parcel.batchTooBig'],
   }),
   deleteRefusal: call('POST', 'Centralized/Del_BillCodeTips', {
     by: 'member',

@@ -65,9 +65,10 @@ const staffParcelDetail = parcelDetail.extend({
 /** What a scanned number is, in the words of the desk. */
 const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
 
-/** From where on the desks ask whether a weight or a size is true. */
+/** From where on the desks ask whether a weight or a size is true, and whether members may have parcels refused. */
 export const deskSettings = z.strictObject({
   likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: side }),
+  takesRefusals: z.boolean(),
 });
 
 export const deskCalls = {
@@ -91,7 +92,8 @@ export const deskCalls = {
   saveDeskSettings: call('POST', 'staff/parcels/settings', {
     by: 'staff',
     can: 'warehouse.write',
-    summary: 'Set the weight and length above which the desks ask again',
+    summary:
+      'Set the weight and length above which the desks ask again, and whether members may have parcels refused',
     input: deskSettings,
     output: deskSettings,
   }),

@@ -96,6 +96,12 @@ export const parcelRefusals = {
     tw: '你已登記拒收這個單號；要預報請先刪除拒收登記',
     en: 'You asked us to refuse this number. Delete that request first',
   },
+  'parcel.refusalsOff': {
+    status: 403,
+    zh: '本店目前不代为拒收，请联系客服',
+    tw: '本店目前不代為拒收，請聯絡客服',
+    en: 'We do not refuse parcels on request at present; please contact customer service',
+  },
   'parcel.gone': {
     status: 409,
     zh: '这个单号的包裹已不在仓库（拒收、退回或已处理），有疑问请联系客服',

@@ -443,6 +443,12 @@ export const portalWords = {
     tw: '不想收的包裹，先登記單號；到倉時我們會替你拒收。',
     en: 'Register parcels you don’t want. We refuse them for you when they arrive.',
   },
+  'parcels.more': { zh: '更多包裹事项', tw: '更多包裹事項', en: 'More about parcels' },
+  'parcels.rejection.off': {
+    zh: '本店目前不代为拒收，请联系客服。',
+    tw: '本店目前不代為拒收，請聯絡客服。',
+    en: 'This shop does not refuse parcels on request at present; please contact customer service.',
+  },
   'parcels.rejection.numbers': {
     zh: '要拒收的快递单号',
     tw: '要拒收的快遞單號',

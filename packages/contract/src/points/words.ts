@@ -13,7 +13,6 @@ export const words = {
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
-  'points.title': { zh: '我的积分', tw: '我的點數', en: 'My points' },
   'points.intro': {
     zh: '付运费攒积分，可以抵扣费用，也可以兑换成余额。',
     tw: '付運費累積點數，可以折抵費用，也可以兌換成餘額。',

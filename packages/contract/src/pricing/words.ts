@@ -23,6 +23,11 @@ export const words = {
   'quote.kind.address': { zh: '偏远地区附加费', tw: '偏遠地區附加費', en: 'Remote area surcharge' },
   'quote.kind.packing': { zh: '打包费', tw: '打包費', en: 'Packing' },
   'quote.kind.delivery': { zh: '派送费', tw: '配送費', en: 'Delivery' },
+  'quote.parcels': {
+    zh: '{n, plural, other {# 个包裹}}',
+    tw: '{n, plural, other {# 個包裹}}',
+    en: '{n, plural, one {# parcel} other {# parcels}}',
+  },
   'quote.kind.storage': { zh: '超期仓租', tw: '逾期倉租', en: 'Storage fee' },
   'quote.kind.insurance': { zh: '保险费', tw: '保險費', en: 'Insurance' },
   'quote.kind.tax': { zh: '关税', tw: '關稅', en: 'Duty' },

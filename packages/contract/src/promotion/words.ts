@@ -42,9 +42,6 @@ export const portalWords = {
     tw: '邀請朋友一起集運，朋友付的運費有一份是你的。',
     en: 'Invite friends to ship with us and earn a share of what they pay for shipping.',
   },
-  'promotion.view': { zh: '查看', tw: '檢視', en: 'View' },
-  'promotion.view.link': { zh: '推广链接', tw: '推廣連結', en: 'Referral link' },
-  'promotion.view.finance': { zh: '收益明细', tw: '收益明細', en: 'Earnings' },
   'promotion.failed': {
     zh: '无法加载推广资料，请重试',
     tw: '無法載入推廣資料，請再試一次',
@@ -206,7 +203,6 @@ export const portalWords = {
     en: 'Post the link and upload a screenshot.',
   },
   'promotion.toShare.go': { zh: '提交分享', tw: '送出分享', en: 'Submit a share' },
-  'promotion.share.title': { zh: '分享有礼', tw: '分享有禮', en: 'Sharing rewards' },
   'promotion.share.intro': {
     zh: '在社交平台分享我们，提交截图，审核通过就有奖励。',
     tw: '在社群分享我們，送出截圖，審核通過就有獎勵。',

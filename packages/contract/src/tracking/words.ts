@@ -2,6 +2,9 @@ import type { Texts } from '../wire/values.ts';
 
 export const portalWords = {
   'tracking.title': { zh: '物流追踪', tw: '物流追蹤', en: 'Tracking' },
+  'tracking.kind.all': { zh: '全部单号', tw: '全部單號', en: 'Any number' },
+  'tracking.kind.order': { zh: '集运订单', tw: '集運訂單', en: 'Orders' },
+  'tracking.kind.domestic': { zh: '中国快递', tw: '中國快遞', en: 'Chinese couriers' },
   'tracking.title.order': { zh: '订单物流追踪', tw: '訂單物流追蹤', en: 'Order tracking' },
   'tracking.title.domestic': { zh: '中国快递追踪', tw: '中國快遞追蹤', en: 'Chinese courier tracking' },
   'tracking.number': { zh: '单号', tw: '單號', en: 'Number' },

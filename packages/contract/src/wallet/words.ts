@@ -66,8 +66,6 @@ export const portalWords = {
     tw: '{n, plural, =0 {沒有待確認的轉帳} other {# 筆轉帳待店家確認}}',
     en: '{n, plural, =0 {No transfer to be confirmed} one {# transfer to be confirmed} other {# transfers to be confirmed}}',
   },
-  'wallet.recharge': { zh: '充值', tw: '儲值', en: 'Top up' },
-  'wallet.bank': { zh: '银行转账', tw: '銀行轉帳', en: 'Bank transfer' },
   'wallet.records': { zh: '消费记录', tw: '消費紀錄', en: 'Transactions' },
   'wallet.records.intro': {
     zh: '余额的每一笔变动，附上变动前后的金额。',
@@ -85,7 +83,6 @@ export const portalWords = {
   'wallet.direction.in': { zh: '收入', tw: '收入', en: 'In' },
   'wallet.direction.out': { zh: '支出', tw: '支出', en: 'Out' },
   'wallet.all': { zh: '全部', tw: '全部', en: 'All' },
-  'wallet.withdraw': { zh: '提现', tw: '提領', en: 'Withdraw' },
   'wallet.account': { zh: '账目', tw: '帳目', en: 'Account' },
   'wallet.account.balance': { zh: '可用余额', tw: '可用餘額', en: 'Balance' },
   'wallet.account.earnings': { zh: '推广收益', tw: '推廣收益', en: 'Earnings' },
@@ -112,7 +109,6 @@ export const portalWords = {
     tw: '付給店家的運費與費用，已扣除退款。',
     en: 'What you paid the shop, less refunds.',
   },
-  'wallet.withdrawals': { zh: '提现', tw: '提領', en: 'Withdrawals' },
   'wallet.withdrawals.intro': {
     zh: '把余额或推广收益领回自己的账户。提交后先冻结这笔金额，店铺审核后打款。',
     tw: '把餘額或推廣收益領回自己的帳戶。送出後先保留這筆金額，店家審核後匯款。',

@@ -165,6 +165,16 @@ export const consoleWords = {
     tw: '收件時的重量與尺寸提醒',
     en: 'Unusual weight and size',
   },
+  'warehouses.takesRefusals': {
+    zh: '会员可以登记拒收单号',
+    tw: '會員可以登記拒收單號',
+    en: 'Members may have parcels refused',
+  },
+  'warehouses.takesRefusals.hint': {
+    zh: '关闭后，会员看不到拒收登记；已登记的仍然有效。',
+    tw: '關閉後，會員看不到拒收登記；已登記的仍然有效。',
+    en: 'Switched off, members no longer see refusal registration; what is registered still counts.',
+  },
   'warehouses.limits.hint': {
     zh: '超过时，收货台会请同事再确认一次。',
     tw: '超過時，收件台會請同事再確認一次。',

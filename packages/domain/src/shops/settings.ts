@@ -115,6 +115,8 @@ export interface ShopSettings {
   readonly adjustAloneMaxMinor: number;
   /** Above these the desks ask whether the weight and the size are true. */
   readonly likelyMeasures: LikelyMeasures;
+  /** Members may register numbers that the warehouse sends back unopened. */
+  readonly takesRefusals: boolean;
   /** The provider that text messages are handed to, as `smsDesk.ts` shapes it; its secret is kept apart. Null: none. */
   readonly sms: Readonly<Record<string, string>> | null;
   /** Where messages to members in LINE are handed over; the channel's access token is kept apart. Null: none are. */
@@ -244,6 +246,7 @@ export const defaultSettings: ShopSettings = {
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
   likelyMeasures: usualMeasures,
+  takesRefusals: true,
   sms: null,
   linePush: null,
   storeMap: null,

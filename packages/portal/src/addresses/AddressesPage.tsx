@@ -12,6 +12,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import classes from './Addresses.module.css';
 import { AddressFormPage } from './AddressFormPage.tsx';
@@ -41,6 +42,7 @@ export function AddressesPage() {
     const at = point && country ? { pickupPointId: point, country } : null;
     return <AddressFormPage addressId={edit ?? null} at={at} onClose={close} />;
   }
+  const isEmpty = page.query.data?.total === 0 && words === '';
   const addButton = (
     <Button icon={IconPlus} onClick={() => setFilters({ add: '1' })}>
       {t('addresses.add')}
@@ -48,9 +50,10 @@ export function AddressesPage() {
   );
   return (
     <Page
-      title={t('addresses.title')}
+      title={t('shell.group.receiving')}
+      tabs={<PlaceTabs of="receiving" />}
       intro={t(currentShop().addressAudit ? 'addresses.intro' : 'addresses.intro.unaudited')}
-      actions={addButton}
+      actions={isEmpty ? null : addButton}
     >
       {words !== '' || page.total > fewAddresses ? (
         <SearchField
@@ -84,9 +87,7 @@ export function AddressesPage() {
           )
         }
       </Loaded>
-      {page.total > page.pageSize ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
     </Page>
   );
 }

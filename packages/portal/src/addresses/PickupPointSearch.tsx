@@ -10,8 +10,9 @@ import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
-import classes from './Addresses.module.css';
-import { PickupPointCard } from './PickupPointCard.tsx';
+import { PickupPointRow } from './PickupPointRow.tsx';
+import classes from './PickupPoints.module.css';
+import { PointsPicture } from './PointsPicture.tsx';
 
 interface PointParts {
   readonly badges?: (point: PickupPointView) => ReactNode;
@@ -60,26 +61,29 @@ export function PickupPointSearch(props: PointParts) {
           </Chip>
         ))}
       </fieldset>
-      <Loaded
-        query={page.query}
-        texts={loadedTexts()}
-        skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={180} />}
-      >
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="search"
-              title={t('addresses.point.none')}
-              text={t('addresses.point.none.text')}
-            />
-          ) : (
-            <PickupPoints {...props} label={t('addresses.point.all')} points={page.rows} />
-          )
-        }
-      </Loaded>
-      {page.total > page.rows.length ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <div className={classes.withPicture}>
+        <PointsPicture points={page.rows} onChoose={(place) => setFilters({ words: place })} />
+        <div className={classes.points}>
+          <Loaded
+            query={page.query}
+            texts={loadedTexts()}
+            skeleton={<SkeletonRows label={t('shell.loading')} rows={6} heightPx={92} />}
+          >
+            {() =>
+              page.rows.length === 0 ? (
+                <EmptyState
+                  picture="search"
+                  title={t('addresses.point.none')}
+                  text={t('addresses.point.none.text')}
+                />
+              ) : (
+                <PickupPoints {...props} label={t('addresses.point.all')} points={page.rows} />
+              )
+            }
+          </Loaded>
+          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+        </div>
+      </div>
     </>
   );
 }
@@ -91,10 +95,10 @@ export function PickupPoints({
   actions,
 }: PointParts & { label: string; points: readonly PickupPointView[] }) {
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className={classes.pointRows} aria-label={label}>
       {points.map((point) => (
         <li key={point.id}>
-          <PickupPointCard point={point} badges={badges?.(point)} actions={actions?.(point)} />
+          <PickupPointRow point={point} badges={badges?.(point)} actions={actions?.(point)} />
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { PickupPointSearch, PickupPoints } from './PickupPointSearch.tsx';
 import { useMyPoints } from './useMyPoints.tsx';
 
@@ -15,7 +16,11 @@ export function PickupPointsPage() {
   const { saved, badges, actions } = useMyPoints();
   const browse = () => setFilters({ view: undefined });
   return (
-    <Page title={t('addresses.points')} intro={t('addresses.points.intro')}>
+    <Page
+      title={t('shell.group.receiving')}
+      intro={t('addresses.points.intro')}
+      tabs={<PlaceTabs of="receiving" />}
+    >
       <Tabs
         label={t('addresses.points')}
         tabs={[

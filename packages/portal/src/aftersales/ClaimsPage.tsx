@@ -5,11 +5,11 @@ import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import classes from './aftersales.module.css';
 
 /** All that I have claimed, and how far each is. */
@@ -27,16 +27,10 @@ export function ClaimsPage() {
       title={t('aftersales.title')}
       intro={isEmpty ? t('aftersales.intro') : `${t('aftersales.intro')} ${t('aftersales.none.text')}`}
       actions={isEmpty ? null : toSigned}
-      width="narrow"
-      back={
-        <Link to="/myOrder">
-          <IconArrowLeft size={16} aria-hidden /> {t('orders.title')}
-        </Link>
-      }
+      tabs={<PlaceTabs of="orders" />}
     >
       <PagedList
         page={page}
-        short
         empty={
           <EmptyState
             picture="done"

@@ -36,7 +36,6 @@ export function AnnouncementList() {
       />
       <PagedList
         page={page}
-        short
         empty={
           <EmptyState
             picture={isFiltered ? 'search' : 'done'}

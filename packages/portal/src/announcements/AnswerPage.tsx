@@ -6,7 +6,13 @@ import { t } from '../shell/i18n.ts';
 import { AnnouncementList } from './AnnouncementList.tsx';
 import { AnnouncementPage } from './AnnouncementPage.tsx';
 
-const views = ['announcements', 'mine', 'settings'] as const;
+const views = ['mine', 'announcements', 'settings'] as const;
+
+const titles = {
+  mine: 'shell.nav.notices',
+  announcements: 'shell.route.answer',
+  settings: 'notices.settings',
+} as const;
 
 interface Props {
   /** What the shop told me alone. */
@@ -28,12 +34,12 @@ export function AnswerPage({ mine, settings }: Props) {
   if (id !== undefined) return <AnnouncementPage id={id} />;
   const chosen = views.find((one) => one === view) ?? 'announcements';
   return (
-    <Page title={t('shell.route.answer')} width="narrow">
+    <Page title={t(titles[chosen])}>
       <Tabs
-        label={t('shell.route.answer')}
+        label={t('shell.notices')}
         tabs={[
-          { key: 'announcements', label: t('announcements.tab.announcements'), count: counts?.unread },
           { key: 'mine', label: t('announcements.tab.mine'), count: notices?.unread },
+          { key: 'announcements', label: t('announcements.tab.announcements'), count: counts?.unread },
           { key: 'settings', label: t('notices.settings') },
         ]}
         chosen={chosen}

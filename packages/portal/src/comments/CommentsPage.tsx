@@ -12,6 +12,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { CommentCard } from '../shell/CommentCard.tsx';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import classes from './comments.module.css';
 
 /** What I can say something of, and what I said. */
@@ -19,7 +20,7 @@ export function CommentsPage() {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
   const isMine = view === 'mine';
   return (
-    <Page title={t('comments.title')} intro={t('comments.intro')} width="narrow">
+    <Page title={t('comments.title')} intro={t('comments.intro')} tabs={<PlaceTabs of="orders" />}>
       <FilterTabs
         label={t('comments.title')}
         tabs={[
@@ -39,7 +40,6 @@ function ToComment() {
   return (
     <PagedList
       page={page}
-      short
       empty={
         <EmptyState
           picture="soon"
@@ -87,7 +87,6 @@ function Mine() {
   return (
     <PagedList
       page={page}
-      short
       empty={
         <EmptyState picture="soon" title={t('comments.mine.none')} text={t('comments.mine.none.text')} />
       }

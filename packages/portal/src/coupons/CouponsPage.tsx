@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { CouponTicket } from './CouponTicket.tsx';
 import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
@@ -28,7 +29,7 @@ export function CouponsPage() {
   const page = usePage('listCoupons', { status }, { topics: ['coupons'] });
   const countOf = (one: number) => counts.data?.list.find((row) => row.status === one)?.count;
   return (
-    <Page title={t('shell.route.coupon')} intro={t('coupons.intro')}>
+    <Page title={t('shell.group.rewards')} intro={t('coupons.intro')} tabs={<PlaceTabs of="rewards" />}>
       <ExchangeForm onExchanged={() => setFilters({})} />
       <fieldset className={classes.tabs} aria-label={t('coupons.tabs')}>
         {statuses.map((one) => (
@@ -46,7 +47,6 @@ export function CouponsPage() {
       ) : null}
       <PagedList
         page={page}
-        short
         skeleton={<SkeletonRows rows={4} heightPx={112} label={t('shell.loading')} />}
         empty={
           <EmptyState

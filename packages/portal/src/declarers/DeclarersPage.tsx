@@ -8,6 +8,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { DeclarerCard } from './DeclarerCard.tsx';
 import { DeclarerFormPage } from './DeclarerFormPage.tsx';
 import classes from './Declarers.module.css';
@@ -35,7 +36,12 @@ export function DeclarersPage() {
     </Button>
   );
   return (
-    <Page title={t('shell.route.declarer')} intro={t('declarers.intro')} actions={addButton}>
+    <Page
+      title={t('shell.group.receiving')}
+      intro={t('declarers.intro')}
+      tabs={<PlaceTabs of="receiving" />}
+      actions={query.data?.list.length === 0 ? null : addButton}
+    >
       <Loaded
         query={query}
         texts={loadedTexts()}

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
 import classes from './guide.module.css';
 
@@ -28,7 +29,7 @@ function Contents(props: { words: string | undefined; onSearch: (words: string) 
   const { words, onSearch } = props;
   const query = useCall('getGuide', { words }, { topics: ['guide'] });
   return (
-    <Page title={t('shell.route.noviceguidance')} intro={t('guide.intro')} width="narrow">
+    <Page title={t('shell.route.noviceguidance')} intro={t('guide.intro')} tabs={<PlaceTabs of="help" />}>
       <Section>
         <SearchField
           label={t('guide.search')}

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { GuestWay } from '../shell/GuestWay.tsx';
 import { Header } from '../shell/Header.tsx';
 import classes from './Auth.module.css';
 
 /** Around everything a visitor does before being a member: the shop's header and one calm card. */
-export function AuthFrame(props: { title: string; intro?: string; wide?: boolean; children: ReactNode }) {
+export function AuthFrame(props: { title: string; intro?: string; children: ReactNode }) {
   return (
     <div className={classes.frame}>
-      <Header member={false} />
+      <Header home="/login">
+        <GuestWay />
+      </Header>
       <main className={classes.main} id="content">
-        <div className={classes.card} data-wide={props.wide || undefined}>
+        <div className={classes.card}>
           <h1 className={classes.title}>{props.title}</h1>
           {props.intro ? <p className={classes.intro}>{props.intro}</p> : null}
           {props.children}

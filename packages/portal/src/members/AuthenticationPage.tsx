@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import classes from './Authentication.module.css';
 import { AuthenticationForm } from './AuthenticationForm.tsx';
 
@@ -20,7 +21,13 @@ import { AuthenticationForm } from './AuthenticationForm.tsx';
 export function AuthenticationPage() {
   const query = useCall('getAuthenticationData', {}, { topics: ['identity'] });
   return (
-    <Page title={t('shell.route.authentication')} intro={t('identity.intro')} width="narrow">
+    <Page
+      title={t('shell.group.receiving')}
+      intro={t('identity.intro')}
+      tabs={<PlaceTabs of="receiving" />}
+      aside={<Help />}
+      asideLast
+    >
       <Loaded
         query={query}
         texts={loadedTexts()}
@@ -29,6 +36,21 @@ export function AuthenticationPage() {
         {(view) => <Standing key={`${view.state} ${view.identity?.submittedAt}`} view={view} />}
       </Loaded>
     </Page>
+  );
+}
+
+const advice = ['photo', 'name', 'privacy'] as const;
+
+/** What makes a check quick, and who sees the document. */
+function Help() {
+  return (
+    <Section title={t('identity.help')}>
+      <ul className={classes.help}>
+        {advice.map((one) => (
+          <li key={one}>{t(`identity.help.${one}`)}</li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -13,6 +13,7 @@ import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import registerLook from './Register.module.css';
 
 /** /register, opened by a link from staff, who vouch for name, phone and email. */
 export function LinkPage({ ticket }: { ticket: string }) {
@@ -25,11 +26,12 @@ export function LinkPage({ ticket }: { ticket: string }) {
   if (found.data)
     return (
       <AuthFrame
-        wide
         title={t('members.link.title', { name: found.data.name })}
         intro={t('members.link.text', found.data)}
       >
-        <LinkForm ticket={ticket} />
+        <div className={registerLook.wide}>
+          <LinkForm ticket={ticket} />
+        </div>
       </AuthFrame>
     );
   return (

@@ -7,40 +7,59 @@ import {
   IconBell,
   IconChevronRight,
   IconHeadset,
-  IconId,
-  IconLayoutGrid,
   IconLogout,
   IconMapPin,
+  IconShare,
+  IconSpeakerphone,
+  IconTicket,
   IconUserShield,
   IconWallet,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useCall, useFilters } from '../shell/api.ts';
+import type { FileRoutesByTo } from '../routeTree.gen.ts';
+import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { LeaveButton } from '../shell/LeaveButton.tsx';
 import { loadedTexts } from '../shell/lists.ts';
-import { NavGroups } from '../shell/NavGroups.tsx';
+import { shopEntries } from '../shell/nav.ts';
+import { offered } from '../shell/offers.ts';
 import classes from './Me.module.css';
 import { MemberNumbers } from './MemberNumbers.tsx';
 
-const rows = [
-  { to: '/member', text: 'members.me.account', icon: IconUserShield },
-  { to: '/address', text: 'shell.route.address', icon: IconMapPin },
-  { to: '/declarer', text: 'shell.route.declarer', icon: IconId },
-  { to: '/recharge', text: 'shell.route.recharge', icon: IconWallet },
-  { to: '/answer', text: 'shell.route.answer', icon: IconBell },
-  { to: '/support', text: 'shell.route.support', icon: IconHeadset },
-] as const satisfies readonly { to: string; text: TextKey; icon: Icon }[];
-
-/** Who I am and what I have, then the six places that are asked for most; `?all=1` has every other. */
-export function MePage() {
-  const [{ all }] = useFilters<{ all?: string }>();
-  return all === undefined ? <Me /> : <AllPlaces />;
+interface Row {
+  readonly to: keyof FileRoutesByTo;
+  readonly search?: Readonly<Record<string, string>>;
+  readonly text: TextKey;
+  readonly icon: Icon;
+  readonly unread?: 'notices' | 'announcements';
 }
 
-function Me() {
+/** What a member finds here: eight places, each with its own tabs. */
+const rows: readonly Row[] = [
+  { to: '/record', text: 'shell.group.wallet', icon: IconWallet },
+  { to: '/coupon', text: 'shell.group.rewards', icon: IconTicket },
+  { to: '/address', text: 'shell.group.receiving', icon: IconMapPin },
+  { to: '/profit', text: 'shell.group.promotion', icon: IconShare },
+  {
+    to: '/answer',
+    search: { view: 'mine' },
+    text: 'shell.nav.notices',
+    icon: IconBell,
+    unread: 'notices',
+  },
+  { to: '/answer', text: 'shell.route.answer', icon: IconSpeakerphone, unread: 'announcements' },
+  { to: '/member', text: 'members.me.account', icon: IconUserShield },
+  { to: '/support', text: 'members.me.help', icon: IconHeadset },
+];
+
+/** Who I am and what I have, the eight places, and below them what this shop offers beyond shipping. */
+export function MePage() {
   const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet', 'points'] });
+  const unread = {
+    notices: useCall('countUnread', {}, { topics: ['notices'] }).data?.unread,
+    announcements: useCall('countAnnouncements', {}, { topics: ['announcements'] }).data?.unread,
+  };
+  const more = offered(shopEntries, query.data).filter(({ to }) => to !== '/vipOrderFile');
   return (
     <Page title={t('shell.route.me')}>
       <Loaded
@@ -55,20 +74,12 @@ function Me() {
           </Section>
         )}
       </Loaded>
-      <ul className={classes.rows}>
-        {rows.map(({ to, text, icon }) => (
-          <li key={to}>
-            <Link to={to} search={{}} className={classes.row}>
-              <Row icon={icon}>{t(text)}</Row>
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to="/me" search={{ all: '1' }} className={classes.row}>
-            <Row icon={IconLayoutGrid}>{t('shell.nav.more')}</Row>
-          </Link>
-        </li>
-      </ul>
+      <Rows rows={rows} unread={unread} />
+      {more.length > 0 ? (
+        <Section title={t('shell.group.shop')} plain>
+          <Rows rows={more} unread={{}} />
+        </Section>
+      ) : null}
       <LeaveButton
         button={(ask) => (
           <button type="button" className={classes.leave} onClick={ask}>
@@ -100,29 +111,27 @@ function Who({ member }: { member: Output<'getMemberInfo'> }) {
   );
 }
 
-function Row({ icon: Picture, children }: { icon: Icon; children: ReactNode }) {
-  return (
-    <>
-      <Picture size={22} stroke={1.8} aria-hidden />
-      <span className={classes.word}>{children}</span>
-      <IconChevronRight size={18} aria-hidden />
-    </>
-  );
+interface RowsProps {
+  readonly rows: readonly Row[];
+  readonly unread: Readonly<Partial<Record<'notices' | 'announcements', number | undefined>>>;
 }
 
-function AllPlaces() {
+function Rows({ rows, unread }: RowsProps) {
   return (
-    <Page
-      title={t('shell.nav.more')}
-      back={
-        <Link to="/me" search={{}}>
-          {t('shell.route.me')}
-        </Link>
-      }
-    >
-      <Section>
-        <NavGroups />
-      </Section>
-    </Page>
+    <ul className={classes.rows}>
+      {rows.map(({ to, search, text, icon: Picture, unread: counted }) => {
+        const count = counted && unread[counted];
+        return (
+          <li key={text}>
+            <Link to={to} search={search ?? {}} className={classes.row}>
+              <Picture size={22} stroke={1.8} aria-hidden />
+              <span className={classes.word}>{t(text)}</span>
+              {count ? <span className={classes.count}>{count}</span> : null}
+              <IconChevronRight size={18} aria-hidden />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

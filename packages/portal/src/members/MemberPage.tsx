@@ -1,20 +1,17 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { IconLogout } from '@tabler/icons-react';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { LeaveButton } from '../shell/LeaveButton.tsx';
 import { LookSettings } from '../shell/LookSettings.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { Avatar } from './Avatar.tsx';
 import { Bindings } from './Bindings.tsx';
 import { CareTakers } from './CareTakers.tsx';
 import { Contacts } from './Contacts.tsx';
-import classes from './Member.module.css';
 import { MemberFacts } from './MemberFacts.tsx';
 import { MemberLevel } from './MemberLevel.tsx';
 import { MemberNumbers } from './MemberNumbers.tsx';
@@ -22,77 +19,82 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
-const tabs = ['profile', 'security', 'devices'] as const;
-type Tab = (typeof tabs)[number];
+const parts = ['profile', 'service', 'security', 'devices', 'look'] as const;
+type Part = (typeof parts)[number];
 type Member = Output<'getMemberInfo'>;
 
 /**
- * Personal data in three parts: who I am, what keeps the account mine, where I am logged in. `warehouse` is another
- * part's: the address to which I have shops send, with my names filled in.
+ * Personal data in parts: who I am, who looks after my parcels and where they go, what keeps the account mine, where I am
+ * logged in, how it looks. `warehouse` is another part's: the address to which I have shops send, with my names filled in.
  */
 export function MemberPage({ warehouse }: { warehouse?: ReactNode }) {
   const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] });
   const [{ tab: asked }, setFilters] = useFilters<{ tab?: string }>();
-  const tab = tabs.find((one) => one === asked) ?? 'profile';
+  const part = parts.find((one) => one === asked) ?? 'profile';
   return (
-    <Page title={t('members.title')} width="narrow">
-      <Tabs tab={tab} onChoose={(next) => setFilters({ tab: next === 'profile' ? undefined : next })} />
+    <Page
+      title={t('members.title')}
+      tabs={
+        <FilterTabs
+          label={t('security.tabs')}
+          tabs={parts.map((key) => ({ key, label: t(`security.tab.${key}`) }))}
+          chosen={part}
+          onChoose={(next) => setFilters({ tab: next === 'profile' ? undefined : next })}
+        />
+      }
+      aside={part === 'profile' && query.data ? <Standing member={query.data} /> : null}
+    >
       <Loaded
         query={query}
         texts={loadedTexts()}
         skeleton={<SkeletonRows label={t('shell.loading')} rows={4} heightPx={140} />}
       >
-        {(member) => {
-          if (tab === 'security') return <Security member={member} />;
-          return tab === 'devices' ? (
-            <Section title={t('members.sessions')}>
-              <Sessions acting={member.acting !== null} />
-            </Section>
-          ) : (
-            <Profile member={member} warehouse={warehouse} />
-          );
-        }}
+        {(member) => <PartOf part={part} member={member} warehouse={warehouse} />}
       </Loaded>
-      <Leave />
     </Page>
   );
 }
 
-function Tabs({ tab, onChoose }: { tab: Tab; onChoose: (tab: Tab) => void }) {
+/** What I have and how far I am, beside what I can change. */
+function Standing({ member }: { member: Member }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain tabs
-    <div className={classes.tabs} role="group" aria-label={t('security.tabs')}>
-      {tabs.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={classes.tab}
-          aria-pressed={one === tab}
-          onClick={() => onChoose(one)}
-        >
-          {t(`security.tab.${one}`)}
-        </button>
-      ))}
-    </div>
+    <Section>
+      <Avatar member={member} />
+      <MemberNumbers member={member} />
+      <MemberLevel />
+    </Section>
   );
 }
 
-function Profile({ member, warehouse }: { member: Member; warehouse: ReactNode }) {
+function PartOf({ part, member, warehouse }: { part: Part; member: Member; warehouse: ReactNode }) {
+  const acting = member.acting !== null;
+  if (part === 'service')
+    return (
+      <>
+        {warehouse ?? null}
+        <CareTakers service={member.exclusiveService} sales={member.salesperson} />
+      </>
+    );
+  if (part === 'security') return <Security member={member} />;
+  if (part === 'devices')
+    return (
+      <Section title={t('members.sessions')}>
+        <Sessions acting={acting} />
+      </Section>
+    );
+  if (part === 'look')
+    return (
+      <Section title={t('members.look')}>
+        <LookSettings />
+      </Section>
+    );
   return (
     <>
-      <Section>
-        <Avatar member={member} />
-        <MemberNumbers member={member} />
-        <MemberLevel />
-        <MemberFacts member={member} />
-      </Section>
-      <CareTakers service={member.exclusiveService} sales={member.salesperson} />
-      {warehouse ?? null}
       <Section title={t('members.profile')}>
         <ProfileForm member={member} key={member.id} />
       </Section>
-      <Section title={t('members.look')}>
-        <LookSettings />
+      <Section title={t('members.facts')}>
+        <MemberFacts member={member} />
       </Section>
     </>
   );
@@ -109,19 +111,5 @@ function Security({ member }: { member: Member }) {
       </Section>
       <Bindings acting={member.acting !== null} />
     </>
-  );
-}
-
-function Leave() {
-  return (
-    <div>
-      <LeaveButton
-        button={(ask) => (
-          <Button look="outline" icon={IconLogout} onClick={ask}>
-            {t('shell.exit.confirm')}
-          </Button>
-        )}
-      />
-    </div>
   );
 }

@@ -14,7 +14,6 @@ import { RegisterForm } from './RegisterForm.tsx';
 export function RegisterPage({ invitation }: { invitation: ReactNode }) {
   return (
     <AuthFrame
-      wide
       title={t('members.register.title', { shop: currentShop().shop_name })}
       intro={t('members.register.intro')}
     >
@@ -26,7 +25,30 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
           {t('members.register.login')}
         </Link>
       </div>
+      <Next />
     </AuthFrame>
+  );
+}
+
+const steps = ['join', 'address', 'ship'] as const;
+
+/** What somebody who considers joining wants to know: how it goes on. */
+function Next() {
+  return (
+    <aside className={registerLook.next}>
+      <h2>{t('members.register.next')}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>
+            <strong>{t(`members.register.next.${step}`)}</strong>
+            <span>{t(`members.register.next.${step}.text`)}</span>
+          </li>
+        ))}
+      </ol>
+      <Link to="/freightTrial" className={classes.link}>
+        {t('shell.route.freightTrial')}
+      </Link>
+    </aside>
   );
 }
 

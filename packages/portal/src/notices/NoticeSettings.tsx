@@ -23,13 +23,13 @@ type Wishes = Request<'saveNoticeWishes'>;
 export function NoticeSettings() {
   const query = useCall('getNoticeWishes', {});
   return (
-    <>
+    <div className={classes.settings}>
       <Loaded query={query} texts={loadedTexts()}>
         {/* Browsers and bindings switch ways on from elsewhere: the form begins anew with them. */}
         {(stored) => <Form key={stored.ways.join()} stored={stored} />}
       </Loaded>
       <PushBrowsers />
-    </>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export function ChannelStep({ flow, setFlow, state }: StepProps) {
       {data.offers.length === 0 ? <Card>{said(t('consolidate.channel.none'))}</Card> : null}
       <ul className={classes.options}>
         {data.offers.map((offer) => (
-          <li key={offer.channelId}>
+          <li key={offer.channelId} className={classes.offer}>
             <ChannelOption
               offer={offer}
               chosen={state.offer?.channelId === offer.channelId && offer.possible}

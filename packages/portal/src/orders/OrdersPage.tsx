@@ -2,7 +2,7 @@ import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts
 import { type TimeFilter, timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Chip } from '@crossdock/ui/Chip.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { OrderItem } from './OrderItem.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import classes from './orders.module.css';
@@ -27,20 +28,19 @@ export function OrdersPage() {
   const [found, setFilters] = useFilters<{ state?: string; time?: string; words?: string }>();
   const filters = known(found);
   const page = usePage('listOrders', filters, { topics: ['orders', 'transfers'] });
-  const plain = !filters.time && !filters.words;
+  const plain = !filters.time && !filters.words && filters.state === undefined;
+  const isEmpty = plain && page.query.data?.total === 0;
   return (
     <Page
       title={t('orders.title')}
       actions={
-        <>
-          <Link to="/commentQix" className={buttonClass({ look: 'plain' })}>
-            {t('comments.title')}
-          </Link>
+        isEmpty ? null : (
           <Link to="/consolidate" className={buttonClass({ look: 'soft' })}>
             {t('orders.new')}
           </Link>
-        </>
+        )
       }
+      tabs={<PlaceTabs of="orders" />}
     >
       <StateTabs
         state={filters.state}
@@ -55,7 +55,13 @@ export function OrdersPage() {
           value={filters.words ?? ''}
           onSearch={(words) => setFilters({ words })}
         />
-        <TimeChips time={filters.time ?? 'all'} onChoose={(time) => setFilters({ time })} />
+        <ChoiceBox
+          bare
+          label={t('orders.time')}
+          value={filters.time ?? 'all'}
+          onChange={({ target }) => setFilters({ time: target.value === 'all' ? undefined : target.value })}
+          data={timeFilters.map((value) => ({ value, label: t(`orders.time.${value}`) }))}
+        />
       </div>
       <Loaded
         query={page.query}
@@ -64,7 +70,7 @@ export function OrdersPage() {
       >
         {() =>
           page.rows.length === 0 ? (
-            <NoOrders plain={plain && filters.state === undefined} />
+            <NoOrders plain={plain} />
           ) : (
             <ResponsiveTable
               label={t('orders.title')}
@@ -77,9 +83,7 @@ export function OrdersPage() {
           )
         }
       </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
     </Page>
   );
 }
@@ -117,19 +121,6 @@ function StateTabs(props: {
           </button>
         );
       })}
-    </div>
-  );
-}
-
-function TimeChips({ time, onChoose }: { time: TimeFilter; onChoose: (time: TimeFilter) => void }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
-    <div className={classes.chips} role="group" aria-label={t('orders.time')}>
-      {timeFilters.map((one) => (
-        <Chip key={one} chosen={time === one} onClick={() => onChoose(one)}>
-          {t(`orders.time.${one}`)}
-        </Chip>
-      ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useDraft } from '@crossdock/web/useDraft.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -14,8 +14,11 @@ import { type ForecastAnswer, joined } from './useForecastBatches.ts';
 
 const rulesStaleMs = 300_000;
 
-/** Forecast: one box for any number of them, one declaration for all that have none of their own, one answer for each. */
-export function ForecastPage() {
+/**
+ * Forecast: one box for any number of them, one declaration for all that have none of their own, one answer for each.
+ * `aside` stands beside it where there is room.
+ */
+export function ForecastPage({ aside }: { aside?: ReactNode }) {
   const rules = useCall('getForecastRules', {}, { staleMs: rulesStaleMs });
   const types = useCall('queryGoodsTypes', {}, { staleMs: rulesStaleMs });
   const [sent, setSent] = useState<Sent | null>(null);
@@ -38,7 +41,11 @@ export function ForecastPage() {
   };
   const settle = (answer: ForecastAnswer) => sent && keep({ ...sent, answer: joined(sent.answer, answer) });
   return (
-    <Page title={t('parcels.forecast.title')} intro={t('parcels.forecast.intro')} width="narrow">
+    <Page
+      title={t('parcels.forecast.title')}
+      intro={t('parcels.forecast.intro')}
+      {...(aside ? { aside, asideLast: true } : { width: 'narrow' as const })}
+    >
       <Loaded
         query={allLoaded(rules, types)}
         texts={loadedTexts()}

@@ -5,11 +5,12 @@ import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { mergeRulesOf } from '../shell/merging.ts';
+import { Nothing } from '../shell/moreTexts.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import { isChoosable, reasonAgainst } from './choice.ts';
 import { ParcelCard } from './ParcelCard.tsx';
@@ -17,11 +18,17 @@ import type { ListFilters } from './ParcelFilters.tsx';
 import { ParcelCards, ParcelsScreen } from './ParcelsScreen.tsx';
 import { useWarehouses } from './useWarehouses.ts';
 
+/** At the end of the page: nobody waits for it, and where it cannot be fetched the page gets by without. */
+const MoreOfParcels = lazy<ComponentType>(() =>
+  import('./MoreOfParcels.tsx').catch(() => ({ default: Nothing })),
+);
+
 /** My parcels: what they are doing, and which of them shall travel together. */
 export function ParcelsPage() {
   const [filters, setFilters] = useFilters<ListFilters>();
   const { state, warehouseId, words } = filters;
   const page = usePage('queryParcels', { state, warehouseId, words }, { topics: ['parcels'] });
+  const shown = useFirstScreenShown();
   const places = useWarehouses(warehouseId !== undefined);
   const narrowed = Boolean(state || warehouseId || words);
   return (
@@ -30,6 +37,7 @@ export function ParcelsPage() {
       counts={page.query.data?.counts}
       rows={page.rows}
       places={places}
+      empty={!narrowed && page.query.data?.total === 0}
       onChange={setFilters}
     >
       <Loaded
@@ -45,9 +53,8 @@ export function ParcelsPage() {
           )
         }
       </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      <Suspense>{shown ? <MoreOfParcels /> : null}</Suspense>
     </ParcelsScreen>
   );
 }

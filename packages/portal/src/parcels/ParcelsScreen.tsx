@@ -11,16 +11,23 @@ import classes from './Parcels.module.css';
 /** My parcels as they look, wherever the rows are from: the app draws them, and before it `firstRows.tsx`. */
 export function ParcelsScreen({
   children,
+  empty = false,
   ...filters
-}: ComponentProps<typeof ParcelFilters> & { children: ReactNode }) {
+}: ComponentProps<typeof ParcelFilters> & {
+  /** There is nothing yet, and what says so has the way to the first. */
+  empty?: boolean;
+  children: ReactNode;
+}) {
   return (
     <Page
       title={t('parcels.list.title')}
       actions={
-        <PlainLink to={{ to: '/newBag' }} className={buttonClass({ look: 'primary' })}>
-          <IconPlus size={18} aria-hidden />
-          {t('parcels.forecast.title')}
-        </PlainLink>
+        empty ? null : (
+          <PlainLink to={{ to: '/newBag' }} className={buttonClass({ look: 'primary' })}>
+            <IconPlus size={18} aria-hidden />
+            {t('parcels.forecast.title')}
+          </PlainLink>
+        )
       }
     >
       <ParcelFilters {...filters} />

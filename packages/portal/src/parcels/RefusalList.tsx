@@ -24,7 +24,6 @@ export function RefusalList() {
       <PagedTable
         page={page}
         empty={<EmptyState title={t('parcels.rejection.none')} text={t('parcels.rejection.none.text')} />}
-        short
         label={t('parcels.rejection.list')}
         rowKey={({ id }) => id}
         columns={columns(setDeleting)}

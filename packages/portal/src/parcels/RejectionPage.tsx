@@ -8,6 +8,8 @@ import { useWatch } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
+import { useAccount } from '../shell/useAccount.ts';
 import classes from './Forecast.module.css';
 import { NumberResults } from './NumberResults.tsx';
 import { PastedNumbers } from './PastedNumbers.tsx';
@@ -25,10 +27,20 @@ const tones = {
 
 /** Numbers that the warehouse is to refuse. */
 export function RejectionPage() {
+  const member = useAccount();
   return (
-    <Page title={t('parcels.rejection.title')} intro={t('parcels.rejection.intro')} width="narrow">
-      <RegisterForm />
-      <RefusalList />
+    <Page
+      title={t('parcels.rejection.title')}
+      intro={t('parcels.rejection.intro')}
+      tabs={<PlaceTabs of="parcels" />}
+      aside={<RefusalList />}
+      asideLast
+    >
+      {member && !member.offers.refusals ? (
+        <Banner tone="info">{t('parcels.rejection.off')}</Banner>
+      ) : (
+        <RegisterForm />
+      )}
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { BankTransferForm } from './BankTransferForm.tsx';
 import { BankTransfers } from './BankTransfers.tsx';
 import classes from './payments.module.css';
@@ -34,8 +35,11 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
     form.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <Page title={t('payments.method.bank')} intro={t('payments.bank.intro')} width="narrow">
-      {asked.order ? null : wallet}
+    <Page
+      title={t(asked.order ? 'payments.method.bank' : 'shell.group.wallet')}
+      intro={t('payments.bank.intro')}
+      {...(asked.order ? { width: 'narrow' as const } : { tabs: <PlaceTabs of="wallet" />, aside: wallet })}
+    >
       <Loaded
         query={banks}
         texts={loadedTexts()}

@@ -26,7 +26,6 @@ export function BankTransfers({ onAgain }: { onAgain: (transfer: BankTransferVie
             text={t('payments.bank.mine.none.text')}
           />
         }
-        short
       >
         {(rows) => (
           <ul className={classes.transfers} aria-label={t('payments.bank.mine')}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
 import { Recharges } from './Recharges.tsx';
 
@@ -12,8 +13,12 @@ import { Recharges } from './Recharges.tsx';
 export function RechargePage({ wallet }: { wallet: ReactNode }) {
   const offers = useCall('getRechargeOffers', {});
   return (
-    <Page title={t('payments.recharge')} intro={t('payments.recharge.intro')} width="narrow">
-      {wallet}
+    <Page
+      title={t('shell.group.wallet')}
+      intro={t('payments.recharge.intro')}
+      tabs={<PlaceTabs of="wallet" />}
+      aside={wallet}
+    >
       <Loaded
         query={offers}
         texts={{ ...loadedTexts(), failed: t('payments.recharge.offersFailed') }}

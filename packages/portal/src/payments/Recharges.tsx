@@ -25,7 +25,6 @@ export function Recharges() {
             text={t('payments.recharges.none.text')}
           />
         }
-        short
         label={t('payments.recharges')}
         rowKey={(row) => row.id}
         columns={columns()}

@@ -22,11 +22,12 @@ export function PickupsPage() {
     <Page
       title={t('pickups.title')}
       intro={t('pickups.intro')}
-      width="narrow"
       actions={
-        <Link to="/addGoods" search={{}} className={buttonClass({ small: true })}>
-          <IconPlus size={16} aria-hidden /> {t('pickups.new')}
-        </Link>
+        page.query.data?.total === 0 ? null : (
+          <Link to="/addGoods" search={{}} className={buttonClass({ small: true })}>
+            <IconPlus size={16} aria-hidden /> {t('pickups.new')}
+          </Link>
+        )
       }
     >
       <FilterTabs
@@ -43,8 +44,8 @@ export function PickupsPage() {
             title={t(`pickups.none.${shelf}`)}
             text={t('pickups.none.text')}
             action={
-              <Link to="/addGoods" search={{}} className={buttonClass({ look: 'soft' })}>
-                {t('pickups.new')}
+              <Link to="/addGoods" search={{}} className={buttonClass()}>
+                <IconPlus size={16} aria-hidden /> {t('pickups.new')}
               </Link>
             }
           />

@@ -10,6 +10,7 @@ import { IconArrowsExchange, IconDiscount, IconTruckDelivery } from '@tabler/ico
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { PointsRecords } from './PointsRecords.tsx';
 import classes from './points.module.css';
@@ -20,7 +21,7 @@ type Rules = Output<'getPointsRules'>;
 export function PointsPage() {
   const query = useCall('getPointsRules', {}, { topics: ['points', 'shop'] });
   return (
-    <Page title={t('points.title')} intro={t('points.intro')}>
+    <Page title={t('shell.group.rewards')} intro={t('points.intro')} tabs={<PlaceTabs of="rewards" />}>
       <Loaded
         query={query}
         texts={{ ...loadedTexts(), failed: t('points.failed') }}

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ProblemBadge } from './ProblemBadge.tsx';
 import classes from './problems.module.css';
 
@@ -21,7 +22,7 @@ export function ProblemsPage() {
   const page = usePage('queryProblems', { state, ...sought }, { topics: ['problems'] });
   const counts = page.query.data?.counts;
   return (
-    <Page title={t('problems.title')} intro={t('problems.intro')} width="narrow">
+    <Page title={t('problems.title')} intro={t('problems.intro')} tabs={<PlaceTabs of="parcels" />}>
       <FilterTabs
         label={t('problems.title')}
         tabs={[

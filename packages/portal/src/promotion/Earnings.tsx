@@ -26,7 +26,6 @@ export function Earnings() {
             />
           }
           failed={t('promotion.failed')}
-          short
           label={t('promotion.earnings')}
           rowKey={(row) => row.id}
           columns={columns()}

@@ -72,7 +72,7 @@ function Sums({ statistics }: { statistics: PromotionStatistics }) {
         value={<Money minor={statistics.availableMinor} />}
         note={
           <Link to="/profit" search={{ view: 'finance' }} className={classes.link}>
-            {t('promotion.view.finance')}
+            {t('shell.nav.finance')}
           </Link>
         }
       />

@@ -26,7 +26,6 @@ export function Referrals() {
             />
           }
           failed={t('promotion.referrals.failed')}
-          short
           label={t('promotion.referrals')}
           rowKey={(row) => `${row.joinedAt} ${row.name}`}
           columns={columns()}

@@ -2,11 +2,10 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import classes from './promotion.module.css';
 import { ShareForm } from './ShareForm.tsx';
 import { Shares } from './Shares.tsx';
@@ -18,14 +17,11 @@ export function SharePage() {
   const reward = useRewardText();
   return (
     <Page
-      title={t('promotion.share.title')}
+      title={t('promotion.title')}
       intro={t('promotion.share.intro')}
-      width="narrow"
-      back={
-        <Link to="/profit">
-          <IconArrowLeft size={14} aria-hidden /> {t('promotion.title')}
-        </Link>
-      }
+      tabs={<PlaceTabs of="promotion" />}
+      aside={<Shares />}
+      asideLast
     >
       <Loaded
         query={query}
@@ -47,7 +43,6 @@ export function SharePage() {
           );
         }}
       </Loaded>
-      <Shares />
     </Page>
   );
 }

@@ -42,7 +42,6 @@ export function Shares() {
               text={t('promotion.share.mine.none.text')}
             />
           }
-          short
         >
           {(rows) => (
             <ul className={classes.shares} aria-label={t('promotion.share.mine')}>

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { TaskCard } from '../shell/TaskCard.tsx';
 import { NewServicePage } from './NewServicePage.tsx';
 
@@ -39,7 +40,7 @@ function OrderedServices() {
   if (opened === undefined && counts) setOpened(newest(counts));
   const chosen = asked ?? opened ?? 'unfinished';
   return (
-    <Page title={t('services.title')} intro={t('services.intro')} width="narrow">
+    <Page title={t('services.title')} intro={t('services.intro')} tabs={<PlaceTabs of="parcels" />}>
       <FilterTabs
         label={t('services.title')}
         tabs={views.map((key) => ({ key, label: t(`services.${key}`), count: counts?.[key] }))}
@@ -62,7 +63,6 @@ function Tasks({ view }: { view: View }) {
   return (
     <PagedList
       page={page}
-      short
       empty={
         <EmptyState
           picture="parcels"

@@ -2,8 +2,8 @@ import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCall } from './api.ts';
+import classes from './Bell.module.css';
 import { client } from './client.ts';
-import classes from './Header.module.css';
 import { t } from './i18n.ts';
 
 /** How much is unread where it leads: what this member was told, else what the shop has announced to all. */
@@ -14,7 +14,12 @@ export default function Bell() {
   useEffect(() => void dropOthers().catch(() => undefined), []);
   const label = unread > 0 ? t('shell.notices.unread', { n: unread }) : t('shell.notices');
   return (
-    <Link to="/answer" search={mine > 0 ? { view: 'mine' } : {}} className={classes.tool} aria-label={label}>
+    <Link
+      to="/answer"
+      search={mine > 0 || announced === 0 ? { view: 'mine' } : {}}
+      className={classes.tool}
+      aria-label={label}
+    >
       <IconBell size={22} aria-hidden />
       {unread > 0 ? (
         <span className={classes.unread} aria-hidden>

@@ -1,39 +1,22 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 import classes from './Header.module.css';
-import { t } from './i18n.ts';
-import { Preferences, QuietBell } from './laterParts.ts';
+import { Preferences } from './laterParts.ts';
 import { ShopMark } from './ShopMark.tsx';
 
-/** Shop, language, theme, notices. Guests find the way in here. */
-export function Header({ member }: { member: boolean }) {
+/** Shop, language and theme; `children` is what stands at the end: a member's notices, a visitor's way in. */
+export function Header({ home, children }: { home: '/home' | '/login'; children: ReactNode }) {
   return (
     <header className={classes.header}>
-      <Link to={member ? '/home' : '/login'} className={classes.shop}>
+      <Link to={home} className={classes.shop}>
         <ShopMark />
       </Link>
       <div className={classes.tools}>
         <Suspense fallback={<span className={classes.preferences} />}>
           <Preferences />
         </Suspense>
-        {member ? (
-          <Suspense fallback={<span className={classes.tool} />}>
-            <QuietBell />
-          </Suspense>
-        ) : (
-          <GuestWay />
-        )}
+        {children}
       </div>
     </header>
-  );
-}
-
-/** On the login page a visitor may want to know what sending costs; elsewhere, how to get in. */
-function GuestWay() {
-  const atLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
-  return (
-    <Link to={atLogin ? '/freightTrial' : '/login'} className={classes.enter}>
-      {t(atLogin ? 'shell.route.freightTrial' : 'shell.login')}
-    </Link>
   );
 }

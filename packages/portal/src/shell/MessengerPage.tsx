@@ -4,26 +4,22 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from './api.ts';
-import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
 import { loadedTexts } from './lists.ts';
-import { currentToken } from './session.ts';
+import { Shell } from './Shell.tsx';
 import { messengerUrl } from './support.ts';
 
 /** /line: customer service by a messenger app, open to visitors. */
 export function MessengerPage() {
   const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
   return (
-    <>
-      <Header member={currentToken() !== null} />
-      <main>
-        <Page title={t('shell.line.title')}>
-          <Loaded query={config} texts={loadedTexts()}>
-            {(loaded) => <Way url={messengerUrl(loaded)} />}
-          </Loaded>
-        </Page>
-      </main>
-    </>
+    <Shell>
+      <Page title={t('shell.line.title')}>
+        <Loaded query={config} texts={loadedTexts()}>
+          {(loaded) => <Way url={messengerUrl(loaded)} />}
+        </Loaded>
+      </Page>
+    </Shell>
   );
 }
 

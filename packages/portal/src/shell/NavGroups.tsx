@@ -1,21 +1,47 @@
-import { Link, useLocation, useMatches } from '@tanstack/react-router';
-import { defaultAction } from './actions.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { t } from './i18n.ts';
 import classes from './NavGroups.module.css';
-import { activeEntry, type NavEntry, navGroups } from './nav.ts';
+import { activeEntry, type NavEntry, type NavGroup, navGroups } from './nav.ts';
+import { offered } from './offers.ts';
+import { useAccount } from './useAccount.ts';
+import { useAction } from './useAction.ts';
 
-/** Every entry that leads somewhere, by group: the column of a desktop, the page of a phone. */
-export function NavGroups({ active }: { active?: NavEntry | undefined }) {
-  return navGroups.map((group) => (
-    <section key={group.text} className={classes.group}>
-      <h2 className={classes.title}>{t(group.text)}</h2>
-      <div className={classes.entries}>
-        {group.entries.map((entry) => (
+/** The groups that lead somewhere, folded but for the one of this page. */
+export function NavGroups({ active }: { active: NavEntry | undefined }) {
+  const account = useAccount();
+  return navGroups
+    .map(({ text, entries }) => ({ text, entries: offered(entries, account) }))
+    .filter(({ entries }) => entries.length > 0)
+    .map((group) => <Group key={group.text} group={group} active={active} />);
+}
+
+function Group({ group: { text, entries }, active }: { group: NavGroup; active: NavEntry | undefined }) {
+  const isHere = active !== undefined && entries.includes(active);
+  // What somebody folded or unfolded stays so until the page is another.
+  const [{ chosen, at }, choose] = useState({ chosen: isHere, at: active });
+  const open = at === active ? chosen : isHere || chosen;
+  return (
+    <section>
+      <h2>
+        <button
+          type="button"
+          className={classes.title}
+          aria-expanded={open}
+          onClick={() => choose({ chosen: !open, at: active })}
+        >
+          {t(text)}
+          <IconChevronDown size={16} aria-hidden />
+        </button>
+      </h2>
+      <div className={classes.entries} hidden={!open}>
+        {entries.map((entry) => (
           <NavLink key={entry.text} entry={entry} active={active === entry} />
         ))}
       </div>
     </section>
-  ));
+  );
 }
 
 export function NavLink({ entry, active }: { entry: NavEntry; active: boolean }) {
@@ -37,6 +63,5 @@ export function NavLink({ entry, active }: { entry: NavEntry; active: boolean })
 
 export function useActiveEntry(): NavEntry | undefined {
   const { pathname, search } = useLocation();
-  const action = useMatches({ select: (matches) => matches.at(-1)?.staticData.action ?? defaultAction });
-  return activeEntry({ path: pathname, search, action });
+  return activeEntry({ path: pathname, search, action: useAction() });
 }

@@ -1,26 +1,39 @@
 import { type Icon, IconClipboardList, IconHome, IconPackage, IconPlus, IconUser } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type Tab, tabOf } from './actions.ts';
 import { type TextKey, t } from './i18n.ts';
 import classes from './PhoneBar.module.css';
+import { useAction } from './useAction.ts';
 
-const places = [
+export const places = [
   { to: '/home', text: 'shell.bar.home', icon: IconHome },
   { to: '/myBag', text: 'shell.bar.parcels', icon: IconPackage },
   { to: '/newBag', text: 'shell.bar.forecast', icon: IconPlus },
   { to: '/myOrder', text: 'shell.bar.orders', icon: IconClipboardList },
   { to: '/me', text: 'shell.bar.me', icon: IconUser },
-] as const satisfies readonly { to: string; text: TextKey; icon: Icon }[];
+] as const satisfies readonly { to: Tab; text: TextKey; icon: Icon }[];
 
-/** The five places within reach of a thumb; from `/me` everything else. */
+/** The tab that a page belongs to, and whether it is that tab's own page. */
+export function useTab() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const action = useAction();
+  const own = places.find(({ to }) => to === path);
+  return { tab: own?.to ?? tabOf[action], own: own !== undefined };
+}
+
+/** The five places within reach of a thumb; everything else is below one of them. */
 export function PhoneBar() {
+  const { tab } = useTab();
   return (
     <nav className={classes.bar} aria-label={t('shell.nav.label')}>
       {places.map(({ to, text, icon: Picture }) => (
         <Link
           key={to}
           to={to}
+          search={{}}
           className={classes.place}
-          activeProps={{ 'data-active': true }}
+          data-active={to === tab || undefined}
+          activeProps={{}}
           data-main={to === '/newBag' || undefined}
         >
           <span className={classes.icon}>

@@ -2,8 +2,8 @@ import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import classes from './Bell.module.css';
 import Bell from './Bell.tsx';
-import classes from './Header.module.css';
 import { t } from './i18n.ts';
 
 /** The way to the notices at once; how many are unread is asked when nobody waits for anything else. */
@@ -13,7 +13,7 @@ export default function QuietBell() {
   return quiet ? (
     <Bell />
   ) : (
-    <Link to="/answer" className={classes.tool} aria-label={t('shell.notices')}>
+    <Link to="/answer" search={{ view: 'mine' }} className={classes.tool} aria-label={t('shell.notices')}>
       <IconBell size={22} aria-hidden />
     </Link>
   );

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import classes from './ShopMark.module.css';
 
 /** The shop's icon and name. A shop without an icon, or with a lost one, shows its first character. */
-export function ShopMark({ large = false }: { large?: boolean }) {
+export function ShopMark() {
   const shop = currentShop();
   const [lost, setLost] = useState(!shop.shop_ico);
   const shown = useFirstScreenShown();
   return (
-    <span className={classes.mark} data-large={large || undefined}>
+    <span className={classes.mark}>
       {lost ? (
         <span className={classes.letter} aria-hidden="true">
           {[...shop.shop_name][0]}

@@ -1,21 +1,14 @@
 import { IconLogout } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { currentDevice } from './device.ts';
 import { t } from './i18n.ts';
 import { LeaveButton } from './LeaveButton.tsx';
 import entries from './NavGroups.module.css';
 import { NavGroups, NavLink, useActiveEntry } from './NavGroups.tsx';
 import { homeEntry, type NavEntry } from './nav.ts';
 import classes from './SideMenu.module.css';
-import { useWide } from './wideWindow.ts';
 
-/** Every entry of the product in a column, where there is room for one; a phone has its page `/me`. */
-export function SideMenu() {
-  const wide = useWide() && currentDevice().desktop;
-  return wide ? <Menu /> : null;
-}
-
-function Menu() {
+/** Every entry of the product in a column. */
+export default function SideMenu() {
   const active = useActiveEntry();
   const menu = useRef<HTMLElement>(null);
   useInSight(menu, active);

@@ -4,6 +4,7 @@ import {
   IconBell,
   IconBook2,
   IconBuildingBank,
+  IconBuildingStore,
   IconCalculator,
   IconCamera,
   IconCashBanknote,
@@ -17,13 +18,16 @@ import {
   IconHome,
   IconId,
   IconLifebuoy,
+  IconLink,
   IconListDetails,
   IconMapPin,
+  IconMessageCircle,
   IconPackage,
   IconPackageOff,
   IconReceipt,
   IconShare,
   IconShoppingBag,
+  IconSpeakerphone,
   IconTicket,
   IconTruck,
   IconTruckDelivery,
@@ -35,14 +39,19 @@ import {
 import type { FileRoutesByTo } from '../routeTree.gen.ts';
 import type { MenuAction } from './actions.ts';
 import type { TextKey } from './i18n.ts';
+import type { Offer } from './offers.ts';
 
 export interface NavEntry {
   readonly text: TextKey;
   readonly icon: Icon;
   readonly to: keyof FileRoutesByTo;
   readonly search?: Readonly<Record<string, string>>;
+  /** Other views of the same path that light it too. */
+  readonly views?: readonly string[];
   /** Lit while a route of this action is open that no entry names by its path. */
   readonly action?: MenuAction;
+  /** Shown once the shop offers it and the member may use it. */
+  readonly offer?: Offer;
 }
 
 export interface NavGroup {
@@ -52,21 +61,53 @@ export interface NavGroup {
 
 export const homeEntry: NavEntry = { text: 'shell.nav.home', icon: IconHome, to: '/home', action: 'home' };
 
-/** The side menu's groups and entries, as the specification lists them. */
+/** What one shop offers beyond shipping. */
+export const shopEntries: readonly NavEntry[] = [
+  {
+    text: 'shell.route.vipOrder',
+    icon: IconClipboardPlus,
+    to: '/vipOrder',
+    action: 'vipOrder',
+    offer: 'vip',
+  },
+  {
+    text: 'shell.nav.vipUpload',
+    icon: IconFileUpload,
+    to: '/vipOrderFile',
+    action: 'vipOrderFile',
+    offer: 'vip',
+  },
+  {
+    text: 'shell.route.pickUpGoods',
+    icon: IconTruckLoading,
+    to: '/pickUpGoods',
+    action: 'pickUpGoods',
+    offer: 'pickups',
+  },
+  {
+    text: 'shell.route.shopMain',
+    icon: IconShoppingBag,
+    to: '/shop-main',
+    action: 'productList',
+    offer: 'products',
+  },
+];
+
+/** The side menu's groups with every entry that the specification lists (`docs/decisions/portal-map.md`). */
 export const navGroups: readonly NavGroup[] = [
   {
     text: 'shell.group.parcels',
     entries: [
       { text: 'shell.route.newBag', icon: IconCirclePlus, to: '/newBag' },
       { text: 'shell.route.myBag', icon: IconPackage, to: '/myBag', action: 'myBag' },
-      { text: 'shell.route.services', icon: IconCamera, to: '/services' },
       { text: 'shell.route.problem', icon: IconAlertTriangle, to: '/problem' },
-      { text: 'shell.route.rejection', icon: IconPackageOff, to: '/rejection', action: 'rejection' },
+      { text: 'shell.route.services', icon: IconCamera, to: '/services' },
       {
-        text: 'shell.route.pickUpGoods',
-        icon: IconTruckLoading,
-        to: '/pickUpGoods',
-        action: 'pickUpGoods',
+        text: 'shell.route.rejection',
+        icon: IconPackageOff,
+        to: '/rejection',
+        action: 'rejection',
+        offer: 'refusals',
       },
     ],
   },
@@ -74,37 +115,19 @@ export const navGroups: readonly NavGroup[] = [
     text: 'shell.group.orders',
     entries: [
       { text: 'shell.route.myOrder', icon: IconClipboardList, to: '/myOrder', action: 'myOrder' },
-      { text: 'shell.route.afterSales', icon: IconLifebuoy, to: '/afterSales' },
-      { text: 'shell.route.declarer', icon: IconId, to: '/declarer', action: 'declarer' },
-      {
-        text: 'shell.route.vipOrder',
-        icon: IconClipboardPlus,
-        to: '/vipOrder',
-        action: 'vipOrder',
-      },
-      {
-        text: 'shell.nav.vipUpload',
-        icon: IconFileUpload,
-        to: '/vipOrderFile',
-        action: 'vipOrderFile',
-      },
-      { text: 'shell.route.shopMain', icon: IconShoppingBag, to: '/shop-main', action: 'productList' },
-      { text: 'shell.route.freightTrial', icon: IconCalculator, to: '/freightTrial' },
-    ],
-  },
-  {
-    text: 'shell.group.tracking',
-    entries: [
       { text: 'shell.nav.orderTracking', icon: IconListDetails, to: '/express', search: { kind: 'order' } },
       { text: 'shell.nav.domesticTracking', icon: IconTruck, to: '/express', search: { kind: 'domestic' } },
       { text: 'shell.nav.logisticsTracking', icon: IconTruckDelivery, to: '/express', action: 'express' },
+      { text: 'shell.route.afterSales', icon: IconLifebuoy, to: '/afterSales' },
+      { text: 'shell.route.comment', icon: IconMessageCircle, to: '/commentQix' },
+      { text: 'shell.route.freightTrial', icon: IconCalculator, to: '/freightTrial' },
     ],
   },
   {
     text: 'shell.group.wallet',
     entries: [
-      { text: 'shell.route.recharge', icon: IconWallet, to: '/recharge', action: 'wallet' },
       { text: 'shell.route.record', icon: IconReceipt, to: '/record' },
+      { text: 'shell.route.recharge', icon: IconWallet, to: '/recharge', action: 'wallet' },
       { text: 'shell.route.bank', icon: IconBuildingBank, to: '/bank' },
       { text: 'shell.route.withdrawal', icon: IconCashBanknote, to: '/withdrawal' },
       { text: 'shell.route.coupon', icon: IconTicket, to: '/coupon' },
@@ -112,10 +135,11 @@ export const navGroups: readonly NavGroup[] = [
     ],
   },
   {
-    text: 'shell.group.user',
+    text: 'shell.group.receiving',
     entries: [
-      { text: 'shell.route.member', icon: IconUser, to: '/member', action: 'member' },
       { text: 'shell.nav.addresses', icon: IconMapPin, to: '/address', action: 'address' },
+      { text: 'shell.route.addressZtd', icon: IconBuildingStore, to: '/addressZtd' },
+      { text: 'shell.route.declarer', icon: IconId, to: '/declarer', action: 'declarer' },
       {
         text: 'shell.route.authentication',
         icon: IconUserShield,
@@ -124,17 +148,32 @@ export const navGroups: readonly NavGroup[] = [
       },
     ],
   },
+  { text: 'shell.group.shop', entries: shopEntries },
   {
     text: 'shell.group.promotion',
     entries: [
-      { text: 'shell.nav.promotionLink', icon: IconShare, to: '/profit', action: 'profit' },
+      { text: 'shell.nav.promotionLink', icon: IconLink, to: '/profit', action: 'profit' },
+      { text: 'shell.nav.share', icon: IconShare, to: '/memberShare' },
       { text: 'shell.nav.finance', icon: IconChartBar, to: '/profit', search: { view: 'finance' } },
+    ],
+  },
+  {
+    text: 'shell.group.user',
+    entries: [
+      { text: 'shell.route.member', icon: IconUser, to: '/member', action: 'member' },
+      {
+        text: 'shell.nav.notices',
+        icon: IconBell,
+        to: '/answer',
+        search: { view: 'mine' },
+        views: ['settings'],
+      },
     ],
   },
   {
     text: 'shell.group.help',
     entries: [
-      { text: 'shell.route.answer', icon: IconBell, to: '/answer', action: 'system' },
+      { text: 'shell.route.answer', icon: IconSpeakerphone, to: '/answer', action: 'system' },
       { text: 'shell.route.support', icon: IconHeadset, to: '/support' },
       { text: 'shell.route.noviceguidance', icon: IconBook2, to: '/noviceguidance' },
     ],
@@ -152,7 +191,9 @@ export function activeEntry({ path, search, action }: Place): NavEntry | undefin
   const entries = [homeEntry, ...navGroups.flatMap((group) => group.entries)];
   const here = entries.filter((entry) => entry.to === path);
   const exact = here.find(
-    (entry) => entry.search && Object.entries(entry.search).every(([key, value]) => search[key] === value),
+    (entry) =>
+      entry.views?.includes(String(search.view)) ||
+      (entry.search && Object.entries(entry.search).every(([key, value]) => search[key] === value)),
   );
   return exact ?? here.find((entry) => !entry.search) ?? entries.find((entry) => entry.action === action);
 }

@@ -15,6 +15,7 @@ import {
 import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { supportAction } from '../shell/support.ts';
 import classes from './support.module.css';
 
@@ -32,7 +33,7 @@ export function SupportPage() {
   const query = useCall('getContact', {}, { staleMs: 600_000 });
   const chat = useChatWay();
   return (
-    <Page title={t('support.title')} intro={t('support.intro')} width="narrow">
+    <Page title={t('support.title')} intro={t('support.intro')} tabs={<PlaceTabs of="help" />}>
       <Loaded query={query} texts={loadedTexts()}>
         {(contact) => <Ways ways={[...chat, ...waysOf(contact)]} />}
       </Loaded>

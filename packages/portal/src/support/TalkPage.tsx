@@ -3,12 +3,17 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { Composer } from './Composer.tsx';
 import { TalkCardLink } from './TalkCardLink.tsx';
 import classes from './talk.module.css';
 import type { TalkState } from './talkLine.ts';
 import { useTalk } from './useTalk.ts';
+
+/** In the chat frame the page around it closes it; alone it needs a way back of its own. */
+const isFramed = window.parent !== window;
 
 /** The page of the chat frame: all that a customer and the shop say to each other. */
 export function TalkPage() {
@@ -17,7 +22,14 @@ export function TalkPage() {
   const failed = unsent.find((one) => one.failure !== null);
   return (
     <main className={classes.page}>
-      <h1 className={classes.title}>{currentShop().shop_name}</h1>
+      <header className={classes.head}>
+        {isFramed ? null : (
+          <Link to="/support" className={classes.back}>
+            <IconChevronLeft size={20} aria-hidden /> {t('shell.back')}
+          </Link>
+        )}
+        <h1 className={classes.title}>{currentShop().shop_name}</h1>
+      </header>
       {failure ? (
         <Banner tone="danger" action={<Again onPress={() => void line.enter()} />}>
           {failure}

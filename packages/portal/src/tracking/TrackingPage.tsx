@@ -1,11 +1,13 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { NotFound } from './NotFound.tsx';
 import { DomesticSuggestions, OrderSuggestions } from './Suggestions.tsx';
 import { TrackingResult } from './TrackingResult.tsx';
@@ -17,6 +19,8 @@ interface Search {
   number?: string | number | undefined;
   tail?: string | number | undefined;
 }
+
+const kinds = [undefined, 'order', 'domestic'] as const;
 
 const titles = {
   order: 'tracking.title.order',
@@ -30,7 +34,13 @@ export function TrackingPage() {
   const number = String(asked);
   const search = (next: Partial<Search>) => setSearch({ tail: undefined, ...next });
   return (
-    <Page title={t(titles[kind ?? 'all'])} width="narrow">
+    <Page title={t(titles[kind ?? 'all'])} tabs={<PlaceTabs of="orders" />}>
+      <FilterTabs
+        label={t('tracking.title')}
+        tabs={kinds.map((key) => ({ key, label: t(`tracking.kind.${key ?? 'all'}`) }))}
+        chosen={kind}
+        onChoose={(next) => setSearch({ kind: next, number: undefined, tail: undefined })}
+      />
       <NumberForm
         key={number}
         number={number}

@@ -17,6 +17,7 @@ import { useCall, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PagedTable } from '../shell/PagedList.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ImportState } from './ImportState.tsx';
 import { useSheetUpload } from './useSheetUpload.ts';
 import classes from './vipImports.module.css';
@@ -25,7 +26,7 @@ import classes from './vipImports.module.css';
 export function VipImportsPage() {
   const me = useCall('getMemberInfo', {}, { topics: ['members'] });
   return (
-    <Page title={t('vipImports.title')} intro={t('vipImports.intro')}>
+    <Page title={t('vipImports.title')} intro={t('vipImports.intro')} tabs={<PlaceTabs of="vip" />}>
       <Loaded query={me} texts={loadedTexts()}>
         {({ vip }) =>
           vip ? (
@@ -112,7 +113,6 @@ function Earlier() {
     <Section title={t('vipImports.earlier')} plain>
       <PagedTable
         page={page}
-        short
         empty={<EmptyState picture="soon" title={t('vipImports.none')} text={t('vipImports.none.text')} />}
         label={t('vipImports.earlier')}
         rowKey={({ id }) => id}

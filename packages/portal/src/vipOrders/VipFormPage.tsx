@@ -32,7 +32,7 @@ export type NewConsignee = ComponentType<{ onSaved: (id: string) => void; onClos
 export function NewVipPage({ newConsignee }: { newConsignee: NewConsignee }) {
   const choices = useCall('getVipChoices', {}, { topics });
   return (
-    <Page title={t('vipOrders.new')} intro={t('vipOrders.new.intro')} width="narrow" back={<Back />}>
+    <Page title={t('vipOrders.new')} intro={t('vipOrders.new.intro')} back={<Back />}>
       <Loaded query={choices} texts={loadedTexts()}>
         {(known) => (known.allowed ? <NewForm choices={known} newConsignee={newConsignee} /> : <Closed />)}
       </Loaded>
@@ -46,7 +46,7 @@ export function ChangeVipPage({ newConsignee }: { newConsignee: NewConsignee }) 
   const choices = useCall('getVipChoices', {}, { topics });
   const vip = useCall('getVipOrder', { id }, { unkept: true });
   return (
-    <Page title={t('vipOrders.change')} width="narrow" back={<Back />}>
+    <Page title={t('vipOrders.change')} back={<Back />}>
       <Loaded query={allLoaded(choices, vip)} texts={loadedTexts()}>
         {([known, data]) =>
           data.actions.includes('change') ? (
@@ -139,10 +139,16 @@ function Fields({ form, choices, newConsignee: NewConsignee, made, send }: Field
     <>
       <form onSubmit={submit} noValidate className={classes.form}>
         <DraftNotice draft={form.draft} />
-        <Numbers form={form} sent={sent} />
-        <LineFields form={form} sent={sent} />
-        <SendingFields form={form} choices={choices} onAdd={() => setAdds(true)} />
-        <OptionFields form={form} choices={choices} made={made} />
+        <div className={classes.columns}>
+          <div className={classes.form}>
+            <Numbers form={form} sent={sent} />
+            <LineFields form={form} sent={sent} />
+          </div>
+          <div className={classes.form}>
+            <SendingFields form={form} choices={choices} onAdd={() => setAdds(true)} />
+            <OptionFields form={form} choices={choices} made={made} />
+          </div>
+        </div>
         {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
         {form.errors.lines ? <Banner tone="danger">{form.errors.lines}</Banner> : null}
         {Object.keys(form.errors).length > 0 ? (

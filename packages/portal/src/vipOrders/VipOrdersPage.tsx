@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { Progress } from './Progress.tsx';
 import { VipBadge } from './VipBadge.tsx';
 import classes from './vipOrders.module.css';
@@ -33,8 +34,8 @@ export function VipOrdersPage() {
     <Page
       title={t('vipOrders.title')}
       intro={t('vipOrders.intro')}
-      width="narrow"
-      actions={allowed ? <New /> : null}
+      tabs={<PlaceTabs of="vip" />}
+      actions={allowed && page.query.data?.total !== 0 ? <New /> : null}
     >
       {member.data && !allowed ? (
         <Banner tone="info" title={t('vipOrders.closed')}>

@@ -11,12 +11,12 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
 import { PagedList } from '../shell/PagedList.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
 import { type Together, togetherByPayment } from './paymentParts.ts';
 import { RecordFilters } from './RecordFilters.tsx';
 import { type Found, recordFilters } from './recordFilters.ts';
 import { SpendingChart } from './SpendingChart.tsx';
-import { WalletActions } from './WalletActions.tsx';
 import { WalletCard } from './WalletCard.tsx';
 import classes from './wallet.module.css';
 
@@ -30,12 +30,15 @@ export function RecordsPage() {
   const page = usePage('getConsumptionList', filters, { topics: ['wallet'] });
   return (
     <Page
-      title={t('wallet.records')}
+      title={t('shell.group.wallet')}
+      tabs={<PlaceTabs of="wallet" />}
       intro={t('wallet.records.intro')}
       actions={<ExportRecords filters={filters} />}
     >
-      <WalletCard actions={<WalletActions />} />
-      <SpendingChart />
+      <div className={classes.beside}>
+        <WalletCard />
+        <SpendingChart />
+      </div>
       <RecordFilters found={found} onChange={setFilters} />
       <PagedList page={page} empty={<NoRecords filtered={Object.keys(found).length > 0} />}>
         {(rows, stale) => (

@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { WalletCard } from './WalletCard.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
@@ -24,8 +25,12 @@ export function WithdrawalPage() {
     form.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <Page title={t('wallet.withdrawals')} intro={t('wallet.withdrawals.intro')} width="narrow">
-      <WalletCard />
+    <Page
+      title={t('shell.group.wallet')}
+      intro={t('wallet.withdrawals.intro')}
+      tabs={<PlaceTabs of="wallet" />}
+      aside={<WalletCard brief />}
+    >
       <div ref={form}>
         <Section title={t('wallet.withdrawals.ask')}>
           <Ask again={again} />

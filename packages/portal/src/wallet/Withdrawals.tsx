@@ -33,7 +33,6 @@ export function Withdrawals({ onAgain }: WithdrawalsProps) {
             text={t('wallet.withdrawals.none.text')}
           />
         }
-        short
       >
         {(rows) => (
           <ul className={classes.withdrawals} aria-label={t('wallet.withdrawals.mine')}>

@@ -1,4 +1,5 @@
 import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
+import { placeWords } from '@crossdock/domain/addresses/placeWords.ts';
 import type { Handler } from '../platform/handler.ts';
 import { searchPickupPoints } from './pickupPoints.store.ts';
 import { pickupPointViewOf } from './view.ts';
@@ -11,7 +12,7 @@ export const listPickupPoints: Handler<(typeof addressCalls)['listPickupPoints']
 ) => {
   const { rows, total } = await searchPickupPoints(
     tx,
-    { country, kind, words, closedToo: false },
+    { country, kind, words: placeWords(words), closedToo: false },
     { pageIndex, pageSize },
   );
   const list = rows.map((row) => pickupPointViewOf(row, services.config.APP_SECRET, tx.now));

@@ -3,8 +3,10 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { mayOrderVip } from '@crossdock/domain/vipOrders/rules.ts';
 import { countUsable } from '../coupons/store.ts';
 import { bindingsOf } from '../messengers/bindings.store.ts';
+import { servesAnyArea } from '../pickups/areas.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pointsOf } from '../points/store.ts';
+import { sellsAnything } from '../products/store.ts';
 import { findStaff } from '../staff/store.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { findMember, relationsOf } from './store.ts';
@@ -16,18 +18,23 @@ export const getMemberInfo: Handler<(typeof memberCalls)['getMemberInfo']> = asy
   _input,
   services,
 ) => {
-  const [member, relations, balance, integral, coupon, bindings, staff] = await Promise.all([
-    findMember(tx, actor.memberId),
-    relationsOf(tx, actor.memberId),
-    balanceOf(tx, actor.memberId),
-    pointsOf(tx, actor.memberId),
-    countUsable(tx, actor.memberId),
-    bindingsOf(tx, actor.memberId),
-    actor.actingStaffId === null ? undefined : findStaff(tx, actor.actingStaffId),
-  ]);
+  const { settings } = actor.shop;
+  const [member, relations, balance, integral, coupon, bindings, pickups, products, staff] =
+    await Promise.all([
+      findMember(tx, actor.memberId),
+      relationsOf(tx, actor.memberId),
+      balanceOf(tx, actor.memberId),
+      pointsOf(tx, actor.memberId),
+      countUsable(tx, actor.memberId),
+      bindingsOf(tx, actor.memberId),
+      servesAnyArea(tx),
+      settings.products.active && sellsAnything(tx),
+      actor.actingStaffId === null ? undefined : findStaff(tx, actor.actingStaffId),
+    ]);
   if (!member) return refuse('member.dataWrong');
   const standing = {
-    vip: mayOrderVip(member, actor.shop.settings.vipOrders),
+    vip: mayOrderVip(member, settings.vipOrders),
+    offers: { pickups, refusals: settings.takesRefusals, products },
     acting: staff ? { staffName: staff.name } : null,
   };
   const owned = { balance: balance.balanceMinor, integral, coupon };

@@ -46,7 +46,7 @@ export function memberInfoOf(
   member: MemberRow,
   relations: Relations,
   owned: { readonly balance: number; readonly integral: number; readonly coupon: number },
-  { vip, acting }: Pick<MemberInfo, 'vip' | 'acting'>,
+  standing: Pick<MemberInfo, 'vip' | 'offers' | 'acting'>,
   { lang, secret, now }: { readonly lang: Lang; readonly secret: string; readonly now: string },
 ): Omit<MemberInfo, keyof ReturnType<typeof boundStatesOf>> {
   return {
@@ -62,8 +62,7 @@ export function memberInfoOf(
     referrer: relations?.referrer ?? null,
     exclusiveService: careTakerOf(relations, 'service'),
     salesperson: careTakerOf(relations, 'sales'),
-    vip,
-    acting,
+    ...standing,
   };
 }
 

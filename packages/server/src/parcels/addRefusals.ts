@@ -1,5 +1,5 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
-import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem } from '@crossdock/domain/parcels/couriers.ts';
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -11,6 +11,7 @@ import { typedNumbers } from './typedNumbers.ts';
 type Results = 'new' | 'alreadyYours' | 'someoneElses' | 'tooLate' | 'invalid';
 
 export const addRefusals: Handler<(typeof parcelCalls)['addRefusals']> = async (tx, actor, input) => {
+  if (!actor.shop.settings.takesRefusals) return refuse('parcel.refusalsOff');
   const typed = typedNumbers(actor, input.courierNumber);
   if (isRefusal(typed)) return typed;
   const { numbers, repeated } = typed;

@@ -23,5 +23,6 @@ export const getDesk: Handler<(typeof parcelCalls)['getDesk']> = async (tx, acto
     picturesNeeded: settings.picturesNeeded,
     withoutPicture,
     likelyMeasures: settings.likelyMeasures,
+    takesRefusals: settings.takesRefusals,
   };
 };

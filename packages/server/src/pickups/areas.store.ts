@@ -26,6 +26,14 @@ export function servedAreas(tx: Tx): Promise<AreaRow[]> {
   return tx.all(rows(tx).where('area.active', '=', true).where('warehouses.active', '=', true));
 }
 
+/** Whether goods are fetched anywhere. */
+export async function servesAnyArea(tx: Tx): Promise<boolean> {
+  const area = await tx.maybe(
+    rows(tx).where('area.active', '=', true).where('warehouses.active', '=', true).limit(1),
+  );
+  return area !== undefined;
+}
+
 type Fields = Omit<Insertable<PickupAreasTable>, 'shopId' | 'id' | 'createdAt'>;
 
 export async function insertArea(tx: Tx, fields: Fields): Promise<string> {

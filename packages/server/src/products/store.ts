@@ -46,6 +46,23 @@ const shown = (tx: Tx) =>
     .where('products.shopId', '=', tx.shopId)
     .where('products.active', '=', true);
 
+/** Whether members see any product. */
+export async function sellsAnything(tx: Tx): Promise<boolean> {
+  const product = await tx.maybe(
+    db
+      .selectFrom('productVariants as variant')
+      .innerJoin('products', (join) =>
+        join.onRef('products.shopId', '=', 'variant.shopId').onRef('products.id', '=', 'variant.productId'),
+      )
+      .select('variant.id')
+      .where('variant.shopId', '=', tx.shopId)
+      .where('variant.active', '=', true)
+      .where('products.active', '=', true)
+      .limit(1),
+  );
+  return product !== undefined;
+}
+
 export interface Sought extends Paging {
   readonly categoryId?: string | undefined;
   readonly words?: string | undefined;

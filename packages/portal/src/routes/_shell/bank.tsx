@@ -6,5 +6,5 @@ import { WalletCard } from '../../wallet/WalletCard.tsx';
 export const Route = createFileRoute('/_shell/bank')({
   staticData: { title: 'shell.route.bank', action: 'wallet' },
   validateSearch: anyFilters,
-  component: () => <BankTransferPage wallet={<WalletCard />} />,
+  component: () => <BankTransferPage wallet={<WalletCard brief />} />,
 });

@@ -6,5 +6,5 @@ import { WalletCard } from '../../wallet/WalletCard.tsx';
 export const Route = createFileRoute('/_shell/recharge')({
   staticData: { title: 'shell.route.recharge', action: 'wallet' },
   validateSearch: anyFilters,
-  component: () => <RechargePage wallet={<WalletCard />} />,
+  component: () => <RechargePage wallet={<WalletCard brief />} />,
 });

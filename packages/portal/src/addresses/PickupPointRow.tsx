@@ -1,6 +1,5 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
-import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import {
@@ -14,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './Addresses.module.css';
+import classes from './PickupPoints.module.css';
 
 const kindIcons = {
   counter: IconUserCircle,
@@ -23,41 +22,40 @@ const kindIcons = {
   convenienceStore: IconBuildingStore,
 } as const;
 
-/** A pickup point: where, when, what fits, and what the reader may do with it. */
-export function PickupPointCard(props: { point: PickupPointView; badges?: ReactNode; actions?: ReactNode }) {
+/** A pickup point in a dense list: where, when, what fits, and what the reader may do with it. */
+export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNode; actions?: ReactNode }) {
   const { point } = props;
   return (
-    <Card>
-      <div className={classes.item}>
-        <div className={classes.pointHead}>
-          {point.picture ? (
-            <img
-              className={classes.picture}
-              src={point.picture}
-              alt={t('addresses.point.picture', { name: point.name })}
-              width={88}
-              height={66}
-              loading="lazy"
-            />
-          ) : null}
-          <div className={classes.pointNames}>
-            <span className={classes.name}>{point.name}</span>
-            <span className={classes.badgesStart}>
-              <StatusBadge
-                tone="neutral"
-                icon={kindIcons[point.kind]}
-                label={t(`addresses.point.kind.${point.kind}`)}
-              />
-              {props.badges}
-            </span>
-          </div>
-        </div>
-        <p className={classes.where}>
-          <span>{addressLine({ ...point, street: point.address, detail: '' })}</span>
-          <a className={classes.mapLink} href={mapUrl(point)} target="_blank" rel="noopener noreferrer">
-            <IconMapPin size={18} aria-hidden /> {t('addresses.point.map')}
-          </a>
-        </p>
+    <div className={classes.pointRow}>
+      {point.picture ? (
+        <img
+          className={classes.picture}
+          src={point.picture}
+          alt={t('addresses.point.picture', { name: point.name })}
+          width={64}
+          height={48}
+          loading="lazy"
+        />
+      ) : (
+        <span className={classes.picture} aria-hidden />
+      )}
+      <div className={classes.pointWords}>
+        <span className={classes.pointNames}>
+          <strong>{point.name}</strong>
+          <StatusBadge
+            tone="neutral"
+            icon={kindIcons[point.kind]}
+            label={t(`addresses.point.kind.${point.kind}`)}
+          />
+          {props.badges}
+        </span>
+        <span className={classes.muted}>{addressLine({ ...point, street: point.address, detail: '' })}</span>
+      </div>
+      <div className={classes.pointActions}>
+        {props.actions}
+        <a className={classes.mapLink} href={mapUrl(point)} target="_blank" rel="noopener noreferrer">
+          <IconMapPin size={18} aria-hidden /> {t('addresses.point.map')}
+        </a>
         <details className={classes.more}>
           <summary>{t('addresses.point.details')}</summary>
           <ul className={classes.facts}>
@@ -74,9 +72,8 @@ export function PickupPointCard(props: { point: PickupPointView; badges?: ReactN
             </Fact>
           </ul>
         </details>
-        {props.actions ? <div className={classes.actions}>{props.actions}</div> : null}
       </div>
-    </Card>
+    </div>
   );
 }
 

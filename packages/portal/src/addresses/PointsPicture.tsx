@@ -1,0 +1,53 @@
+import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './PointsPicture.module.css';
+import { pointPlaces } from './pointPlaces.ts';
+
+const width = 320;
+const height = 240;
+const lines = [48, 96, 144, 192];
+
+/** Where the points of a list are to each other, drawn by us: no map of others is asked, and nobody learns who looks. */
+export function PointsPicture(props: {
+  points: readonly PickupPointView[];
+  onChoose: (place: string) => void;
+}) {
+  const places = pointPlaces(props.points, width, height);
+  if (places.length === 0) return null;
+  return (
+    <figure className={classes.frame} aria-label={t('addresses.point.picture.map')}>
+      <div className={classes.picture}>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
+          {lines.map((at) => (
+            <path key={at} d={`M0 ${at}H${width}M${at + 40} 0V${height}`} className={classes.line} />
+          ))}
+        </svg>
+        {places.map(({ x, y, count, name }) => {
+          const style = { left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` };
+          const inside = (
+            <>
+              <strong>{count}</strong>
+              {name ? <span>{name}</span> : null}
+            </>
+          );
+          return name ? (
+            <button
+              key={`${x} ${y}`}
+              type="button"
+              className={classes.place}
+              style={style}
+              onClick={() => props.onChoose(name)}
+            >
+              {inside}
+            </button>
+          ) : (
+            <span key={`${x} ${y}`} className={classes.place} style={style}>
+              {inside}
+            </span>
+          );
+        })}
+      </div>
+      <figcaption className={classes.note}>{t('addresses.point.picture.note')}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,117 @@
+import { tabClass, tabRowClass, useChosenInSight } from '@crossdock/ui/Tabs.tsx';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { FileRoutesByTo } from '../routeTree.gen.ts';
+import { type TextKey, t } from './i18n.ts';
+import { type Offer, offered } from './offers.ts';
+import { useAccount } from './useAccount.ts';
+
+interface PlaceTab {
+  readonly to: keyof FileRoutesByTo;
+  readonly search?: Readonly<Record<string, string | undefined>>;
+  readonly text: TextKey;
+  readonly offer?: Offer;
+}
+
+/** Routes that are parts of one place, each behind its tab (`docs/decisions/portal-map.md`). */
+export const places = {
+  parcels: {
+    name: 'shell.route.myBag',
+    tabs: [
+      { to: '/myBag', text: 'shell.route.myBag' },
+      { to: '/problem', text: 'shell.route.problem' },
+      { to: '/services', text: 'shell.route.services' },
+      { to: '/rejection', text: 'shell.route.rejection', offer: 'refusals' },
+    ],
+  },
+  orders: {
+    name: 'shell.route.myOrder',
+    tabs: [
+      { to: '/myOrder', text: 'shell.group.orders' },
+      { to: '/express', text: 'shell.route.express' },
+      { to: '/afterSales', text: 'shell.route.afterSales' },
+      { to: '/commentQix', text: 'shell.route.comment' },
+    ],
+  },
+  wallet: {
+    name: 'shell.group.wallet',
+    tabs: [
+      { to: '/record', text: 'shell.wallet.record' },
+      { to: '/recharge', text: 'shell.route.recharge' },
+      { to: '/bank', text: 'shell.route.bank' },
+      { to: '/withdrawal', text: 'shell.route.withdrawal' },
+    ],
+  },
+  rewards: {
+    name: 'shell.group.rewards',
+    tabs: [
+      { to: '/coupon', text: 'shell.route.coupon' },
+      { to: '/scores', text: 'shell.route.scores' },
+    ],
+  },
+  receiving: {
+    name: 'shell.group.receiving',
+    tabs: [
+      { to: '/address', text: 'shell.route.address' },
+      { to: '/addressZtd', text: 'shell.route.addressZtd' },
+      { to: '/declarer', text: 'shell.route.declarer' },
+      { to: '/authentication', text: 'shell.route.authentication' },
+    ],
+  },
+  promotion: {
+    name: 'shell.group.promotion',
+    tabs: [
+      { to: '/profit', search: { view: undefined }, text: 'shell.nav.promotionLink' },
+      { to: '/memberShare', text: 'shell.nav.share' },
+      { to: '/profit', search: { view: 'finance' }, text: 'shell.nav.finance' },
+    ],
+  },
+  vip: {
+    name: 'shell.route.vipOrder',
+    tabs: [
+      { to: '/vipOrder', text: 'shell.route.vipOrder' },
+      { to: '/vipOrderFile', text: 'shell.nav.vipUpload', offer: 'vip' },
+    ],
+  },
+  help: {
+    name: 'shell.group.help',
+    tabs: [
+      { to: '/support', text: 'shell.route.support' },
+      { to: '/noviceguidance', text: 'shell.route.noviceguidance' },
+    ],
+  },
+} as const satisfies Record<string, { name: TextKey; tabs: readonly PlaceTab[] }>;
+
+type Place = (typeof places)[keyof typeof places];
+
+/** The tabs of the place that a page is part of; each is a route of its own. */
+export function PlaceTabs({ of }: { of: keyof typeof places }) {
+  const place = places[of];
+  const tabs: readonly PlaceTab[] = place.tabs;
+  // Visitors read the help too: nobody asks who they are.
+  return tabs.some(({ offer }) => offer) ? <Offered place={place} /> : <Row name={place.name} tabs={tabs} />;
+}
+
+function Offered({ place: { name, tabs } }: { place: Place }) {
+  return <Row name={name} tabs={offered<PlaceTab>(tabs, useAccount())} />;
+}
+
+function Row({ name, tabs }: { name: TextKey; tabs: readonly PlaceTab[] }) {
+  const row = useRef<HTMLElement>(null);
+  useChosenInSight(row, useLocation({ select: ({ href }) => href }));
+  return (
+    <nav ref={row} className={tabRowClass} aria-label={t(name)}>
+      {tabs.map(({ to, search, text }) => (
+        <Link
+          key={text}
+          to={to}
+          search={search ?? {}}
+          className={tabClass}
+          activeOptions={{ explicitUndefined: true }}
+        >
+          {t(text)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { NavGroups, useActiveEntry } from '../src/shell/NavGroups.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
+let member: object | undefined;
+vi.mock('../src/shell/api.ts', () => ({ useCall: () => ({ data: member }) }));
+
+function Menu() {
+  return <NavGroups active={useActiveEntry()} />;
+}
+
+async function drawnAt(path: string) {
+  const root = createRootRoute();
+  const page = createRoute({ getParentRoute: () => root, path, component: Menu });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  await router.load();
+  const place = document.createElement('div');
+  const drawn = createRoot(place);
+  await act(async () => drawn.render(<RouterProvider router={router} />));
+  const groups = () =>
+    [...place.querySelectorAll('section')].map((group) => ({
+      name: group.querySelector('button')?.textContent,
+      open: group.querySelector('button')?.getAttribute('aria-expanded') === 'true',
+      links: [...group.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    }));
+  const press = (name: string) =>
+    act(async () =>
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
+    );
+  return { groups, press, end: () => act(async () => drawn.unmount()) };
+}
+
+const offers = { pickups: false, refusals: false, products: false };
+
+test('the group of the page is open, the others are folded until they are pressed', async () => {
+  member = { vip: false, offers };
+  const { groups, press, end } = await drawnAt('/bank');
+  const open = () =>
+    groups()
+      .filter((group) => group.open)
+      .map(({ name }) => name);
+  expect(open()).toEqual(['shell.group.wallet']);
+  await press('shell.group.help');
+  expect(open()).toEqual(['shell.group.wallet', 'shell.group.help']);
+  await press('shell.group.wallet');
+  expect(open()).toEqual(['shell.group.help']);
+  await end();
+});
+
+test.each([
+  ['nothing beyond shipping', { vip: false, offers }, undefined],
+  ['not known yet', undefined, undefined],
+  ['VIP orders', { vip: true, offers }, ['/vipOrder', '/vipOrderFile']],
+  [
+    'pickups and goods',
+    { vip: false, offers: { ...offers, pickups: true, products: true } },
+    ['/pickUpGoods', '/shop-main'],
+  ],
+])('of a shop that offers %s the menu has so much', async (_, known, links) => {
+  member = known;
+  const { groups, end } = await drawnAt('/home');
+  expect(groups().find(({ name }) => name === 'shell.group.shop')?.links).toEqual(links);
+  expect(groups().find(({ name }) => name === 'shell.group.parcels')?.links).not.toContain('/rejection');
+  await end();
+});
