@@ -34,7 +34,15 @@ const { ReceiveDesk } = await import('../src/parcels/ReceiveDesk.tsx');
 
 const shelves = new Set(['A-01-2', 'B-07-1', 'C-12-5']);
 const desk = {
-  ...{ warehouses: [], goodsTypes: [], unclaimed: 0, notShelved: 0, withoutPicture: 0, picturesNeeded: true },
+  ...{
+    warehouses: [],
+    goodsTypes: [],
+    unclaimed: 0,
+    notShelved: 0,
+    withoutPicture: 0,
+    takesRefusals: true,
+    picturesNeeded: true,
+  },
   likelyMeasures: { maxWeightG: 40_000, maxSideMm: 1_800 },
 };
 

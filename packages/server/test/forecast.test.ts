@@ -62,7 +62,7 @@ describe('forecast rules (specification, section 5)', () => {
       'parcel.valueTooBig',
       /50000 TWD/,
     ],
-    ['only separators', { courierNumber: ',,' }, 'courierNumber', 'parcel.number', /5 to 40/],
+    ['only separators', { courierNumber: ',,' }, 'courierNumber', 'parcel.number', /5–40/],
   ] as const)('%s is refused at its field', async (_, changes, field, error, message) => {
     const attempt = await say(changes);
     expect(attempt).toMatchObject({

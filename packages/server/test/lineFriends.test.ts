@@ -100,6 +100,7 @@ describe('whoever binds LINE', () => {
       way: 'line',
       reachable: false,
       notFriend: true,
+      to: '',
     });
     const seen = await owner.client.call('getMember', { memberId: second.id });
     expect(seen.bindings).toMatchObject([{ provider: 'line', friend: false }]);

@@ -133,7 +133,7 @@ describe('codes', () => {
     expect(again).toMatchObject({ failure: { code: 429, error: 'throttle.wait' } });
     if (again.ok) return;
     expect(again.failure.retryAfterS).toBeGreaterThan(50);
-    expect(again.failure.message).toMatch(/wait \d+ seconds/);
+    expect(again.failure.message).toMatch(/wait \d+ seconds/i);
   });
 
   test('ten minutes, then it is spent', async () => {

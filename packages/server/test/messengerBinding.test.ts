@@ -20,7 +20,7 @@ describe('binding LINE', () => {
     const [member, login] = [await world.tw.member(), somebody()];
     await member.client.call('bindLine', { ticket: await bindingTicket(member, login) });
     expect((await member.client.call('getBindings', {})).list).toEqual([
-      { provider: 'line', name: `LINE ${login}`, boundAt: expect.any(String) },
+      { provider: 'line', name: `LINE ${login}`, boundAt: expect.any(String), friend: true },
     ]);
     await member.client.call('clearLineId', {});
     expect((await member.client.call('getBindings', {})).list).toEqual([]);

@@ -131,7 +131,7 @@ describe('buying', () => {
     expect(list).toMatchObject([
       {
         courierNumber: number,
-        goodsName: 'Dongding oolong',
+        goodsName: '凍頂烏龍',
         goodsCount: 3,
         weightG: 750,
         declaredValueMinor: 90_000,

@@ -275,7 +275,7 @@ describe('hours', () => {
       expect(await openWith({ from: at(2), until: at(3), away })).toEqual(closed);
       expect(await openWith({ from: at(0), until: at(2), away })).toMatchObject({ open: true });
       expect(await openWith({ from: at(0), until: at(0), away })).toMatchObject({ open: true });
-      expect((await openWith({ days: [] })).texts[1]).toMatch(/^Nobody is here right now/);
+      expect((await openWith({ days: [] })).texts[1]).toMatch(/^We’re offline right now/);
       await owner.client.call('saveChatSettings', usual);
       world.running.services.tenants.forget();
     },

@@ -144,7 +144,7 @@ describe('cash on delivery', () => {
     expect(signed.collectedMinor).toBe(fare.collectMinor);
     expect((await member.client.call('getCashOnDelivery', { orderId })).offered).toBe(false);
     expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toMatchObject({
-      failure: { error: 'cashOnDelivery.notOffered' },
+      failure: { error: 'payment.alreadyPaid' },
     });
   });
 
@@ -157,13 +157,17 @@ describe('cash on delivery', () => {
     await member.client.call('cancelOrder', { orderId: waiting });
     const paid = await packedOrder(member);
     await member.client.call('payFromBalance', { orderId: paid });
-    for (const orderId of [waiting, paid]) {
+    const reasons = [
+      [waiting, 'payment.orderCancelled'],
+      [paid, 'payment.alreadyPaid'],
+    ] as const;
+    for (const [orderId, error] of reasons) {
       expect(await member.client.call('getCashOnDelivery', { orderId })).toMatchObject({
         offered: false,
         chosen: false,
       });
       expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toMatchObject({
-        failure: { error: 'cashOnDelivery.notOffered' },
+        failure: { error },
       });
       expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: true })).toMatchObject({
         ok: false,

@@ -79,7 +79,7 @@ describe('asking for a withdrawal', () => {
     expect(messages).toEqual([
       ['提領金額須為 $100 的倍數', '可提領金額只有 $500.50'],
       ['提现金额须为 NT$100 的整数倍', '可提现金额只有 NT$500.50'],
-      ['A withdrawal must be a multiple of $100', 'Only $500.50 can be withdrawn'],
+      ['Enter a multiple of $100', 'You can withdraw up to $500.50'],
     ]);
   });
 

@@ -13,7 +13,6 @@ export function keysFor(prefix: string) {
     guestTalk: `${prefix}.talk`,
     messengerAway: `${prefix}.messenger.away`,
     foldedGroups: `${prefix}.folded`,
-    rowsPerPage: `${prefix}.rows`,
     bindLater: `${prefix}.bindLater.`,
   } as const;
 }

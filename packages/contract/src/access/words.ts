@@ -65,5 +65,11 @@ export const portalWords = {
 export const consoleWords = {
   /** What the audit log calls each write. */
   'did.logout': { zh: '结束代会员操作', tw: '結束代會員操作', en: 'Ended acting as a member' },
+  'did.inviteMember': { zh: '产生会员注册链接', tw: '產生會員註冊連結', en: 'Created a registration link' },
+  'did.revokeMemberInvitation': {
+    zh: '取消会员注册链接',
+    tw: '取消會員註冊連結',
+    en: 'Cancelled a registration link',
+  },
   'did.actAsMember': { zh: '代会员操作', tw: '代會員操作', en: 'Acted as a member' },
 } satisfies Record<string, Texts>;

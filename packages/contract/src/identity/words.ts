@@ -21,7 +21,7 @@ export const portalWords = {
   'identity.help.name': {
     zh: '姓名和号码照证件填写，和收件人同名最省事。',
     tw: '姓名和號碼照證件填寫，和收件人同名最省事。',
-    en: 'Name and number as on the document; the same name as the consignee saves questions.',
+    en: 'Enter name and number as on your document. Using the recipient’s name avoids questions.',
   },
   'identity.help.privacy': {
     zh: '照片只给审核人员看。',

@@ -60,7 +60,7 @@ export const portalWords = {
     tw: '用手機掃描 QR Code 登入',
     en: 'Log in with QR code',
   },
-  'members.me.help': { zh: '客服与帮助', tw: '客服與說明', en: 'Help and contact' },
+  'members.me.help': { zh: '帮助', tw: '說明', en: 'Help' },
   'members.facts': { zh: '账号信息', tw: '帳號資訊', en: 'My account' },
   'members.register.next': { zh: '注册之后', tw: '註冊之後', en: 'After you join' },
   'members.register.next.join': { zh: '拿到仓库地址', tw: '拿到倉庫地址', en: 'Get your warehouse address' },

@@ -100,7 +100,7 @@ export const parcelRefusals = {
     status: 403,
     zh: '本店目前不代为拒收，请联系客服',
     tw: '本店目前不代為拒收，請聯絡客服',
-    en: 'We do not refuse parcels on request at present; please contact customer service',
+    en: 'We don’t refuse parcels on request. Contact customer service',
   },
   'parcel.gone': {
     status: 409,

@@ -340,7 +340,7 @@ export const portalWords = {
   'parcels.detail.noPicture.text': {
     zh: '照片补上后就能寄送。等了一天以上请联系客服。',
     tw: '照片補上後就能寄送。等了一天以上請聯絡客服。',
-    en: 'You can ship it once we’ve added a photo. If that takes more than a day, contact us.',
+    en: 'You can ship it once we’ve added a photo. If that takes more than a day, contact customer service.',
   },
   'parcels.merge.noPictures': {
     zh: '暂无仓库照片，请联系客服',
@@ -447,7 +447,7 @@ export const portalWords = {
   'parcels.rejection.off': {
     zh: '本店目前不代为拒收，请联系客服。',
     tw: '本店目前不代為拒收，請聯絡客服。',
-    en: 'This shop does not refuse parcels on request at present; please contact customer service.',
+    en: 'This shop doesn’t refuse parcels on request. Contact customer service.',
   },
   'parcels.rejection.numbers': {
     zh: '要拒收的快递单号',

@@ -294,6 +294,7 @@ export const consoleWords = {
     en: 'Answer, simplified Chinese',
   },
   'support.settings.away.en': { zh: '自动回复（英文）', tw: '自動回覆（英文）', en: 'Answer, English' },
+  'did.beginTalk': { zh: '发消息给会员', tw: '寫訊息給會員', en: 'Wrote to a member first' },
   'did.answerTalk': { zh: '回复对话', tw: '回覆對話', en: 'Answered in a conversation' },
   'did.noteTalk': { zh: '在对话写备注', tw: '在對話寫備註', en: 'Wrote a note in a conversation' },
   'did.assignTalk': { zh: '指派对话', tw: '指派對話', en: 'Assigned a conversation' },

@@ -34,12 +34,11 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
     setAgain(transfer);
     form.current?.scrollIntoView({ block: 'start' });
   };
+  const look = asked.order
+    ? { title: t('payments.method.bank'), width: 'narrow' as const }
+    : { title: t('shell.group.wallet'), tabs: <PlaceTabs of="wallet" />, aside: wallet };
   return (
-    <Page
-      title={t(asked.order ? 'payments.method.bank' : 'shell.group.wallet')}
-      intro={t('payments.bank.intro')}
-      {...(asked.order ? { width: 'narrow' as const } : { tabs: <PlaceTabs of="wallet" />, aside: wallet })}
-    >
+    <Page {...look} intro={t('payments.bank.intro')}>
       <Loaded
         query={banks}
         texts={loadedTexts()}
