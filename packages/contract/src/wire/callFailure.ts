@@ -21,7 +21,7 @@ export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lan
   'transport.noAnswer': {
     zh: '网络没有响应，请检查网络',
     tw: '網路沒有回應，請檢查網路',
-    en: 'The network link failed. Check your connection and try again',
+    en: 'The network link failed. Check your connection',
   },
 };
 
