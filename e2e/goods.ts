@@ -22,7 +22,7 @@ export async function openProduct(phone: Page, origin: string, name: string): Pr
 export async function askAbout(phone: Page, question: string): Promise<void> {
   await phone.getByRole('button', { name: portal('shell.support'), exact: true }).click();
   const frame = phone.frameLocator('iframe');
-  const box = frame.getByLabel(portal('support.write'));
+  const box = frame.getByLabel(portal('support.write'), { exact: true });
   await expect(box).toBeEnabled();
   await frame.getByRole('button', { name: portal('support.card.attach'), exact: true }).click();
   await box.fill(question);

@@ -24,7 +24,7 @@ async function answer(clerk: Page, origin: string, question: string, said: strin
   await go(clerk, `${origin}/console/chat`);
   await clerk.getByRole('button', { name: new RegExp(question.slice(0, 12)) }).click();
   await expect(clerk.getByRole('log').getByText(portal('support.card.product'))).toBeVisible();
-  const box = clerk.getByLabel(desk('support.write'));
+  const box = clerk.getByLabel(desk('support.write'), { exact: true });
   await box.fill(said);
   await box.press('Enter');
   await expect(clerk.getByRole('log').getByText(said)).toBeVisible();

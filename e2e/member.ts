@@ -156,7 +156,7 @@ export async function consolidate(phone: Page, origin: string): Promise<string> 
 async function insureNonsense(phone: Page): Promise<void> {
   const insurance = phone.getByRole('checkbox', { name: portal('consolidate.insurance') });
   await insurance.check();
-  const amount = phone.getByLabel(portal('consolidate.insurance.amount'));
+  const amount = phone.getByLabel(portal('consolidate.insurance.amount'), { exact: true });
   await amount.fill('12 箱');
   await phone.getByRole('button', { name: portal('consolidate.submit') }).click();
   await expect(amount).toBeFocused();

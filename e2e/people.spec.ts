@@ -163,7 +163,7 @@ test('a guest writes, logs in, and finds the answer in the same talk', async ({ 
   await phone.goto(`${origin}/freightTrial`);
   await phone.getByRole('button', { name: portal('shell.support'), exact: true }).click();
   const frame = phone.frameLocator('iframe');
-  const box = frame.getByLabel(portal('support.write'));
+  const box = frame.getByLabel(portal('support.write'), { exact: true });
   await expect(box).toBeEnabled();
   await box.fill(question);
   await box.press('Enter');
@@ -183,7 +183,7 @@ test('a guest writes, logs in, and finds the answer in the same talk', async ({ 
   await clerk.getByRole('button', { name: new RegExp(`這件${question.slice(0, 8)}`) }).click();
   await expect(clerk.getByRole('log').getByText(portal('support.card.parcel'))).toBeVisible();
   await expect(clerk.getByRole('log').getByRole('img')).toBeVisible();
-  const answer = clerk.getByLabel(desk('support.write'));
+  const answer = clerk.getByLabel(desk('support.write'), { exact: true });
   await answer.fill(`回覆${question}`);
   await answer.press('Enter');
   await expect(talk.getByText(`回覆${question}`)).toBeVisible();
@@ -217,7 +217,7 @@ async function sendCard(phone: Page, words: string): Promise<void> {
   const send = phone.getByRole('button', { name: portal('support.send') });
   await phone.getByRole('button', { name: portal('support.card.choose') }).click();
   await phone.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
-  await phone.getByLabel(portal('support.write')).fill(words);
+  await phone.getByLabel(portal('support.write'), { exact: true }).fill(words);
   await send.click();
   await expect(talk.getByRole('link', { name: portal('support.card.parcel') })).toBeVisible();
   await expect(phone.getByText(portal('support.sending'))).toHaveCount(0);

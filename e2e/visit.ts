@@ -179,23 +179,30 @@ export function overflowPx(page: Page): Promise<number> {
  * cover what is to be pressed or read.
  */
 export function covered(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(
-      'main button, main a[href], main [role=alert]',
-    )) {
-      if (!element.checkVisibility() || element.closest('nav, [inert]')) continue;
+  return page.evaluate(async () => {
+    const all = [
+      ...document.querySelectorAll<HTMLElement>('main button, main a[href], main [role=alert]'),
+    ].filter((element) => element.checkVisibility() && !element.closest('nav, [inert]'));
+    /** What lies on it once it has been scrolled to. */
+    const over = (element: HTMLElement): string[] => {
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      if (right - left < 2 || bottom - top < 2) continue;
+      if (right - left < 2 || bottom - top < 2) return [];
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const sticks = element.closest('[data-sticky-action]') !== null;
       // What is meant to be pressed at the bottom is free from end to end; what scrolls by, in its middle.
-      for (const at of sticks ? [left + 4, x, right - 4] : [x]) {
+      return (sticks ? [left + 4, x, right - 4] : [x]).flatMap((at) => {
         const there = document.elementFromPoint(at, y);
-        if (there && !element.contains(there) && !there.contains(element))
-          found.push(`${element.textContent?.trim().slice(0, 30)} under ${there.className || there.tagName}`);
-      }
+        if (!there || element.contains(there) || there.contains(element)) return [];
+        return [`${element.textContent?.trim().slice(0, 30)} under ${there.className || there.tagName}`];
+      });
+    };
+    const found: string[] = [];
+    for (const element of all.filter((one) => over(one).length > 0)) {
+      over(element);
+      // What floats gives way once the page stands still.
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      found.push(...over(element));
     }
     return found;
   });

@@ -2,7 +2,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { type Icon, IconChevronRight, IconPlane, IconTruck } from '@tabler/icons-react';
+import { type Icon, IconChevronRight, IconTruck, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -30,7 +30,7 @@ export function OrderSuggestions() {
               {list.map((order) => (
                 <Suggestion
                   key={order.id}
-                  icon={IconPlane}
+                  icon={IconWorld}
                   name={goodsOf(order)}
                   number={order.number}
                   kind="order"

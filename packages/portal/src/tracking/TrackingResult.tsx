@@ -5,7 +5,7 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { IconChevronDown, IconExternalLink, IconMapPin, IconPlane } from '@tabler/icons-react';
+import { IconChevronDown, IconExternalLink, IconMapPin, IconWorld } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './tracking.module.css';
@@ -137,6 +137,6 @@ function entryOf(track: Track, place: number): TimelineEntry {
     title: track.info,
     at: track.time,
     text: track.place || undefined,
-    ...(place === 0 ? { icon: track.leg === 'international' ? IconPlane : IconMapPin } : {}),
+    ...(place === 0 ? { icon: track.leg === 'international' ? IconWorld : IconMapPin } : {}),
   };
 }
