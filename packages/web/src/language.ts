@@ -5,11 +5,6 @@ import { languageNamed } from '@crossdock/domain/languages.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { stored } from './storage.ts';
 
-export const languageNames: Readonly<Record<Lang, string>> = {
-  tw: '繁體中文',
-  zh: '简体中文',
-  en: 'English',
-};
 const langs = keysOf(locales);
 
 interface LanguageSources {

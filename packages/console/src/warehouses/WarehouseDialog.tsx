@@ -3,7 +3,7 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
-import { languageNames } from '@crossdock/web/language.ts';
+import { languageNames } from '@crossdock/web/languageNames.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { FormDialog } from '../shell/FormDialog.tsx';

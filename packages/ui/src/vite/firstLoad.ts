@@ -18,7 +18,7 @@ const isLibrary = (id: string) => id.includes('/node_modules/');
 const screensOfOneFile = [
   {
     name: 'reading',
-    test: /dompurify|\/ui\/src\/RichText|\/web\/src\/(dayText|listText)\.|\/portal\/src\/(announcements|guide|notices)\/|\/_shell\/(answer|noviceguidance)\./,
+    test: /dompurify|\/ui\/src\/RichText|\/web\/src\/listText\.|\/portal\/src\/(announcements|guide|notices)\/|\/_shell\/(answer|noviceguidance)\./,
   },
   {
     name: 'comments',
@@ -72,9 +72,10 @@ export function firstLoad(arrivals: Arrivals): Plugin {
                 { name: 'lists', test: (id) => common.lists.has(id) },
                 { name: 'later', test: (id) => common.later.has(id) },
                 // Every file has its name in the entry: one for each small picture, or screen of a few lines, would cost more
-                // than what is in it.
-                ...screensOfOneFile,
+                // than what is in it. Pictures and Mantine first: what two screens share would bring all of one of them along.
                 { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
+                { name: 'mantine', test: /@mantine\/(core|hooks)|\/ui\/src\/(MantineFrame|mantineTheme)\./, minShareCount: 2 },
+                ...screensOfOneFile,
               ],
             },
           },
