@@ -3,7 +3,7 @@ import { hasKey } from '@crossdock/domain/records.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Count, Money, When } from '@crossdock/ui/values.tsx';
-import { languageNames } from '@crossdock/web/language.ts';
+import { languageNames } from '@crossdock/web/languageNames.ts';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 
