@@ -1,7 +1,7 @@
 import { words as consoleWords } from '../packages/console/src/words.ts';
 import type { Texts } from '../packages/contract/src/wire/values.ts';
 import { words as portalWords } from '../packages/portal/src/words.ts';
-import { languageNames } from '../packages/web/src/language.ts';
+import { languageNames } from '../packages/web/src/languageNames.ts';
 
 /** What the screens say, from their own packs: a journey follows the words that people see. */
 function speaker<T extends Readonly<Record<string, Texts>>>(words: T) {
