@@ -74,7 +74,11 @@ export function firstLoad(arrivals: Arrivals): Plugin {
                 // Every file has its name in the entry: one for each small picture, or screen of a few lines, would cost more
                 // than what is in it. Pictures and Mantine first: what two screens share would bring all of one of them along.
                 { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
-                { name: 'mantine', test: /@mantine\/(core|hooks)|\/ui\/src\/(MantineFrame|mantineTheme)\./, minShareCount: 2 },
+                {
+                  name: 'mantine',
+                  test: /@mantine\/(core|hooks)|\/ui\/src\/(MantineFrame|mantineTheme)\./,
+                  minShareCount: 2,
+                },
                 ...screensOfOneFile,
               ],
             },
