@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** The part of the apps' router that a visit needs, under the name that the router gives itself. */
-interface Routed {
+export interface Routed {
   readonly __TSR_ROUTER__: {
     readonly history: { push(path: string): void };
     readonly state: {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { run } from './commands.ts';
+import { installPackages, mayInstall, refreshPackages } from './systemPackages.ts';
 
 const shellPath = '/usr/bin/chromium-headless-shell';
 
@@ -32,9 +33,9 @@ export async function ensureHeadlessShell(): Promise<void> {
   const version = /^Version: (\S+)$/m.exec(output)?.[1];
   if (version === undefined) return;
   const shell = `${basename(shellPath)}=${version}`;
-  if ((await install(shell)).ok) return;
+  if ((await installPackages(shell)).ok) return;
   await refreshPackages();
-  await install(shell);
+  await installPackages(shell);
 }
 
 /**
@@ -46,7 +47,7 @@ export async function ensureChromium(): Promise<void> {
   if (mayInstall()) {
     console.log('Installing Chromium and CJK fonts from the system packages …');
     await refreshPackages();
-    await install('chromium', 'fonts-noto-cjk');
+    await installPackages('chromium', 'fonts-noto-cjk');
     if (await starts(systemChromium())) return ensureHeadlessShell();
   }
   console.log('Installing the Chromium of Playwright …');
@@ -54,18 +55,6 @@ export async function ensureChromium(): Promise<void> {
   const { ok, output } = await run('playwright', ['install', ...withDependencies, 'chromium']);
   if (!ok) throw new Error(`No Chromium could be found or installed:\n${output}`);
 }
-
-const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
-/** A mirror that does not answer keeps nobody for long. */
-const packages = (...args: string[]) =>
-  run('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', ...args], {
-    env: { DEBIAN_FRONTEND: 'noninteractive' },
-  });
-
-const refreshPackages = () => packages('update');
-
-const install = (...names: string[]) => packages('install', '-y', '--no-install-recommends', ...names);
 
 /** A path may be there and yet lead nowhere, as the stub does that some systems put in place of the browser. */
 async function starts(path: string | undefined): Promise<boolean> {

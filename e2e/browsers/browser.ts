@@ -1,0 +1,69 @@
+/** What is looked for in a page: by its selector, and by what it says or is called where a selector does not tell. */
+export interface Wanted {
+  readonly css: string;
+  /** Its text, its label or the name that it has for a screen reader; without spaces around it. */
+  readonly says?: string;
+}
+
+/** A browser with one page, driven from outside as a person would: by its own keys, presses and history. */
+export interface Browser {
+  readonly name: string;
+  readonly version: string;
+  /** Whether it tells what a page says to its console, from the page's first script on. */
+  readonly hearsAll: boolean;
+  resize(width: number, height: number): Promise<void>;
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Runs a function in the page; it may wait, and it knows nothing but its arguments. */
+  run<R, A extends readonly unknown[]>(body: (...given: A) => R | Promise<R>, ...given: A): Promise<R>;
+  press(wanted: Wanted): Promise<void>;
+  type(wanted: Wanted, text: string): Promise<void>;
+  /** Chooses a file of this machine in a file input. */
+  attach(wanted: Wanted, path: string): Promise<void>;
+  /** What went wrong in the page since this was last asked. */
+  faults(): Promise<string[]>;
+  /** What is on the screen, as a PNG. */
+  picture(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** In the page: the first element that is meant, can be seen and used; a file input seldom is seen. */
+export function find(css: string, says: string | null): Element | null {
+  const named = (element: Element): string[] => [
+    element.textContent ?? '',
+    element.getAttribute('aria-label') ?? '',
+    ...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent ?? ''),
+  ];
+  for (const element of document.querySelectorAll(css)) {
+    const seen = element.getClientRects().length > 0 || element.matches('input[type=file]');
+    const meant = says === null || named(element).some((name) => name.replace(/\s*\*$/, '').trim() === says);
+    if (seen && meant && !element.matches(':disabled, [aria-disabled=true], [aria-busy=true]')) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return element;
+    }
+  }
+  return null;
+}
+
+/** Asks until the answer is there; what was missing is named when it never comes. */
+export async function until<R>(
+  what: string,
+  ask: () => Promise<R | null | undefined | false>,
+  withinMs = 30_000,
+): Promise<R> {
+  const end = Date.now() + withinMs;
+  let last: unknown;
+  for (;;) {
+    try {
+      const answer = await ask();
+      if (answer !== null && answer !== undefined && answer !== false) return answer;
+    } catch (error) {
+      // A page on its way to the next one answers nothing.
+      last = error;
+    }
+    if (Date.now() > end)
+      throw new Error(`${what} did not come${last instanceof Error ? ` (${last.message})` : ''}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

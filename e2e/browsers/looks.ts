@@ -1,0 +1,144 @@
+import { words } from '../../packages/portal/src/words.ts';
+import type { Routed } from '../route.ts';
+import { firstId, ofOneThing, screens } from '../screens.ts';
+import { type Browser, until } from './browser.ts';
+
+export type Look = readonly [width: number, height: number, lang: 'tw' | 'en'];
+
+export const looks = [
+  [390, 844, 'tw'],
+  [1280, 860, 'en'],
+] as const satisfies readonly Look[];
+
+export const demo = { login: 'demo', password: 'Crossdock1' } as const;
+
+/** The login page, as a guest who reads a language sees it. */
+export async function visit(browser: Browser, origin: string, [width, height, lang]: Look): Promise<void> {
+  await browser.resize(width, height);
+  await browser.open(`${origin}/login`);
+  await settled(browser);
+  await browser.run((chosen) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem('crossdock.language', chosen);
+  }, lang);
+  await browser.open(`${origin}/login`);
+  await settled(browser);
+}
+
+/** Logs the demo member in through the form. */
+export async function logIn(browser: Browser, origin: string, look: Look): Promise<void> {
+  await visit(browser, origin, look);
+  await browser.type({ css: 'input[autocomplete="username"]' }, demo.login);
+  await browser.type({ css: 'input[type="password"]' }, demo.password);
+  await browser.press({ css: 'form button[type="submit"]' });
+  await until('home after the login', () => browser.run(() => location.pathname === '/home'));
+  await settled(browser);
+}
+
+/** Waits until the page has its heading, and neither a spinner nor a picture of the last visit; twice, as answers bring questions. */
+export async function settled(browser: Browser): Promise<void> {
+  let calm = 0;
+  await until('a settled page with its heading', async () => {
+    const isCalm = await browser.run(() => {
+      const heading = [...document.querySelectorAll('main h1, main h2')].some(
+        (one) => one.getClientRects().length > 0,
+      );
+      return heading && document.querySelectorAll('[aria-busy="true"]').length === 0;
+    });
+    calm = isCalm ? calm + 1 : 0;
+    return calm >= 3;
+  });
+}
+
+/** Every screen of the portal that a member sees, those of one thing too. */
+export async function memberPaths(browser: Browser): Promise<string[]> {
+  const plain = Object.values(screens).flatMap(({ face, login, paths }) =>
+    face === 'portal' && login === demo.login ? paths : [],
+  );
+  const one: string[] = [];
+  for (const [call, before, after = ''] of ofOneThing.portal)
+    one.push(before + firstId(await read(browser, call)) + after);
+  return [...plain, ...one];
+}
+
+export const guestPaths = Object.values(screens).flatMap(({ face, login, paths }) =>
+  face === 'portal' && login === null ? paths : [],
+);
+
+/** What a call answers to the member of the page. */
+export function read(browser: Browser, call: string): Promise<unknown> {
+  return browser.run(async (path) => {
+    const authorization = `Bearer ${localStorage.getItem('crossdock.token')}`;
+    const answer = await fetch(`/api/${path}`, { headers: { authorization } });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return ((await answer.json()) as { data: unknown }).data;
+  }, call);
+}
+
+/** A screen is sound: opened afresh on a phone, come to from the one before at a desk. */
+export async function expectSound(
+  browser: Browser,
+  origin: string,
+  { path, look, member }: { path: string; look: Look; member: boolean },
+): Promise<void> {
+  const [, , lang] = look;
+  if (lang === 'tw') await browser.open(origin + path);
+  else await goInside(browser, path);
+  await settled(browser);
+  const names = { nav: words['shell.nav.label'][lang], back: words['shell.back'][lang] };
+  const { over, ways, broken, failed } = await browser.run(lookAt, names.nav, names.back);
+  const faults = await faultsOf(browser);
+  if (over > 0) faults.push(`${over} px wider than the screen`);
+  if (member && lang === 'tw' && ways !== 1) faults.push(`${ways} lit tabs or ways back`);
+  if (failed !== '') faults.push(failed);
+  faults.push(...broken.map((picture) => `not drawn: ${picture}`));
+  if (faults.length > 0) throw new Error(faults.join('; '));
+}
+
+/** What went wrong in the page since it was last asked, but for what is none. */
+export async function faultsOf(browser: Browser): Promise<string[]> {
+  return (await browser.faults()).filter((fault) => !notices.some((notice) => notice.test(fault)));
+}
+
+const notices = [
+  // WebKit calls it an error where the others keep silent: what a size changes is drawn with the next frame.
+  /^ResizeObserver loop completed/,
+  // The library that checks forms tries once whether text may become code; the policy refuses, and it does without.
+  /^Content-Security-Policy: The page’s settings blocked a JavaScript eval/,
+];
+
+/** In the page. */
+function lookAt(nav: string, back: string) {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const tabs = document.querySelectorAll(`nav[aria-label="${nav}"] [data-active]`).length;
+  const links = [...document.querySelectorAll('a')];
+  const isBack = (link: Element) =>
+    [link.getAttribute('aria-label'), link.textContent?.trim()].includes(back);
+  return {
+    over: scrollWidth - clientWidth,
+    ways: location.pathname === '/im' ? links.filter(isBack).length : tabs,
+    broken: [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0 && image.getAttribute('src'))
+      .map((image) => image.src.slice(0, 80)),
+    failed: document.querySelector('main [data-picture="broken"]')?.textContent ?? '',
+  };
+}
+
+/** On to another screen inside the opened app, as a link leads there. */
+async function goInside(browser: Browser, path: string): Promise<void> {
+  const before = await browser.run((to) => {
+    const { history, state } = (globalThis as unknown as Routed).__TSR_ROUTER__;
+    const { href } = state.location;
+    if (href === to) return null;
+    history.push(to);
+    return href;
+  }, path);
+  if (before === null) return;
+  await until(path, () =>
+    browser.run((from) => {
+      const { status, location, resolvedLocation } = (globalThis as unknown as Routed).__TSR_ROUTER__.state;
+      return status === 'idle' && location.href !== from && resolvedLocation?.href === location.href;
+    }, before),
+  );
+}

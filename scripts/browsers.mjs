@@ -1,0 +1,3 @@
+import { continueWith } from './install.mjs';
+
+await continueWith('e2e/browsers/main.ts');
