@@ -20,6 +20,8 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   hints: async () => (await import('./hints.ts')).benchHints,
   takeover: async () => (await import('./takeover.ts')).benchTakeover,
   kills: async () => (await import('./faults.ts')).benchKills,
+  shops: async () => (await import('./shops.ts')).benchShops,
+  files: async () => (await import('./files.ts')).benchFiles,
   move: async () => (await import('./move.ts')).benchMove,
 };
 

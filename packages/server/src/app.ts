@@ -166,6 +166,7 @@ function shopWorkers(config: Config, database: Database, services: Services, met
     [webhooksTopic, new WebhookSender(database, config, log)],
   ]);
   const takeOver = async () => {
+    await services.jobs.calendar.lookAtAll();
     for (const id of await services.tenants.ids()) {
       await database
         .transact(id, markLost)

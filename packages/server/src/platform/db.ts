@@ -9,6 +9,7 @@ import type { ShopId } from './provenIds.ts';
 import type { StatementWatch } from './statementWatch.ts';
 import { Outside, Tx } from './tx.ts';
 import { reaching, Unreached } from './unreached.ts';
+import { Written } from './written.ts';
 
 export { type DatabaseOptions, types } from './connections.ts';
 export { Outside, type Tx } from './tx.ts';
@@ -37,6 +38,8 @@ interface Part<T> {
 
 /** The database of the installation, with those where single shops have been moved to. */
 export class Database {
+  /** Where something may have come due. */
+  readonly written = new Written();
   readonly #home: Connections;
   readonly #places: Places;
   readonly #hints: Hints;
@@ -150,6 +153,7 @@ export class Database {
         this.#hints.add(tx.hints);
         for (const wake of tx.wakes) wake();
       }
+      if (mayBeKept && !reads) this.written.note(shopId);
       if (isKept) for (const later of tx.afterCommit) void this.#late(shopId, later);
     }
   }

@@ -7,6 +7,8 @@ export interface Doing {
   readonly name: string;
   /** Where it is traced. */
   readonly span: Span | undefined;
+  /** Asked for by nobody: what a shop does by itself. */
+  readonly byClock?: boolean;
 }
 
 const doing = new AsyncLocalStorage<Doing>();

@@ -123,3 +123,7 @@ export async function rest(tx: Tx, kind: string, item: string): Promise<void> {
       .where('item', '=', item),
   );
 }
+
+/** When the next try of anything is due, or of one kind. */
+export const nextTry = ({ shopId }: Pick<Tx, 'shopId'>, kind?: string) =>
+  sql`select min(due_at) as at from open_work where shop_id = ${shopId} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;

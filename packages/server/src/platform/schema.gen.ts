@@ -505,6 +505,8 @@ export interface FilesTable {
   hasThumb: Generated<boolean>;
   createdAt: string;
   guestId: string | null;
+  looseSince: Generated<string | null>;
+  forGood: Generated<boolean>;
 }
 
 export interface GoodsTypesTable {
@@ -1552,6 +1554,13 @@ export interface ShopHostsTable {
   isPrimary: Generated<boolean>;
 }
 
+export interface ShopLooksTable {
+  shop: string;
+  dueAt: Generated<string>;
+  hourAt: Generated<string>;
+  writtenAt: Generated<string>;
+}
+
 export interface ShopMovesTable {
   shopId: string;
   applied: string;
@@ -2030,6 +2039,7 @@ export interface Schema {
   shares: SharesTable;
   shelfMoves: ShelfMovesTable;
   shopHosts: ShopHostsTable;
+  shopLooks: ShopLooksTable;
   shopMoves: ShopMovesTable;
   shopSecrets: ShopSecretsTable;
   shopTexts: ShopTextsTable;
@@ -2129,7 +2139,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   endedSessions:
     'shopId tokenHash why endedAt',
   files:
-    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId',
+    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood',
   goodsTypes:
     'shopId id code zh tw en goodsClass position active',
   guideArticles:
@@ -2272,6 +2282,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id parcelId fromCode toCode staffId isUndo at',
   shopHosts:
     'host shopId isPrimary',
+  shopLooks:
+    'shop dueAt hourAt writtenAt',
   shopMoves:
     'shopId applied',
   shopSecrets:

@@ -2,7 +2,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { type SweepName, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import type { Outside, Tx } from './db.ts';
 import type { JobDefinition } from './jobs.ts';
-import { dueAgain, endWork, failedOf, noteFailure, rest, type Thing } from './openWork.store.ts';
+import { dueAgain, endWork, failedOf, nextTry, noteFailure, rest, type Thing } from './openWork.store.ts';
 import type { Services } from './services.ts';
 import type { Alone, InTransaction } from './tx.ts';
 import { isAway } from './unreached.ts';
@@ -133,8 +133,12 @@ export interface FollowUps {
   work(this: void, tx: Tx, id: string, data: unknown): Promise<unknown>;
 }
 
-export function sweepFollowUps(outside: Outside, { name, work }: FollowUps): Promise<void> {
-  return sweepTogether((act) => outside.transact(act), {
+export function sweepFollowUps(
+  outside: Outside,
+  { name, work }: FollowUps,
+  goOn: () => boolean,
+): Promise<void> {
+  const sweep: TogetherSweep<Awaited<ReturnType<typeof failedOf>>['due'][number]> = {
     name,
     atOnce: 20,
     take: async (tx, most) => (await failedOf(tx, name)).due.slice(0, most),
@@ -142,7 +146,8 @@ export function sweepFollowUps(outside: Outside, { name, work }: FollowUps): Pro
     work: async (tx, things) => {
       for (const { item, data } of things) await work(tx, item, data);
     },
-  });
+  };
+  return sweepTogether((act) => outside.transact(act), sweep, goOn);
 }
 
 export const openWorkJob = 'open-work';
@@ -155,6 +160,7 @@ export function openWork({ jobs }: Pick<Services, 'jobs'>): JobDefinition {
   return {
     name: openWorkJob,
     isDue: async (tx) => (await dueAgain(tx, 1)).length > 0,
+    nextAt: nextTry,
     run: (outside) =>
       outside.transact(async (tx) => {
         const due = await dueAgain(tx, atOnce);
