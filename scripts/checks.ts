@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runsApart } from '../packages/server/src/platform/apartMigration.ts';
 import { apps, buildAll, generateRoutes } from './build.ts';
 import { root, run } from './commands.ts';
 import { checkStructure } from './structure.ts';
