@@ -117,6 +117,21 @@ test('a piece with nothing to take is looked at once, and not again', async () =
   expect(await transact(sweepFiles)).toEqual({ looked: 0, gone: [] });
 });
 
+test('what is let go while the sweep sees it named is looked at again', async () => {
+  const [id = ''] = await uploaded(1);
+  await name(1, [id]);
+  await transact(sweepFiles);
+  await world.sql('update files set loose_since = created_at where id = $1', [id]);
+  let letGo: Promise<void> | undefined;
+  await transact(async (tx) => {
+    expect(await sweepFiles(tx)).toEqual({ looked: 1, gone: [] });
+    letGo = name(1, []);
+    await expect.poll(world.waitingForLocks).toBe(1);
+  });
+  await letGo;
+  expect(await transact(sweepFiles)).toEqual({ looked: 1, gone: [id] });
+});
+
 test('every column that names files lets them go', async () => {
   const rows = await world.sql<{ place: string; watched: string }>(
     `select relname as place, pg_get_triggerdef(t.oid) as watched from pg_trigger t join pg_class c on c.oid = tgrelid
