@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jobDefinitions } from '../src/jobs.ts';
 import { noticesJob } from '../src/notices/tell.ts';
 import { findDue } from '../src/platform/dueWork.ts';
@@ -9,6 +9,7 @@ import { Metrics } from '../src/platform/metrics.ts';
 import { tidyOutboxJob } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { asOwner } from '../src/platform/serving.ts';
+import { more, Turn } from '../src/platform/turn.ts';
 import { webhooksJob } from '../src/programs/webhookSender.ts';
 import { sweepJob } from '../src/shops/sweep.ts';
 import { startWorld, type World } from './world.ts';
@@ -143,6 +144,30 @@ test('the calendar has each shop by the moment at which it comes due; what is wr
     expect(minutesTo((await lookOf(world.th.id))?.hourAt)).toBe(60);
     expect(minutesTo((await lookOf(world.tw.id))?.dueAt)).toBe(30);
   });
+});
+
+test('a shop whose turn ends before its work gets another one, behind those that wait', async () => {
+  done.length = 0;
+  const run: JobDefinition['run'] = async (_outside, { shopId }) => {
+    const isFirst = !done.includes(inTaipei(webhooksJob, shopId));
+    done.push(inTaipei(webhooksJob, shopId));
+    return shopId === world.tw.id && isFirst ? more : undefined;
+  };
+  await withJobs([kind(webhooksJob, { run })], async () => {
+    for (const { id } of [world.tw, world.th])
+      await world.sql(
+        `insert into pgboss.job (name, data) values ($1, jsonb_build_object('shopId', $2::text))`,
+        [webhooksJob, id],
+      );
+    // Two work side by side: which of the shops begins is not said.
+    const all = [`${webhooksJob} th`, `${webhooksJob} tw`, `${webhooksJob} tw`];
+    await expect.poll(() => done.toSorted()).toEqual(all);
+  });
+  const turn = new Turn();
+  expect([turn.goOn(), turn.end]).toEqual([true, undefined]);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  expect([turn.goOn(), turn.end]).toEqual([false, more]);
+  vi.restoreAllMocks();
 });
 
 test('whatever the kinds of the product know of a moment is asked in one statement, of a shop that is in use', async () => {
