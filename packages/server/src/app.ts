@@ -166,7 +166,9 @@ function shopWorkers(config: Config, database: Database, services: Services, met
     [webhooksTopic, new WebhookSender(database, config, log)],
   ]);
   const takeOver = async () => {
-    await services.jobs.calendar.lookAtAll();
+    await services.jobs.calendar
+      .lookAtAll()
+      .catch((error: unknown) => log.error({ err: error }, 'shops are not looked at'));
     for (const id of await services.tenants.ids()) {
       await database
         .transact(id, markLost)
