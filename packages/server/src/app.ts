@@ -66,7 +66,8 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const { url, role } = asOwner(config);
   const metrics = new Metrics();
   const database = watchedDatabase(config, metrics, log);
-  if (config.APP_DATABASE_URL !== undefined) await database.check();
+  if (config.APP_DATABASE_URL !== undefined)
+    await whenThere(() => database.check(), log, new AbortController().signal);
   // Much to load, and most do without.
   const telemetry =
     config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

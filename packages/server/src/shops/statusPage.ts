@@ -109,3 +109,13 @@ li>div:first-child{display:flex;justify-content:space-between;gap:1rem}
 .small{font-size:.875rem;color:#56616e;margin:.25rem 0 0}.strip{display:flex;gap:1px;height:1.5rem;margin-top:.75rem}
 .strip i{flex:1;min-width:1px;border-radius:1px}.good{background:#2f9e6a}.some{background:#d1483e}.few{background:#e0a83e}.none{background:#e3e7eb}
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin-top:1rem}nav a{padding:.7rem 0;color:inherit}`;
+
+/** As asked for in the address, else what the browser prefers. */
+export function statusLang(asked: string | undefined, accepted = ''): Lang {
+  if (asked === 'zh' || asked === 'tw' || asked === 'en') return asked;
+  for (const tag of accepted.split(',')) {
+    if (/^\s*en\b/i.test(tag)) return 'en';
+    if (/^\s*zh\b/i.test(tag)) return /hant|\b(tw|hk|mo)\b/i.test(tag) ? 'tw' : 'zh';
+  }
+  return 'en';
+}
