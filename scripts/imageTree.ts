@@ -1,4 +1,13 @@
-import { globSync, linkSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  globSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { dirname, join, matchesGlob, relative } from 'node:path';
 import { root, run } from './commands.ts';
 
@@ -14,7 +23,9 @@ export async function makeImageTree(into: string): Promise<void> {
   for (const { stage, from, to } of copiesOf(recipe)) {
     const paths = [
       ...(stage === 'build' ? filesBelow(from) : sourcesOf(from)),
-      ...(stage === 'packages' ? installed.filter((path) => path.startsWith(`${from}/`)).flatMap(filesOf) : []),
+      ...(stage === 'packages'
+        ? installed.filter((path) => path.startsWith(`${from}/`)).flatMap(filesOf)
+        : []),
     ];
     if (paths.length === 0) throw new Error(`The image wants ${from}, and it is not there`);
     for (const path of paths) link(path, join(into, to, relative(from, path)));

@@ -42,7 +42,12 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const send = (status: number, type: string, text: string) =>
     response
-      .writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'retry-after': '5', connection: 'close' })
+      .writeHead(status, {
+        'content-type': type,
+        'cache-control': 'no-store',
+        'retry-after': '5',
+        connection: 'close',
+      })
       .end(text);
   if (url.pathname === '/livez') return void send(200, 'application/json', JSON.stringify({ alive: true }));
   if (url.pathname === '/readyz')

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from './db.ts';
 
-export const installationParts = ['database', 'queue', 'files', 'messages'] as const;
+export const installationParts = ['database', 'queue', 'files', 'messages', 'space'] as const;
 export type InstallationPart = (typeof installationParts)[number];
 
 /** What one look at a part has found. */

@@ -61,7 +61,7 @@ function partOf(known: KnownStatus | undefined, part: InstallationPart, lang: La
   const texts = statusTexts[lang];
   const state = stateOf(known, part, now);
   const waits = known?.parts.find((one) => one.part === part)?.waitsSeconds ?? 0;
-  const shownFrom = part === 'database' || part === 'files' ? Number.POSITIVE_INFINITY : lateSeconds[part];
+  const shownFrom = part === 'queue' || part === 'messages' ? lateSeconds[part] : Number.POSITIVE_INFINITY;
   const wait = waits > shownFrom ? fill(texts.waits, { minutes: String(Math.floor(waits / 60)) }) : '';
   const days = (known?.days ?? []).filter((day) => day.part === part);
   return `<li><div><h2>${escapeHtml(texts.part[part])}</h2><strong class="${state}">${escapeHtml(texts.state[state])}</strong></div>
