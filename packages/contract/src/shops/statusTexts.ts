@@ -19,6 +19,8 @@ export const statusTexts = {
     day: { good: '正常', some: '曾有异常', few: '有时无法检查', none: '没有检查' },
     looked: '每分钟检查一次，最近一次：{at}（UTC）',
     never: '还没有检查过。',
+    exam: '完整检查：{at}（UTC），{checks} 项中 {good} 项正常',
+    restored: '备份最近一次试恢复成功：{at}（UTC）',
   },
   tw: {
     title: '系統狀態',
@@ -39,6 +41,8 @@ export const statusTexts = {
     day: { good: '正常', some: '曾有異常', few: '有時無法檢查', none: '沒有檢查' },
     looked: '每分鐘檢查一次，最近一次：{at}（UTC）',
     never: '還沒有檢查過。',
+    exam: '完整檢查：{at}（UTC），{checks} 項中 {good} 項正常',
+    restored: '備份最近一次試還原成功：{at}（UTC）',
   },
   en: {
     title: 'System status',
@@ -59,5 +63,7 @@ export const statusTexts = {
     day: { good: 'working', some: 'failures', few: 'partly checked', none: 'not checked' },
     looked: 'Checked once a minute, last at {at} (UTC).',
     never: 'Not checked yet.',
+    exam: 'Full check at {at} (UTC): {good} of {checks} checks passed.',
+    restored: 'A backup was last restored as a test at {at} (UTC).',
   },
 };

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from './db.ts';
+import type { Database, Tx } from './db.ts';
+import { db } from './query.ts';
 
 export const installationParts = ['database', 'queue', 'files', 'messages', 'space'] as const;
 export type InstallationPart = (typeof installationParts)[number];
@@ -65,19 +67,55 @@ export async function forgetOldDays(database: Database): Promise<void> {
   );
 }
 
+/** What `operate doctor` found when it last looked. */
+export interface LastExam {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** Checks, and those of them that are neither a warning nor critical. */
+  readonly checks: number;
+  readonly good: number;
+  /** When a backup was last restored on trial without a fault, ISO 8601 UTC. */
+  readonly restoredAt: string | null;
+}
+
+/** One column: a `LastExam` as JSON, or null where nobody has looked. */
+const lastExam = `select case when count(*) > 0 then json_build_object('at', to_json(max(checked_at)), 'checks', count(*),
+    'good', count(*) filter (where state in ('ok', 'unknown')),
+    'restoredAt', to_json(max(checked_at) filter (where what = 'restore' and state = 'ok'))) end
+  from doctor_checks`;
+
+export async function lastExamOf(tx: Tx): Promise<LastExam | null> {
+  const { exam } = await tx.one(db.selectNoFrom(sql<LastExam | null>`(${sql.raw(lastExam)})`.as('exam')));
+  return exam;
+}
+
 /** For /status and /metrics, past whatever keeps the other connections busy. */
-export async function readInstallation(
-  database: Database,
-): Promise<{ readonly parts: PartRow[]; readonly days: DayRow[]; readonly backupAgeSeconds: number | null }> {
-  const [row] = await database.probe<{ parts: PartRow[]; days: DayRow[]; backup: number | null }>(
+export async function readInstallation(database: Database): Promise<{
+  readonly parts: PartRow[];
+  readonly days: DayRow[];
+  readonly backupAgeSeconds: number | null;
+  readonly lastExam: LastExam | null;
+}> {
+  const [row] = await database.probe<{
+    parts: PartRow[];
+    days: DayRow[];
+    backup: number | null;
+    exam: LastExam | null;
+  }>(
     `select
        (select coalesce(json_agg(json_build_object('part', part, 'checkedAt', to_json(checked_at),
           'works', works, 'waitsSeconds', waits_seconds)), '[]') from installation_parts) as parts,
        (select coalesce(json_agg(json_build_object('day', day, 'part', part, 'checks', checks, 'faults', faults)
           order by day), '[]') from installation_days) as days,
-       (select extract(epoch from now() - max(taken_at))::integer from backups_taken) as backup`,
+       (select extract(epoch from now() - max(taken_at))::integer from backups_taken) as backup,
+       (${lastExam}) as exam`,
   );
-  return { parts: row?.parts ?? [], days: row?.days ?? [], backupAgeSeconds: row?.backup ?? null };
+  return {
+    parts: row?.parts ?? [],
+    days: row?.days ?? [],
+    backupAgeSeconds: row?.backup ?? null,
+    lastExam: row?.exam ?? null,
+  };
 }
 
 /** How long the oldest job has waited that should have begun. */

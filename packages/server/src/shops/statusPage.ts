@@ -8,6 +8,7 @@ import {
   type InstallationPart,
   installationParts,
   keptDays,
+  type LastExam,
   type PartRow,
 } from '../platform/installation.store.ts';
 import { lateSeconds } from '../platform/installationWatch.ts';
@@ -16,6 +17,7 @@ import { lateSeconds } from '../platform/installationWatch.ts';
 export interface KnownStatus {
   readonly parts: readonly PartRow[];
   readonly days: readonly DayRow[];
+  readonly lastExam: LastExam | null;
 }
 
 type PartState = 'works' | 'fails' | 'late' | 'unknown';
@@ -43,7 +45,7 @@ export function statusPage(known: KnownStatus | undefined, lang: Lang, now: numb
     .map(({ checkedAt }) => checkedAt)
     .toSorted()
     .at(-1);
-  const at = last && new Date(last).toISOString().slice(0, 16).replace('T', ' ');
+  const at = last && minuteOf(last);
   const looked = at ? fill(texts.looked, { at }) : texts.never;
   const others = langs
     .map(
@@ -54,7 +56,25 @@ export function statusPage(known: KnownStatus | undefined, lang: Lang, now: numb
   return `<!doctype html><html lang="${tags[lang]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(texts.title)}</title><style>${styles}</style>
 <main><p>${escapeHtml(texts.title)}</p><h1 class="${verdict}">${escapeHtml(texts[verdict])}</h1>
-<ul>${parts}</ul><p class="small">${escapeHtml(looked)}</p><nav>${others}</nav></main></html>`;
+<ul>${parts}</ul><p class="small">${escapeHtml(looked)}</p>${examOf(known?.lastExam, lang)}<nav>${others}</nav></main></html>`;
+}
+
+const minuteOf = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Nothing where no operator has the whole installation looked at. */
+function examOf(exam: LastExam | null | undefined, lang: Lang): string {
+  if (!exam) return '';
+  const texts = statusTexts[lang];
+  const counted = fill(texts.exam, {
+    at: minuteOf(exam.at),
+    checks: String(exam.checks),
+    good: String(exam.good),
+  });
+  const restored = exam.restoredAt ? fill(texts.restored, { at: minuteOf(exam.restoredAt) }) : '';
+  return [counted, restored]
+    .filter((text) => text !== '')
+    .map((text) => `<p class="small">${escapeHtml(text)}</p>`)
+    .join('');
 }
 
 function partOf(known: KnownStatus | undefined, part: InstallationPart, lang: Lang, now: number): string {
