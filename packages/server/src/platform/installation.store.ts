@@ -78,16 +78,22 @@ export interface LastExam {
   readonly restoredAt: string | null;
 }
 
-/** One column: a `LastExam` as JSON, or null where nobody has looked. */
-const lastExam = `select case when count(*) > 0 then json_build_object('at', to_json(max(checked_at)), 'checks', count(*),
-    'good', count(*) filter (where state in ('ok', 'unknown')),
-    'restoredAt', to_json(max(checked_at) filter (where what = 'restore' and state = 'ok'))) end
-  from doctor_checks`;
+const examQuery = db
+  .selectFrom('doctorChecks')
+  .select([
+    sql<string | null>`max(checked_at)`.as('at'),
+    sql<number>`count(*)::integer`.as('checks'),
+    sql<number>`count(*) filter (where state in ('ok', 'unknown'))::integer`.as('good'),
+    sql<string | null>`max(checked_at) filter (where what = 'restore' and state = 'ok')`.as('restoredAt'),
+  ]);
 
-export async function lastExamOf(tx: Tx): Promise<LastExam | null> {
-  const { exam } = await tx.one(db.selectNoFrom(sql<LastExam | null>`(${sql.raw(lastExam)})`.as('exam')));
-  return exam;
-}
+type ExamRow = Omit<LastExam, 'at'> & { readonly at: string | null };
+
+/** Null where nobody has looked. */
+const examOf = (row: ExamRow | undefined): LastExam | null =>
+  row === undefined || row.at === null ? null : { ...row, at: row.at };
+
+export const lastExamOf = async (tx: Tx): Promise<LastExam | null> => examOf(await tx.one(examQuery));
 
 /** For /status and /metrics, past whatever keeps the other connections busy. */
 export async function readInstallation(database: Database): Promise<{
@@ -100,21 +106,20 @@ export async function readInstallation(database: Database): Promise<{
     parts: PartRow[];
     days: DayRow[];
     backup: number | null;
-    exam: LastExam | null;
   }>(
     `select
        (select coalesce(json_agg(json_build_object('part', part, 'checkedAt', to_json(checked_at),
           'works', works, 'waitsSeconds', waits_seconds)), '[]') from installation_parts) as parts,
        (select coalesce(json_agg(json_build_object('day', day, 'part', part, 'checks', checks, 'faults', faults)
           order by day), '[]') from installation_days) as days,
-       (select extract(epoch from now() - max(taken_at))::integer from backups_taken) as backup,
-       (${lastExam}) as exam`,
+       (select extract(epoch from now() - max(taken_at))::integer from backups_taken) as backup`,
   );
+  const [exam] = await database.probe<ExamRow>(examQuery.compile().sql);
   return {
     parts: row?.parts ?? [],
     days: row?.days ?? [],
     backupAgeSeconds: row?.backup ?? null,
-    lastExam: row?.exam ?? null,
+    lastExam: examOf(exam),
   };
 }
 
