@@ -38,12 +38,14 @@ import { sealAllSecrets } from './platform/sealSecrets.ts';
 import type { Services } from './platform/services.ts';
 import { asApp, asOwner } from './platform/serving.ts';
 import { Tenants } from './platform/shops.ts';
+import { ShortTime } from './platform/shortTime.ts';
 import type { OtherEars } from './platform/socket.ts';
 import { watchStatements } from './platform/statementWatch.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { webhooksTopic } from './platform/transitions.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
 import { whenThere } from './platform/whenThere.ts';
+import { WorkBudget } from './platform/workBudget.ts';
 import { WebhookSender } from './programs/webhookSender.ts';
 import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/shopPage.ts';
@@ -72,6 +74,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? undefined
       : await (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
+  const time = new ShortTime(() => database.load().waiting > 0);
   const services: Services = {
     config,
     files: await openFileStore(config),
@@ -83,6 +86,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     tracer: telemetry,
     realtime: new Realtime([url, ...config.DATABASE_PLACES.values()]),
     tenants: new Tenants(database),
+    budget: new WorkBudget({ isShort: () => time.isShort }),
     secondPerson,
     carryOutCall: agreedCalls(calls, handlers, () => services),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
@@ -98,7 +102,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);
   addWeChatFileRoutes(server.app);
   addStatusRoute(server.app, database);
-  addReference(server.app, calls);
+  addReference(server.app, database, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
   const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
   for (const web of webApps) await serveWebApp(server.app, web, filling);
@@ -127,6 +131,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       await services.jobs.stop();
       await workers.stop();
       await services.realtime.stop();
+      time.stop();
       await database.end();
       await telemetry?.stop();
     },
