@@ -161,6 +161,8 @@ function sendFailure(
   if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
     return refuseWith(refuse('request.tooLarge'));
   if (error.statusCode !== undefined && error.statusCode < 500) return refuseWith(refuse('request.invalid'));
+  // Whoever sent it has left before it was here: nobody reads an answer.
+  if (error.code === 'ECONNRESET' && request.raw.destroyed) return refuseWith(refuse('request.invalid'));
   if (error instanceof Busy) return refuseWith(busyRefusal(error));
   if (error instanceof NoRoom) return refuseWith(refuse('throttle.wait', { seconds: busySeconds }));
   if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
