@@ -74,7 +74,6 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? undefined
       : await (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
-  const time = new ShortTime(() => database.load().waiting > 0);
   const services: Services = {
     config,
     files: await openFileStore(config),
@@ -86,7 +85,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     tracer: telemetry,
     realtime: new Realtime([url, ...config.DATABASE_PLACES.values()]),
     tenants: new Tenants(database),
-    budget: new WorkBudget({ isShort: () => time.isShort }),
+    budget: new WorkBudget({ time: new ShortTime(() => database.load().waiting > 0) }),
     secondPerson,
     carryOutCall: agreedCalls(calls, handlers, () => services),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
@@ -94,9 +93,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const workers = shopWorkers(config, database, services, metrics, log);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
-  // Guests of the chat have no session: they listen with the pass of their talk.
-  const otherEars: OtherEars = async (tx, pass) => (await customerOf(tx, config.APP_SECRET, pass))?.id;
-  addSystemRoutes(server, config, database, services, metrics, otherEars);
+  addSystemRoutes(server, config, database, services, metrics, guestEars(config));
   addSandboxRoutes(server.app, database, services);
   addStoreMapRoutes(server.app, database);
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);
@@ -131,12 +128,17 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       await services.jobs.stop();
       await workers.stop();
       await services.realtime.stop();
-      time.stop();
       await database.end();
       await telemetry?.stop();
     },
   };
 }
+
+/** Guests of the chat have no session: they listen with the pass of their talk. */
+const guestEars =
+  (config: Config): OtherEars =>
+  async (tx, pass) =>
+    (await customerOf(tx, config.APP_SECRET, pass))?.id;
 
 /** What waits long for it is said and counted. */
 function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Database {

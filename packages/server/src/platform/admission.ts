@@ -12,6 +12,8 @@ declare module 'fastify' {
     /** What it has used; none where nobody pays for it. */
     spent?: Spent;
     holds?: Hold[];
+    /** By what the holder of its token is known again. */
+    bearer?: string | undefined;
   }
 }
 
@@ -27,8 +29,6 @@ const comeAgainSeconds = 5;
 const pieceBytes = 64 * 1024;
 const wholeBytes = 2 * pieceBytes;
 
-const keyOf = (shopId: string, token: string) => tokenHash(`budget${shopId}${token}`).toString('base64');
-
 /** The one place where requests are let in, and where what they used is put on somebody's account. */
 export class Admission {
   readonly #budget: WorkBudget;
@@ -39,10 +39,16 @@ export class Admission {
     this.#wires = wires;
   }
 
+  stop(): void {
+    this.#wires.stop();
+    this.#budget.stop();
+  }
+
   /** Before anything of a body is read. */
   admit(request: FastifyRequest, reply: FastifyReply, token: string | undefined): Refusal | undefined {
     const { shop, headers } = request;
-    const bearer = token === undefined ? undefined : keyOf(shop.id, token);
+    const bearer = token === undefined ? undefined : tokenHash(`budget${shop.id}${token}`).toString('base64');
+    request.bearer = bearer;
     const payers = this.#budget.payersOf(shop.id, networkOf(request.ip), bearer);
     request.spent = { ms: 0, rows: 0, payers };
     request.holds = [];
@@ -81,15 +87,15 @@ export class Admission {
   }
 
   /** It was answered, or its line broke. */
-  over(request: FastifyRequest, reply: FastifyReply, token: string | undefined): void {
+  over(request: FastifyRequest, reply: FastifyReply): void {
     this.#wires.end(request);
     for (const hold of request.holds ?? []) hold.end();
-    const { spent, shop } = request;
+    const { spent, bearer } = request;
     if (spent === undefined) return;
     spent.ms += reply.statusCode === 429 ? refusalMs : requestMs;
     this.#budget.charge(spent.payers, spent);
-    if (token !== undefined && spent.payers.own.kind !== 'address')
-      this.#budget.remember(keyOf(shop.id, token), spent.payers);
+    if (bearer !== undefined && spent.payers.own.kind !== 'address')
+      this.#budget.remember(bearer, spent.payers);
   }
 }
 

@@ -96,30 +96,9 @@ export async function buildHttp(
     limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
   });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
-  const wires = new SlowWires();
-  const admission = new Admission(services.budget, wires);
+  const admission = new Admission(services.budget, new SlowWires());
   addParsers(app);
-  app.addHook('onClose', async () => wires.stop());
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    // While draining, a kept connection ends with its answer: the next request goes to another process.
-    if (!server.ready) reply.header('connection', 'close');
-    if (tenantFree.test(request.url)) return;
-    const shop = await services.tenants.ofHost(request.host);
-    if (shop === null) return sendUnknownHost(request, reply);
-    request.shop = shop;
-    const refused = admission.admit(request, reply, bearerOf(request));
-    if (refused) return sendRefusal(request, reply, refused);
-  });
-  app.addHook('onSend', async (request, reply, payload) => admission.sending(request, reply, payload));
-  app.addHook('onResponse', async (request, reply) => {
-    admission.over(request, reply, bearerOf(request));
-    const route = request.routeOptions.url ?? 'none';
-    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime);
-    if (reply.statusCode >= 500 || config.LOG_LEVEL === 'debug') {
-      request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
-    }
-  });
+  addHooks(server, config, services, metrics, admission);
   app.setErrorHandler(sendFailure);
   for (const [name, call] of Object.entries(api.calls)) {
     const handler = api.handlers[name];
@@ -141,6 +120,38 @@ export async function buildHttp(
   }
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, refuse('request.notFound')));
   return server;
+}
+
+/** What is done with every request, whatever it asks for. */
+function addHooks(
+  server: Server,
+  config: Config,
+  services: Services,
+  metrics: Metrics,
+  admission: Admission,
+): void {
+  const { app } = server;
+  app.addHook('onClose', async () => admission.stop());
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    // While draining, a kept connection ends with its answer: the next request goes to another process.
+    if (!server.ready) reply.header('connection', 'close');
+    if (tenantFree.test(request.url)) return;
+    const shop = await services.tenants.ofHost(request.host);
+    if (shop === null) return sendUnknownHost(request, reply);
+    request.shop = shop;
+    const refused = admission.admit(request, reply, bearerOf(request));
+    if (refused) return sendRefusal(request, reply, refused);
+  });
+  app.addHook('onSend', async (request, reply, payload) => admission.sending(request, reply, payload));
+  app.addHook('onResponse', async (request, reply) => {
+    admission.over(request, reply);
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime);
+    if (reply.statusCode >= 500 || config.LOG_LEVEL === 'debug') {
+      request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    }
+  });
 }
 
 function addParsers(app: FastifyInstance): void {

@@ -230,15 +230,10 @@ export async function endSessions(tx: Tx, which: SessionFilter, why: SessionEnd)
   );
   if (why !== 'left') await keepReason(tx, ended, why);
   await endBrowserMessages(tx, ended);
-  for (const [memberId, theirs] of Map.groupBy(ended, (one) => one.memberId)) {
-    const ids = theirs.map(({ id }) => id);
-    await publish(tx, sessionsTopic, memberId, ids.length > namedAtMost ? undefined : ids);
-  }
+  for (const [memberId, theirs] of Map.groupBy(ended, (one) => one.memberId))
+    await publish(tx, sessionsTopic, memberId, theirs);
   return ended.length;
 }
-
-/** A hint has room for so many: lines of others then need not ask who they are. */
-const namedAtMost = 100;
 
 async function keepReason(tx: Tx, ended: readonly { tokenHash: Uint8Array }[], why: EndedWhy): Promise<void> {
   const rows = ended.map(({ tokenHash }) => ({ shopId: tx.shopId, tokenHash, why, endedAt: tx.now }));

@@ -119,22 +119,29 @@ function listen(
       })
       .catch(() => socket.close(1011));
   });
-  let isThere = true;
-  socket.on('pong', () => {
-    isThere = true;
-  });
-  const beat = setInterval(() => {
-    // Who has not answered the last one is gone without a word, and would keep a place.
-    if (!isThere) return socket.terminate();
-    isThere = false;
-    socket.ping();
+  const beat = beating(socket, () => {
     beats += 1;
     if (token !== '' && beats % beatsBetweenLooks === 0) void look();
-  }, beatMs);
+  });
   socket.on('close', () => {
     isOpen = false;
     clearTimeout(drop);
     clearInterval(beat);
     leave();
   });
+}
+
+/** Asks again and again whether the other side is still there. */
+function beating(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {
+  let isThere = true;
+  socket.on('pong', () => {
+    isThere = true;
+  });
+  return setInterval(() => {
+    // Who has not answered the last one is gone without a word, and would keep a place.
+    if (!isThere) return socket.terminate();
+    isThere = false;
+    socket.ping();
+    onBeat();
+  }, beatMs);
 }

@@ -93,7 +93,7 @@ export interface Spent extends Cost {
 
 interface BudgetOptions {
   /** Whether calls wait for each other now. */
-  readonly isShort: () => boolean;
+  readonly time: { readonly isShort: boolean; stop(): void };
   readonly now?: () => number;
 }
 
@@ -111,6 +111,11 @@ export class WorkBudget {
 
   constructor(options: BudgetOptions) {
     this.#options = { now: () => performance.now(), ...options };
+  }
+
+  /** Nobody asks it any more. */
+  stop(): void {
+    this.#options.time.stop();
   }
 
   /** Who pays for a request, as far as can be told before anything is looked up. */
@@ -188,12 +193,12 @@ export class WorkBudget {
   }
 
   #msOf({ kind }: Payer): Flow {
-    return this.#options.isShort() ? allowances[kind].msWhenShort : allowances[kind].ms;
+    return this.#options.time.isShort ? allowances[kind].msWhenShort : allowances[kind].ms;
   }
 
   #keepsOthersWaiting({ key }: Payer, now: number): boolean {
     return (
-      this.#options.isShort() && this.#worked.some(([shop, at]) => shop !== key && now - at < othersForMs)
+      this.#options.time.isShort && this.#worked.some(([shop, at]) => shop !== key && now - at < othersForMs)
     );
   }
 
