@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import sharp from 'sharp';
+import { buildServer } from '../scripts/build.ts';
+import { serverProgram } from '../scripts/commands.ts';
 import { attackNames } from './attackers.ts';
 import { hostOf, memberOf, memberToken, million, type Size } from './generate.ts';
 import { median, quantile, type Row, report } from './report.ts';
-import { onStage, type Process, say, serveProduct } from './stage.ts';
+import { onStage, type Process, say, serve } from './stage.ts';
 
 /** The first shop is attacked, or attacks; the second has readers and clerks who upload. */
 const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_000, heavyMemberParcels: 0 };
@@ -155,9 +157,10 @@ export async function benchAttacks(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
     const picture = await photo();
+    await buildServer();
     for (const names of wanted) {
       // Each on a fresh process: what one leaves behind is not the next one's.
-      const product = await serveProduct({ DATABASE_URL }, '/livez');
+      const product = await serve(serverProgram, { DATABASE_URL }, '/livez');
       try {
         await watch(product, picture, pause(2_000));
         const calm = await watch(product, picture, pause(seconds * 1000));

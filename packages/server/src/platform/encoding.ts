@@ -36,7 +36,7 @@ export async function encodeOnce(text: string, encoding: Encoding): Promise<Buff
 }
 
 /** For a text that is sent many times. */
-export async function encodeForKeeping(text: string, encoding: Encoding): Promise<Buffer> {
+export async function encodeForKeeping(text: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(text, keptZip) : brotli(text, keptBrotli);
 }
 

@@ -196,9 +196,8 @@ function addRoute(
 ): void {
   const answerText = answerWriter(call);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const input = call.body === 'file' ? noFieldsYet : readInput(call, request);
+    const { fields, attachment, strange } = spending(() => fieldsOf(call, request));
     const device = deviceOf(headerOf(request, 'cookie'));
-    const strange = strangeKeys(call, input.fields);
     const incoming: Incoming = {
       shop: request.shop,
       lang: langOf(request),
@@ -210,9 +209,8 @@ function addRoute(
       requestId: request.id,
       origin: `${request.protocol}://${request.host}`,
       strange,
-      // Nothing of what nobody asked for is looked at.
-      input: strange.length > 0 ? {} : respell(withoutShop(input.fields, request.shop), call.misspelt),
-      ...(input.attachment === undefined ? {} : { attachment: input.attachment }),
+      input: fields,
+      ...(attachment === undefined ? {} : { attachment }),
       ...(call.body === 'file'
         ? { receive: (look) => readFileInput(request, call, look, (bytes) => admission.room(request, bytes)) }
         : {}),
@@ -247,6 +245,14 @@ function addRoute(
     handler: (request, reply) =>
       doingCall(services.tracer, name, request, reply, () => answer(request, reply)),
   });
+}
+
+/** What was asked, by our names; of what the call does not have only the names. */
+function fieldsOf(call: Call, request: FastifyRequest) {
+  const { fields, attachment } = call.body === 'file' ? noFieldsYet : readInput(call, request);
+  const strange = strangeKeys(call, fields);
+  if (strange.length > 0) return { fields: {}, attachment, strange };
+  return { fields: respell(withoutShop(fields, request.shop), call.misspelt), attachment, strange };
 }
 
 /** Encoded where the client takes it and it is worth it; never what is written: tokens and codes are handed out there. */

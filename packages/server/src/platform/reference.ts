@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Child } from './children.ts';
 import type { Database } from './db.ts';
+import { spending } from './doing.ts';
 import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
 import { Line } from './line.ts';
 import { networkOf } from './networks.ts';
@@ -51,14 +52,19 @@ const child = new Child({
 function keptPerHost(database: Database, type: string, makeText: () => Promise<string>) {
   let made: Promise<string> | undefined;
   const kept = new Map<string, Promise<Kept>>();
-  const make = async (origin: string, encoding: Encoding | null): Promise<Kept> => {
+  const make = async (
+    origin: string,
+    encoding: Encoding | null,
+    spent: FastifyRequest['spent'],
+  ): Promise<Kept> => {
     made ??= makeText();
     made.catch(() => {
       made = undefined;
     });
-    const text = (await made).replaceAll(anyHost, origin);
-    const body = encoding === null ? Buffer.from(text) : await encodeForKeeping(text, encoding);
-    return { body, tag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"` };
+    const text = await made;
+    const plain = spending(() => Buffer.from(text.replaceAll(anyHost, origin)), spent);
+    const body = encoding === null ? plain : await encodeForKeeping(plain, encoding);
+    return { body, tag: `"${spending(() => hash('sha256', body, 'base64url'), spent).slice(0, 22)}"` };
   };
   const bodyFor = (request: FastifyRequest, encoding: Encoding | null) => {
     const origin = `${request.protocol}://${request.host}`;
@@ -66,7 +72,7 @@ function keptPerHost(database: Database, type: string, makeText: () => Promise<s
     const known = kept.get(name);
     if (known) return known;
     const { turn } = database.outside(request.shop.id, networkOf(request.ip));
-    const one = line.run(turn, () => make(origin, encoding));
+    const one = line.run(turn, () => make(origin, encoding, request.spent));
     kept.set(name, one);
     one.catch(() => kept.delete(name));
     for (const old of [...kept.keys()].slice(0, -keptHosts)) kept.delete(old);
