@@ -1,7 +1,7 @@
 import { fill, type Refusal, refusals, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Failure } from '@crossdock/contract/wire/envelope.ts';
-import { respell, respellName } from '@crossdock/contract/wire/spelling.ts';
+import { respellName } from '@crossdock/contract/wire/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { languageNamed } from '@crossdock/domain/languages.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
@@ -28,15 +28,7 @@ import { bearerOf, headerOf, safeRequestId, setRateHeaders } from './headers.ts'
 import { Busy, busyRefusal } from './line.ts';
 import type { Metrics } from './metrics.ts';
 import type { AnyHandler } from './perform.ts';
-import {
-  ForeignShop,
-  NoRoom,
-  noFieldsYet,
-  readFileInput,
-  readInput,
-  strangeKeys,
-  withoutShop,
-} from './received.ts';
+import { ForeignShop, fieldsOf, NoRoom, readFileInput } from './received.ts';
 import type { Services } from './services.ts';
 import type { Shop } from './shop.ts';
 import { SlowWires } from './slowWires.ts';
@@ -99,7 +91,7 @@ export async function buildHttp(
   const admission = new Admission(services.budget, new SlowWires());
   addParsers(app);
   addHooks(server, config, services, metrics, admission);
-  app.setErrorHandler(sendFailure);
+  app.setErrorHandler(failureSender(services));
   for (const [name, call] of Object.entries(api.calls)) {
     const handler = api.handlers[name];
     if (handler === undefined) throw new Error(`no handler for ${name}`);
@@ -163,27 +155,28 @@ function addParsers(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-function sendFailure(
-  error: Error & { statusCode?: number; code?: string },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const refuseWith = (refusal: Refusal) => sendRefusal(request, reply, refusal);
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
-    return refuseWith(refuse('request.tooLarge'));
-  if (error.statusCode !== undefined && error.statusCode < 500) return refuseWith(refuse('request.invalid'));
-  // Whoever sent it has left before it was here: nobody reads an answer.
-  if (error.code === 'ECONNRESET' && request.raw.destroyed) return refuseWith(refuse('request.invalid'));
-  if (error instanceof Busy) return refuseWith(busyRefusal(error));
-  if (error instanceof NoRoom) return refuseWith(refuse('throttle.wait', { seconds: busySeconds }));
-  if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
-  if (isExhausted(error)) {
-    request.log.warn({ err: error }, 'waited too long');
-    return refuseWith(refuse('server.busy', { seconds: busySeconds }));
-  }
-  request.log.error({ err: error }, 'failed');
-  return refuseWith(refuse('server.failed'));
-}
+type Failed = Error & { statusCode?: number; code?: string };
+
+const failureSender =
+  ({ space }: Services) =>
+  (error: Failed, request: FastifyRequest, reply: FastifyReply) => {
+    const refuseWith = (refusal: Refusal) => sendRefusal(request, reply, refusal);
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
+      return refuseWith(refuse('request.tooLarge'));
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return refuseWith(refuse('request.invalid'));
+    // Whoever sent it has left before it was here: nobody reads an answer.
+    if (error.code === 'ECONNRESET' && request.raw.destroyed) return refuseWith(refuse('request.invalid'));
+    if (error instanceof Busy) return refuseWith(busyRefusal(error));
+    if (error instanceof NoRoom) return refuseWith(refuse('throttle.wait', { seconds: busySeconds }));
+    if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
+    if (isExhausted(error)) {
+      request.log.warn({ err: error }, 'waited too long');
+      return refuseWith(refuse('server.busy', { seconds: busySeconds }));
+    }
+    request.log.error({ err: error }, 'failed');
+    return refuseWith(refuse(space.note(error) ? 'server.noSpace' : 'server.failed'));
+  };
 
 function addRoute(
   { app, admission }: { readonly app: FastifyInstance; readonly admission: Admission },
@@ -234,6 +227,7 @@ function addRoute(
     bodyLimit:
       call.bodyAtMost ?? (call.access.by === 'guest' && call.body === 'json' ? visitorBodyBytes : bodyBytes),
     onRequest: async (request, reply) => {
+      if (services.space.refuses(call)) return sendRefusal(request, reply, refuse('server.noSpace'));
       if (call.method === 'GET' || call.access.by === 'guest' || call.access.by === 'provider') return;
       const token = bearerOf(request);
       if (token === undefined) return sendRefusal(request, reply, refuse('session.missing'));
@@ -245,14 +239,6 @@ function addRoute(
     handler: (request, reply) =>
       doingCall(services.tracer, name, request, reply, () => answer(request, reply)),
   });
-}
-
-/** What was asked, by our names; of what the call does not have only the names. */
-function fieldsOf(call: Call, request: FastifyRequest) {
-  const { fields, attachment } = call.body === 'file' ? noFieldsYet : readInput(call, request);
-  const strange = strangeKeys(call, fields);
-  if (strange.length > 0) return { fields: {}, attachment, strange };
-  return { fields: respell(withoutShop(fields, request.shop), call.misspelt), attachment, strange };
 }
 
 /** Encoded where the client takes it and it is worth it; never what is written: tokens and codes are handed out there. */

@@ -9,17 +9,17 @@ import type { Incoming, Received } from './dispatcher.ts';
 import type { Outcome } from './outcome.ts';
 import type { Shop } from './shop.ts';
 
-export interface ReadInput {
+interface ReadInput {
   readonly fields: Record<string, unknown>;
   readonly attachment?: Record<string, unknown>;
 }
 
-export const noFieldsYet: ReadInput = { fields: {} };
+const noFieldsYet: ReadInput = { fields: {} };
 
 const queryOf = ({ query }: FastifyRequest): Readonly<Record<string, unknown>> =>
   isRecord(query) ? query : {};
 
-export function readInput(call: Call, request: FastifyRequest): ReadInput {
+function readInput(call: Call, request: FastifyRequest): ReadInput {
   const { shopId, ...query } = queryOf(request);
   const scope = shopId === undefined ? {} : { shopId };
   if (call.body === 'raw') {
@@ -52,7 +52,7 @@ function keysOf(call: Call): ReadonlySet<string> | 'any' {
 const namedAtMost = 20;
 
 /** Fields that the call does not have, by our names, the first of them: told before anything walks through what is in them. */
-export function strangeKeys(call: Call, fields: Readonly<Record<string, unknown>>): string[] {
+function strangeKeys(call: Call, fields: Readonly<Record<string, unknown>>): string[] {
   const keys = keysOf(call);
   const strange: string[] = [];
   if (keys === 'any') return strange;
@@ -69,10 +69,18 @@ export class ForeignShop extends Error {
 }
 
 /** Takes the shop's id out, which any call may name. Throws `ForeignShop`. */
-export function withoutShop(fields: Record<string, unknown>, shop: Shop): Record<string, unknown> {
+function withoutShop(fields: Record<string, unknown>, shop: Shop): Record<string, unknown> {
   const { shopId, ...others } = fields;
   if (shopId !== undefined && shopId !== shop.id) throw new ForeignShop();
   return others;
+}
+
+/** What was asked, by our names; of what the call does not have only the names. */
+export function fieldsOf(call: Call, request: FastifyRequest) {
+  const { fields, attachment } = call.body === 'file' ? noFieldsYet : readInput(call, request);
+  const strange = strangeKeys(call, fields);
+  if (strange.length > 0) return { fields: {}, attachment, strange };
+  return { fields: respell(withoutShop(fields, request.shop), call.misspelt), attachment, strange };
 }
 
 /** Somebody has as many bytes on their way as they may. */

@@ -4,6 +4,7 @@ import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Realtime } from './realtime.ts';
 import type { Tenants } from './shops.ts';
+import type { Space } from './space.ts';
 import type { Tracer } from './tracer.ts';
 import type { CarryOutCall, SecondPerson } from './twoPeople.ts';
 import type { WorkBudget } from './workBudget.ts';
@@ -12,6 +13,7 @@ import type { WorkBudget } from './workBudget.ts';
 export interface Services {
   readonly config: Config;
   readonly files: FileStore;
+  readonly space: Space;
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly tenants: Tenants;
