@@ -81,8 +81,8 @@ test('two pictures under one key are two requests, though their fields are the s
 });
 
 describe('a request that costs more than it should', () => {
-  test('ten thousand unknown fields are answered with twenty', async () => {
-    const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`unknown${n}`, 1]));
+  test('three thousand unknown fields are answered with twenty', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`unknown${n}`, 1]));
     const answer = await post('Centralized/SubBillCode', { billCode: 'SF1', ...goods, ...unknown });
     expect(answer.json().error).toBe('request.invalid');
     expect(Object.keys(answer.json().fields)).toHaveLength(20);
@@ -203,7 +203,7 @@ describe('the worst files of one member', () => {
 
   test('that never come to an end are ended, and the next one is read', async () => {
     const program = join(import.meta.dirname, 'silentChild.ts');
-    const child = new Child({ program, timeLimitMs: 5_000, heapMegabytes: 64 });
+    const child = new Child({ program, timeLimitMs: 1_500, heapMegabytes: 64 });
     const ended = await child.ask({ silent: true }).catch((error: unknown) => error);
     expect(ended).toBeInstanceOf(Overdone);
     expect(refusalOf(ended).refused).toBe('sheet.tooCostly');

@@ -1733,6 +1733,7 @@ export interface TalksTable {
   staffSeq: Generated<number>;
   staffAt: string | null;
   createdAt: string;
+  mutedAt: string | null;
 }
 
 export interface ThrottlesTable {
@@ -2323,7 +2324,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   talkMessages:
     'shopId talkId seq id author staffId text fileId cardKind cardId cardNumber createdAt',
   talks:
-    'shopId id memberId guestName lang closedAt assignedTo lastSeq lastText lastAt waitingSince customerReadSeq staffReadSeq customerTypedAt staffTypedAt toldSeq staffSeq staffAt createdAt',
+    'shopId id memberId guestName lang closedAt assignedTo lastSeq lastText lastAt waitingSince customerReadSeq staffReadSeq customerTypedAt staffTypedAt toldSeq staffSeq staffAt createdAt mutedAt',
   throttles:
     'shopId bucket key windowStart count',
   trackingEvents:

@@ -186,6 +186,7 @@ export async function joinTalks(tx: Tx, guest: Talk, member: Talk): Promise<void
     lastText: latest.lastText,
     lastAt: latest.lastAt,
     closedAt: latest.closedAt,
+    mutedAt: member.mutedAt ?? guest.mutedAt,
     assignedTo: member.assignedTo ?? guest.assignedTo,
     waitingSince: waits[0] ?? null,
     customerReadSeq: member.lastSeq + guest.customerReadSeq,

@@ -55,6 +55,7 @@ export function inOwnProcess(config: Config): Work {
   const child = new Child({
     program: join(import.meta.dirname, 'importChild.ts'),
     timeLimitMs: 240_000,
+    byClock: true,
     heapMegabytes: 160,
   });
   const database = asApp(config);
