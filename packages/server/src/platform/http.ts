@@ -26,7 +26,9 @@ import { nowDoing } from './doing.ts';
 import { doingCall } from './doingCall.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
 import { safeRequestId, setRateHeaders } from './headers.ts';
+import { readJson } from './jsonBody.ts';
 import type { Metrics } from './metrics.ts';
+import { originOf } from './origin.ts';
 import type { AnyHandler } from './perform.ts';
 import { ForeignShop, noFieldsYet, readFileInput, readInput, withoutShop } from './received.ts';
 import type { Services } from './services.ts';
@@ -87,6 +89,7 @@ export async function buildHttp(
     limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
   });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  readJson(app);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -133,6 +136,8 @@ function sendFailure(
     return refuseWith(refuse('request.tooLarge'));
   if (error.statusCode !== undefined && error.statusCode < 500) return refuseWith(refuse('request.invalid'));
   if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
+  // Whoever sent it has gone in the midst of it: nobody reads the answer, and nothing is wrong here.
+  if (request.raw.destroyed && !request.raw.complete) return refuseWith(refuse('request.invalid'));
   if (isExhausted(error)) {
     request.log.warn({ err: error }, 'waited too long');
     return refuseWith(refuse('server.busy', { seconds: busySeconds }));
@@ -163,7 +168,7 @@ function addRoute(
       userAgent: headerOf(request, 'user-agent') ?? '',
       device: device.mark,
       requestId: request.id,
-      origin: `${request.protocol}://${request.host}`,
+      origin: originOf(request, services.config),
       input: respell(withoutShop(input.fields, request.shop), call.misspelt),
       ...(input.attachment === undefined ? {} : { attachment: input.attachment }),
       ...(call.body === 'file' ? { receive: () => readFileInput(request, call) } : {}),

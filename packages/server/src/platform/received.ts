@@ -41,15 +41,19 @@ export function withoutShop(fields: Record<string, unknown>, shop: Shop): Record
   return others;
 }
 
+const unreadable = (why: string) => Object.assign(new Error(why), { statusCode: 400 });
+
 export async function readFileInput(request: FastifyRequest, call: Call) {
   const { shopId } = queryOf(request);
   const fields: Record<string, unknown> = shopId === undefined ? {} : { shopId };
   let file: { bytes: Uint8Array; filename: string } | undefined;
   for await (const part of request.parts()) {
     if (part.type === 'file') file = { bytes: await part.toBuffer(), filename: part.filename };
-    else fields[part.fieldname] = part.value;
+    else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    // A field that calls itself JSON comes parsed, however deep. Forms have texts.
+    else throw unreadable('a field that is no text');
   }
-  if (file === undefined) throw Object.assign(new Error('no file'), { statusCode: 400 });
+  if (file === undefined) throw unreadable('no file');
   const digest = createHash('sha256').update(file.bytes).digest('base64url');
   return { input: respell(withoutShop(fields, request.shop), call.misspelt), attachment: { file }, digest };
 }
