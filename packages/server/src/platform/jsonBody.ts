@@ -17,7 +17,7 @@ export function readJson(app: FastifyInstance): void {
 const [quote, backslash, brackets, braces] = [0x22, 0x5c, [0x5b, 0x5d], [0x7b, 0x7d]] as const;
 
 /** Looks at brackets outside of strings alone, and stops at the first that is too many. */
-export function isTooDeep(json: string): boolean {
+function isTooDeep(json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
     const code = json.charCodeAt(at);

@@ -39,7 +39,11 @@ export function tally(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, ke
 }
 
 /** How many tries the current window has seen; 0 when none. */
-export async function spent(tx: Tx, limit: Limit, key: string): Promise<number> {
+export async function spent(
+  tx: Tx,
+  limit: Pick<Limit, 'bucket' | 'windowSeconds'>,
+  key: string,
+): Promise<number> {
   const row = await tx.maybe(
     db
       .selectFrom('throttles')
