@@ -107,7 +107,7 @@ export async function buildHttp(
       request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
   });
-  app.setErrorHandler(sendFailure);
+  app.setErrorHandler(failureSender(services));
   for (const [name, call] of Object.entries(api.calls)) {
     const handler = api.handlers[name];
     if (handler === undefined) throw new Error(`no handler for ${name}`);
@@ -126,25 +126,25 @@ export async function buildHttp(
   return server;
 }
 
-function sendFailure(
-  error: Error & { statusCode?: number; code?: string },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const refuseWith = (refusal: Refusal) => sendRefusal(request, reply, refusal);
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
-    return refuseWith(refuse('request.tooLarge'));
-  if (error.statusCode !== undefined && error.statusCode < 500) return refuseWith(refuse('request.invalid'));
-  if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
-  // Whoever sent it has gone in the midst of it: nobody reads the answer, and nothing is wrong here.
-  if (request.raw.destroyed && !request.raw.complete) return refuseWith(refuse('request.invalid'));
-  if (isExhausted(error)) {
-    request.log.warn({ err: error }, 'waited too long');
-    return refuseWith(refuse('server.busy', { seconds: busySeconds }));
-  }
-  request.log.error({ err: error }, 'failed');
-  return refuseWith(refuse('server.failed'));
-}
+type Failed = Error & { statusCode?: number; code?: string };
+
+const failureSender =
+  ({ space }: Services) =>
+  (error: Failed, request: FastifyRequest, reply: FastifyReply) => {
+    const refuseWith = (refusal: Refusal) => sendRefusal(request, reply, refusal);
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
+      return refuseWith(refuse('request.tooLarge'));
+    // Who has gone in the midst of a request reads no answer, and nothing is wrong here.
+    const isBrokenOff = request.raw.destroyed && !request.raw.complete;
+    if (isBrokenOff || (error.statusCode ?? 500) < 500) return refuseWith(refuse('request.invalid'));
+    if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
+    if (isExhausted(error)) {
+      request.log.warn({ err: error }, 'waited too long');
+      return refuseWith(refuse('server.busy', { seconds: busySeconds }));
+    }
+    request.log.error({ err: error }, 'failed');
+    return refuseWith(refuse(space.note(error) ? 'server.noSpace' : 'server.failed'));
+  };
 
 function addRoute(
   app: FastifyInstance,
@@ -192,6 +192,7 @@ function addRoute(
     bodyLimit:
       call.bodyAtMost ?? (call.access.by === 'guest' && call.body === 'json' ? visitorBodyBytes : bodyBytes),
     onRequest: async (request, reply) => {
+      if (services.space.refuses(call)) return sendRefusal(request, reply, refuse('server.noSpace'));
       if (call.method === 'GET' || call.access.by === 'guest' || call.access.by === 'provider') return;
       const token = bearerOf(request);
       if (token === undefined) return sendRefusal(request, reply, refuse('session.missing'));
