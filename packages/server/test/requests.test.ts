@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { calls } from '@crossdock/contract/table.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -54,6 +56,46 @@ describe('without an Idempotency-Key (decision 8)', () => {
       "update idempotency_keys set created_at = (created_at at time zone 'UTC' - interval '2 seconds') at time zone 'UTC'",
     );
     expect((await post('Centralized/SubBillCode', body)).json().data.list[0].result).toBe('alreadyYours');
+  });
+});
+
+describe('an Idempotency-Key that several callers send', () => {
+  const forecastAs = async (shop: World['tw'], token: string, key: string, billCode: string) => {
+    const answer = await post(
+      'Centralized/SubBillCode',
+      { billCode, ...goods },
+      { host: shop.host, authorization: `Bearer ${token}`, 'idempotency-key': key },
+    );
+    return answer.json().data?.list[0].result ?? answer.json().error;
+  };
+
+  test('is each caller’s own: nobody is given another’s answer, in the same shop or in another', async () => {
+    await furnish(world, world.th);
+    const [key, billCode] = [crypto.randomUUID(), freshNumber()];
+    const [other, abroad] = [await world.tw.member(), await world.th.member()];
+    for (const _again of [1, 2]) {
+      expect(await forecastAs(world.tw, member.token, key, billCode)).toBe('new');
+      expect(await forecastAs(world.tw, other.token, key, billCode)).toBe('someoneElses');
+      expect(await forecastAs(world.th, abroad.token, key, billCode)).toBe('new');
+    }
+    // Neither does a session of the one shop get at the other's answer.
+    expect(await forecastAs(world.th, member.token, key, billCode)).toBe('session.ended');
+  });
+
+  test('serves one call alone', async () => {
+    const [key, billCode] = [crypto.randomUUID(), freshNumber()];
+    expect(await forecastAs(world.tw, member.token, key, billCode)).toBe('new');
+    const elsewhere = await post('Centralized/Add_BillCodeTips', { billCode }, { 'idempotency-key': key });
+    expect(elsewhere.json()).toMatchObject({ data: null, error: 'idempotency.reused' });
+    expect(await forecastAs(world.tw, member.token, key, freshNumber())).toBe('idempotency.reused');
+  });
+
+  test('is heeded in no call of visitors, who have no name to keep their answers under', () => {
+    const open = Object.entries<Call>(calls).filter(([, { access }]) =>
+      ['guest', 'provider'].includes(access.by),
+    );
+    expect(open.length).toBeGreaterThan(20);
+    expect(open.filter(([, { idempotent }]) => idempotent)).toEqual([]);
   });
 });
 

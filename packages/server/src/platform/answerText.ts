@@ -12,11 +12,11 @@ function answerSchema(call: Call) {
     io: 'output',
     unrepresentable: 'any',
   });
-  const data = call.ownMessage ? output.properties?.data : output;
+  const own = call.ownMessage ? output.properties : { data: output, message: { type: 'string' } };
   return {
     type: 'object',
-    properties: { code: { type: 'integer' }, data, message: { type: 'string' } },
-    required: ['code', 'data', 'message'],
+    properties: { code: { type: 'integer' }, ...own },
+    required: ['code', ...Object.keys(own ?? {})],
   };
 }
 

@@ -25,8 +25,10 @@ import { nowDoing, spending } from './doing.ts';
 import { doingCall } from './doingCall.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
 import { bearerOf, headerOf, safeRequestId, setRateHeaders } from './headers.ts';
+import { readJson } from './jsonBody.ts';
 import { Busy, busyRefusal } from './line.ts';
 import type { Metrics } from './metrics.ts';
+import { originOf } from './origin.ts';
 import type { AnyHandler } from './perform.ts';
 import { ForeignShop, fieldsOf, NoRoom, readFileInput } from './received.ts';
 import type { Services } from './services.ts';
@@ -89,7 +91,8 @@ export async function buildHttp(
   });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   const admission = new Admission(services.budget, new SlowWires());
-  addParsers(app);
+  readJson(app);
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   addHooks(server, config, services, metrics, admission);
   app.setErrorHandler(failureSender(services));
   for (const [name, call] of Object.entries(api.calls)) {
@@ -146,15 +149,6 @@ function addHooks(
   });
 }
 
-function addParsers(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    spending(() => parseJson(request, String(body), done), request.spent),
-  );
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-}
-
 type Failed = Error & { statusCode?: number; code?: string };
 
 const failureSender =
@@ -163,10 +157,9 @@ const failureSender =
     const refuseWith = (refusal: Refusal) => sendRefusal(request, reply, refusal);
     if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
       return refuseWith(refuse('request.tooLarge'));
-    if (error.statusCode !== undefined && error.statusCode < 500)
-      return refuseWith(refuse('request.invalid'));
-    // Whoever sent it has left before it was here: nobody reads an answer.
-    if (error.code === 'ECONNRESET' && request.raw.destroyed) return refuseWith(refuse('request.invalid'));
+    // Who has gone in the midst of a request reads no answer, and nothing is wrong here.
+    const isBrokenOff = request.raw.destroyed && !request.raw.complete;
+    if (isBrokenOff || (error.statusCode ?? 500) < 500) return refuseWith(refuse('request.invalid'));
     if (error instanceof Busy) return refuseWith(busyRefusal(error));
     if (error instanceof NoRoom) return refuseWith(refuse('throttle.wait', { seconds: busySeconds }));
     if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
@@ -200,7 +193,7 @@ function addRoute(
       userAgent: headerOf(request, 'user-agent') ?? '',
       device: device.mark,
       requestId: request.id,
-      origin: `${request.protocol}://${request.host}`,
+      origin: originOf(request, services.config),
       strange,
       input: fields,
       ...(attachment === undefined ? {} : { attachment }),

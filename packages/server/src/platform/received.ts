@@ -75,6 +75,8 @@ function withoutShop(fields: Record<string, unknown>, shop: Shop): Record<string
   return others;
 }
 
+const unreadable = (why: string) => Object.assign(new Error(why), { statusCode: 400 });
+
 /** What was asked, by our names; of what the call does not have only the names. */
 export function fieldsOf(call: Call, request: FastifyRequest) {
   const { fields, attachment } = call.body === 'file' ? noFieldsYet : readInput(call, request);
@@ -102,17 +104,18 @@ export async function readFileInput(
   const asInput = () => respell(withoutShop(fields, request.shop), call.misspelt);
   let file: { bytes: Uint8Array; filename: string } | undefined;
   for await (const part of request.parts()) {
-    if (part.type === 'field') fields[part.fieldname] = part.value;
-    else {
+    if (part.type === 'file') {
       const refused = await look(asInput());
       if (refused) {
         part.file.resume();
         return refused;
       }
       file = { bytes: await bytesOf(part, room), filename: part.filename };
-    }
+    } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    // A field that calls itself JSON comes parsed, however deep. Forms have texts.
+    else throw unreadable('a field that is no text');
   }
-  if (file === undefined) throw Object.assign(new Error('no file'), { statusCode: 400 });
+  if (file === undefined) throw unreadable('no file');
   const digest = createHash('sha256').update(file.bytes).digest('base64url');
   return { input: asInput(), attachment: { file }, digest };
 }

@@ -265,6 +265,7 @@ export interface CaptchasTable {
   answerHash: Uint8Array;
   expiresAt: string;
   weight: Generated<number>;
+  pictured: Generated<boolean>;
 }
 
 export interface CarriersTable {
@@ -2112,7 +2113,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   bankTransfers:
     'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor',
   captchas:
-    'shopId id answerHash expiresAt weight',
+    'shopId id answerHash expiresAt weight pictured',
   carriers:
     'shopId id code name maxSideMm maxSideSumMm maxPieceG phone trackingUrl active pointKinds',
   cartItems:

@@ -58,7 +58,11 @@ function counted(side: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: 
 }
 
 /** How many tries the current window has seen; 0 when none. */
-export async function spent(tx: Tx, limit: Limit, key: string): Promise<number> {
+export async function spent(
+  tx: Tx,
+  limit: Pick<Limit, 'bucket' | 'windowSeconds'>,
+  key: string,
+): Promise<number> {
   const row = await tx.maybe(
     db
       .selectFrom('throttles')
