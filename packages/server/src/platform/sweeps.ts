@@ -1,8 +1,15 @@
-import { isRecord } from '@crossdock/domain/records.ts';
 import { type SweepName, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import type { Outside, Tx } from './db.ts';
 import type { JobDefinition } from './jobs.ts';
-import { dueAgain, endWork, failedOf, nextTry, noteFailure, rest, type Thing } from './openWork.store.ts';
+import {
+  dueAgain,
+  endDue,
+  endWork,
+  failedOf,
+  nextTry,
+  noteFailure,
+  type Thing,
+} from './openWork.store.ts';
 import type { Services } from './services.ts';
 import type { Alone, InTransaction } from './tx.ts';
 import { isAway } from './unreached.ts';
@@ -45,7 +52,7 @@ async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>)
 /** What failed once and is not due any more was done otherwise. */
 async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>): Promise<void> {
   const { due } = await failedOf(tx, name);
-  await endWork(
+  await endDue(
     tx,
     name,
     due.flatMap(({ item }) => (seen.has(item) ? [] : [item])),
@@ -165,11 +172,6 @@ export function openWork({ jobs }: Pick<Services, 'jobs'>): JobDefinition {
       outside.transact(async (tx) => {
         const due = await dueAgain(tx, atOnce);
         for (const queue of new Set(due.flatMap(({ kind }) => queues[kind] ?? []))) jobs.enqueue(tx, queue);
-        for (const { kind, item, data } of due) {
-          if (kind in sweeps) continue;
-          jobs.enqueue(tx, kind, isRecord(data) ? data : {});
-          await rest(tx, kind, item);
-        }
       }),
   };
 }
