@@ -1,15 +1,7 @@
 import { type SweepName, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import type { Outside, Tx } from './db.ts';
 import type { JobDefinition } from './jobs.ts';
-import {
-  dueAgain,
-  endDue,
-  endWork,
-  failedOf,
-  nextTry,
-  noteFailure,
-  type Thing,
-} from './openWork.store.ts';
+import { dueAgain, endDue, endWork, failedOf, nextTry, noteFailure, type Thing } from './openWork.store.ts';
 import type { Services } from './services.ts';
 import type { Alone, InTransaction } from './tx.ts';
 import { isAway } from './unreached.ts';
