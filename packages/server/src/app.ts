@@ -25,6 +25,8 @@ import { buildHttp, type Server } from './platform/http.ts';
 import { InstallationWatch } from './platform/installationWatch.ts';
 import { jobsTopic } from './platform/jobRelay.ts';
 import { Jobs } from './platform/jobs.ts';
+import { Listeners } from './platform/listeners.ts';
+import { LiveReads } from './platform/liveReads.ts';
 import { mailSender } from './platform/mail.ts';
 import { outboxTopic } from './platform/messages.ts';
 import { Metrics } from './platform/metrics.ts';
@@ -38,7 +40,7 @@ import { sealAllSecrets } from './platform/sealSecrets.ts';
 import type { Services } from './platform/services.ts';
 import { asApp, asOwner } from './platform/serving.ts';
 import { Tenants } from './platform/shops.ts';
-import type { OtherEars } from './platform/socket.ts';
+import type { Ears } from './platform/socket.ts';
 import { watchStatements } from './platform/statementWatch.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { webhooksTopic } from './platform/transitions.ts';
@@ -49,6 +51,7 @@ import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/shopPage.ts';
 import { addStatusRoute } from './shops/statusRoute.ts';
 import { customerOf } from './support/pass.ts';
+import { talksTopic } from './support/store.ts';
 import { secondPerson } from './wallet/secondPerson.ts';
 
 export interface Running {
@@ -90,9 +93,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const workers = shopWorkers(config, database, services, metrics, log);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
-  // Guests of the chat have no session: they listen with the pass of their talk.
-  const otherEars: OtherEars = async (tx, pass) => (await customerOf(tx, config.APP_SECRET, pass))?.id;
-  addSystemRoutes(server, config, database, services, metrics, otherEars);
+  addSystemRoutes(server, config, database, services, metrics, earsOf(database, services));
   addSandboxRoutes(server.app, database, services);
   addStoreMapRoutes(server.app, database);
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);
@@ -131,6 +132,18 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       await telemetry?.stop();
     },
   };
+}
+
+/** Who listens, and what they are told. */
+function earsOf(database: Database, services: Services): Ears {
+  const { config, realtime } = services;
+  // Guests of the chat have no session: they listen with the pass of their talk.
+  const listeners = new Listeners(
+    database,
+    async (tx, pass) => (await customerOf(tx, config.APP_SECRET, pass))?.id,
+  );
+  const liveReads = new LiveReads(database, services, calls, handlers);
+  return { realtime, listeners, liveReads, quickTopics: new Set([talksTopic]) };
 }
 
 /** What waits long for it is said and counted. */

@@ -2,14 +2,13 @@ import { fill, type Refusal, refusals, refuse } from '@crossdock/contract/refusa
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Failure } from '@crossdock/contract/wire/envelope.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
-import { respell, respellName, spellAnswer, spelledIn } from '@crossdock/contract/wire/spelling.ts';
+import { respell, respellName } from '@crossdock/contract/wire/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { languageNamed } from '@crossdock/domain/languages.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { maxUploadBytes } from '@crossdock/domain/uploads.ts';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
-import fastJson, { type Schema } from 'fast-json-stringify';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -18,6 +17,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { z } from 'zod';
+import { answerWriter, compiledWhenUsed } from './answerText.ts';
 import type { Config } from './config.ts';
 import { type Database, isExhausted } from './db.ts';
 import { deviceCookie, deviceOf } from './deviceMark.ts';
@@ -252,43 +252,6 @@ function bearerOf(request: FastifyRequest): string | undefined {
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
-}
-
-/** Answers are serialised by a schema compiled from the contract's own: what it does not name cannot leak. */
-function answerSchema(call: Call) {
-  const output = z.toJSONSchema(call.output, {
-    target: 'openapi-3.0',
-    io: 'output',
-    unrepresentable: 'any',
-  });
-  const data = call.ownMessage ? output.properties?.data : output;
-  return {
-    type: 'object',
-    properties: { code: { type: 'integer' }, data, message: { type: 'string' } },
-    required: ['code', 'data', 'message'],
-  };
-}
-
-type Serializer = (value: unknown) => string;
-
-/** An answer as it travels. */
-function answerWriter(call: Call): Serializer {
-  let names: ReturnType<typeof spelledIn> = [];
-  const text = compiledWhenUsed(() => {
-    const schema = answerSchema(call);
-    names = spelledIn(JSON.stringify(schema), call.misspelt);
-    return schema;
-  });
-  return (value) => spellAnswer(text(value), names);
-}
-
-/** Compiling all answers at start would be half of the start and a third of the memory; most are soon needed, some never. */
-function compiledWhenUsed(schema: () => object): Serializer {
-  let compiled: Serializer | undefined;
-  return (value) => {
-    compiled ??= fastJson(schema() as Schema);
-    return compiled(value);
-  };
 }
 
 const failureText = compiledWhenUsed(() => z.toJSONSchema(failure, { target: 'openapi-3.0', io: 'output' }));
