@@ -45,7 +45,8 @@ const keptMs = 10_000;
 const mostKept = 2_000;
 const totals = new Map<string, { readonly total: number; readonly untilMs: number }>();
 
-async function totalOf(tx: Tx, count: Compilable<{ total: number }>): Promise<number> {
+/** What a list's count comes to. */
+export async function totalOf(tx: Tx, count: Compilable<{ total: number }>): Promise<number> {
   const { sql: text, parameters } = count.compile();
   const key = JSON.stringify([tx.shopId, text, parameters]);
   const known = totals.get(key);

@@ -492,6 +492,12 @@ export interface EndedSessionsTable {
   endedAt: string;
 }
 
+export interface EventStreamsTable {
+  shopId: string;
+  lastSeq: Generated<number>;
+  numberedTo: string;
+}
+
 export interface FilesTable {
   shopId: string;
   id: string;
@@ -1659,6 +1665,19 @@ export interface StoreMapPicksTable {
   takenAt: string | null;
 }
 
+export interface StreamEventsTable {
+  shopId: string;
+  seq: number;
+  id: string;
+  type: string;
+  subjectId: string;
+  fromState: string | null;
+  event: string;
+  byWhom: string;
+  at: string;
+  numberedAt: string;
+}
+
 export interface TalkAnswersTable {
   shopId: string;
   id: string;
@@ -1958,6 +1977,7 @@ export interface Schema {
   dayCloses: DayClosesTable;
   declarers: DeclarersTable;
   endedSessions: EndedSessionsTable;
+  eventStreams: EventStreamsTable;
   files: FilesTable;
   goodsTypes: GoodsTypesTable;
   guideArticles: GuideArticlesTable;
@@ -2040,6 +2060,7 @@ export interface Schema {
   stockMovements: StockMovementsTable;
   storagePauses: StoragePausesTable;
   storeMapPicks: StoreMapPicksTable;
+  streamEvents: StreamEventsTable;
   talkAnswers: TalkAnswersTable;
   talkJoins: TalkJoinsTable;
   talkLooks: TalkLooksTable;
@@ -2128,6 +2149,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id memberId name areaCode phone country idKind idNumber frontFileId backFileId isDefault state rejectReason auditedBy auditedAt deletedAt createdAt updatedAt',
   endedSessions:
     'shopId tokenHash why endedAt',
+  eventStreams:
+    'shopId lastSeq numberedTo',
   files:
     'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId',
   goodsTypes:
@@ -2292,6 +2315,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id parcelId reason keepsBack why fromAt untilAt createdBy createdAt endedBy stopsClock',
   storeMapPicks:
     'shopId stateHash memberId sessionId back createdAt expiresAt number name address takenAt',
+  streamEvents:
+    'shopId seq id type subjectId fromState event byWhom at numberedAt',
   talkAnswers:
     'shopId id staffId askedAt answeredAt',
   talkJoins:
