@@ -43,11 +43,14 @@ export async function buildApp(app: App): Promise<boolean> {
   });
 }
 
+/** The program that becomes `serverProgram`. */
+export const serverSource = join(root, 'packages/server/src/start.mjs');
+
 /** The same for the server. */
 export const buildServer = (): Promise<boolean> =>
-  unlessBuilt('server', ofServer, () =>
-    bundleServer(join(root, 'packages/server/src/start.mjs'), dirname(join(root, serverProgram))),
-  );
+  unlessBuilt('server', ofServer, async () => {
+    await bundleServer(serverSource, dirname(join(root, serverProgram)));
+  });
 
 /** The same for what other programs install; the server hands it out. */
 export const buildClient = (): Promise<boolean> =>

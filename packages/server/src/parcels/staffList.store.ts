@@ -50,7 +50,7 @@ interface ListPage {
   readonly limit: number;
   readonly offset: number;
   /** Begins behind this parcel; by age alone. */
-  readonly after: string | undefined;
+  readonly after?: string | undefined;
   readonly sort: ParcelSort;
   readonly order: 'asc' | 'desc';
 }

@@ -485,6 +485,13 @@ export interface DeclarersTable {
   updatedAt: string;
 }
 
+export interface DoctorChecksTable {
+  what: string;
+  state: 'ok' | 'unknown' | 'warning' | 'critical';
+  says: string;
+  checkedAt: string;
+}
+
 export interface EndedSessionsTable {
   shopId: string;
   tokenHash: Uint8Array;
@@ -1976,6 +1983,7 @@ export interface Schema {
   customsProducts: CustomsProductsTable;
   dayCloses: DayClosesTable;
   declarers: DeclarersTable;
+  doctorChecks: DoctorChecksTable;
   endedSessions: EndedSessionsTable;
   eventStreams: EventStreamsTable;
   files: FilesTable;
@@ -2147,6 +2155,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId day accounts transferCount sumMinor note closedBy closedAt',
   declarers:
     'shopId id memberId name areaCode phone country idKind idNumber frontFileId backFileId isDefault state rejectReason auditedBy auditedAt deletedAt createdAt updatedAt',
+  doctorChecks:
+    'what state says checkedAt',
   endedSessions:
     'shopId tokenHash why endedAt',
   eventStreams:

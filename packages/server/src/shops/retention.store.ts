@@ -55,6 +55,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   dayCloses: books,
   declarers: people,
   eventStreams: { kept: 'one row for each shop whose programs follow its changes' },
+  doctorChecks: { kept: 'replaced by each full check (platform/doctor.ts)' },
   endedSessions: { after: 'endedAt', hours: 90 * day },
   files: { after: 'createdAt', hours: 2 * day, only: 'those that nothing names' },
   goodsTypes: settings,
