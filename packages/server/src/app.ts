@@ -73,11 +73,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const database = watchedDatabase(config, metrics, log);
   if (config.APP_DATABASE_URL !== undefined)
     await whenThere(() => database.check(), log, new AbortController().signal);
-  // Much to load, and most do without.
-  const telemetry =
-    config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-      ? undefined
-      : await (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
+  const telemetry = await telemetryOf(config, metrics, log);
   const services: Services = {
     config,
     files: await openFileStore(config),
@@ -137,6 +133,12 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       await telemetry?.stop();
     },
   };
+}
+
+/** Much to load, and most do without. */
+async function telemetryOf(config: Config, metrics: Metrics, log: Logger) {
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  return (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
 }
 
 /** Who listens, and what they are told. */

@@ -130,7 +130,8 @@ export class LiveReads {
     this.#lastRead += 1;
     const held: Held = { read: this.#lastRead, query, ours: undefined, waiting: [] };
     this.#held.set(query.queryHash, held);
-    const [name, input] = query.queryKey as [CallName, Request<CallName>];
+    // The hash is its key as JSON.
+    const [name, input]: [CallName, Request<CallName>] = JSON.parse(query.queryHash);
     // The rest of the call table may be out of reach.
     const live = await this.#page.client.live(name, input).catch(() => undefined);
     if (this.#held.get(query.queryHash) !== held) return;
@@ -190,7 +191,8 @@ interface Said {
 /** The list with what is new of it; undefined where a row is missing that it does not bring. */
 function changed(data: unknown, { rest, order = [], rows = [] }: Said): unknown {
   if (!isRecord(data) || !Array.isArray(data.list)) return undefined;
-  const known = new Map<string, Row>([...(data.list as Row[]), ...rows].map((row) => [row.id, row]));
+  const before: readonly Row[] = data.list;
+  const known = new Map<string, Row>([...before, ...rows].map((row) => [row.id, row]));
   const list = order.map((id) => known.get(id));
   return list.includes(undefined) ? undefined : { ...rest, list };
 }

@@ -75,7 +75,7 @@ interface Held {
 
 /** The one client of portal, console and server tests. Its rules are those of the specification's sections 7 and 8. */
 export function createClient(options: ClientOptions): Client {
-  const { wire, dedupeMs = 2_000, now = Date.now } = options;
+  const { dedupeMs = 2_000, now = Date.now } = options;
   const held = new Map<string, Held>();
 
   function read(row: WireRow, input: Fields, callOptions: CallOptions): Promise<unknown> {
@@ -114,11 +114,7 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function rowOf(name: string): Promise<WireRow> {
-    const row = wire[name] ?? (await options.moreWire?.())?.[name];
-    if (!row) throw new Error(`No such call in the wire table: ${name}`);
-    return row;
-  }
+  const rowOf = (name: string) => findRow(options, name);
 
   async function run(name: string, input: Fields, callOptions: CallOptions): Promise<unknown> {
     const row = await rowOf(name);
@@ -138,11 +134,7 @@ export function createClient(options: ClientOptions): Client {
         throw error;
       }
     },
-    async live(name, input) {
-      const row = await rowOf(name);
-      const sent = respellFields(input as Fields, row.misspelt);
-      return { path: readPath(options, row, sent), ours: (json) => unspellAnswer(json, row.misspelt) };
-    },
+    live: async (name, input) => liveRead(options, await rowOf(name), { ...input }),
     forget: () => held.clear(),
   };
   return client;
@@ -163,6 +155,17 @@ function setting<T extends Headings | string | null | undefined>(value: Setting<
 function remember(held: Map<string, Held>, identity: string, entry: Held, dedupeMs: number): void {
   for (const [key, old] of held) if (entry.startedMs - old.startedMs >= dedupeMs) held.delete(key);
   held.set(identity, entry);
+}
+
+async function findRow({ wire, moreWire }: ClientOptions, name: string): Promise<WireRow> {
+  const row = wire[name] ?? (await moreWire?.())?.[name];
+  if (!row) throw new Error(`No such call in the wire table: ${name}`);
+  return row;
+}
+
+function liveRead(options: ClientOptions, row: WireRow, input: Fields) {
+  const path = readPath(options, row, respellFields(input, row.misspelt));
+  return { path, ours: (json: string) => unspellAnswer(json, row.misspelt) };
 }
 
 function readPath(options: ClientOptions, row: WireRow, input: Fields): string {

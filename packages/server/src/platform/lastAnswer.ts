@@ -8,8 +8,8 @@ interface Row {
 const hasId = (row: unknown): row is Row => isRecord(row) && typeof row.id === 'string';
 
 /** A list whose rows are told apart by their ids. */
-function rowsOf(data: unknown): readonly Row[] | undefined {
-  if (!isRecord(data) || !Array.isArray(data.list)) return undefined;
+function rowsOf(data: Readonly<Record<string, unknown>>): readonly Row[] | undefined {
+  if (!Array.isArray(data.list)) return undefined;
   const rows: unknown[] = data.list;
   if (!rows.every(hasId) || new Set(rows.map(({ id }) => id)).size < rows.length) return undefined;
   return rows;
@@ -32,17 +32,16 @@ export class LastAnswer {
 
   /** The parts of a message, as JSON without its braces. */
   next(data: unknown): Told {
-    const rows = rowsOf(data);
+    const rows = isRecord(data) ? rowsOf(data) : undefined;
     const text = JSON.stringify(data);
     const whole = `"whole":${text}`;
-    if (rows === undefined) {
+    if (rows === undefined || !isRecord(data)) {
       const isSame = this.#remember(digest(text), new Map());
       return { changes: isSame ? undefined : whole, whole };
     }
     const before = this.#rows;
     const hadRows = this.#rest !== undefined;
-    const { list: _, ...others } = data as { list: unknown };
-    const rest = JSON.stringify(others);
+    const rest = JSON.stringify({ ...data, list: undefined });
     const texts = rows.map((row) => [row.id, JSON.stringify(row)] as const);
     const now = new Map(texts.map(([id, row]) => [id, digest(row)]));
     if (this.#remember(digest(rest), now)) return { changes: undefined, whole };

@@ -280,4 +280,7 @@ function mayBeLive(
   return isPlain && leavesNothing && typeof handler === 'function';
 }
 
-const dataOf = (text: string): unknown => (JSON.parse(text) as { data: unknown }).data;
+function dataOf(text: string): unknown {
+  const { data }: { data: unknown } = JSON.parse(text);
+  return data;
+}

@@ -1,6 +1,7 @@
 import type { EventNoun } from '@crossdock/contract/programs/events.ts';
 import type { streamCalls } from '@crossdock/contract/programs/stream.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import { mayDo } from '../platform/authorize.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -36,6 +37,7 @@ export const listEvents: Handler<(typeof streamCalls)['listEvents']> = async (
   // Swept meanwhile, or a number of another database.
   if (first !== Number(after) + 1) return refuse('event.gone');
   const last = rows.at(-1)?.seq ?? Number(after);
-  const list = rows.filter(({ type }) => mayDo(actor, readable[type.split('.')[0] as EventNoun]));
+  const theirs = keysOf(readable).filter((noun) => mayDo(actor, readable[noun]));
+  const list = rows.filter(({ type }) => theirs.some((noun) => type.startsWith(`${noun}.`)));
   return { list: list.map(eventOf), next: String(last), more: last < stream.last || stream.more };
 };

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { insertStreamEvents, lockStream, moveStream, stepsWithoutNumber } from './stream.store.ts';
 
 /** A transaction that took a step is over within this time, and clocks of processes differ by less. */
-export const settledMs = 10 * 60_000;
+const settledMs = 10 * 60_000;
 /** As long as numbered events are kept (`retention.store.ts`). */
 const keptMs = 7 * 24 * 3_600_000;
 const mostAtOnce = 2_000;
