@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { buildClient } from '../../../scripts/build.ts';
 import { environment, root, run } from '../../../scripts/commands.ts';
 import { openLanes } from './lanes.ts';
 import { patience } from './limits.ts';
-import { freshNumber } from './parcelWorld.ts';
+import { forecast, freshNumber } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 /** Programs load the whole table before they begin: on a busy machine that takes its time. */
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const examples = ['forecastFromOrder.ts', 'parcelsToSheet.ts', 'priceOnPage.ts'];
+const examples = ['followEvents.ts', 'forecastFromOrder.ts', 'parcelsToSheet.ts', 'priceOnPage.ts'];
 
 async function keyFor(...permissions: ('member.read' | 'parcel.assign' | 'parcel.read')[]): Promise<string> {
   return (await owner.client.call('makeKey', { name: 'Example', permissions, days: 1 })).key;
@@ -121,6 +121,32 @@ export async function mistakes(): Promise<unknown> {
   return (await shop.call('queryAllParcels', {})).lists ?? new CallFailure({ code: 1, error: '', message: '', params: {} });
 }
 `;
+
+test('a program that follows the changes says each once, and those that happened while it was away', async () => {
+  const member = await world.tw.member();
+  const [key, cursor] = [await keyFor('parcel.read'), join(folder, 'cursor.txt')];
+  const env = environment({ CROSSDOCK_HOST: host, CROSSDOCK_KEY: key });
+  let said = '';
+  const start = () => {
+    const child = spawn('node', [join(folder, 'followEvents.ts'), cursor], { cwd: folder, env });
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    return child;
+  };
+  const expected: string[] = [];
+  const announce = async () => expected.push(`parcel.forecast ${(await forecast(member)).id}`);
+  const first = start();
+  await vi.waitFor(() => expect(existsSync(cursor)).toBe(true), patient);
+  await announce();
+  await vi.waitFor(() => expect(said.trim().split('\n')).toEqual(expected), patient);
+  await vi.waitFor(() => expect(Number(readFileSync(cursor, 'utf8'))).toBe(1), patient);
+  first.kill('SIGKILL');
+  for (let n = 0; n < 3; n += 1) await announce();
+  const second = start();
+  await vi.waitFor(() => expect(said.trim().split('\n')).toEqual(expected), patient);
+  second.kill('SIGKILL');
+});
 
 test('what a box costs stands on a page, without a key', async () => {
   expect(await output('priceOnPage.ts', ['TW', '106', '1000x200x200x200'])).toMatch(
