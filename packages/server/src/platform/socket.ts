@@ -136,7 +136,10 @@ class SocketLine {
   }
 
   #begin({ memberId, person }: Listener): void {
-    if (person && !this.#place.isFor(person)) return this.#socket.close(tryAgainLater, 'too many lines');
+    if (person && !this.#place.isFor(person)) {
+      this.#socket.close(tryAgainLater, 'too many lines');
+      return;
+    }
     this.#sessionId = person?.sessionId ?? '';
     const { realtime, liveReads } = this.#ears;
     const stopHints = realtime.onHint(this.#shopId, memberId, (hint) => this.#hear(hint));
