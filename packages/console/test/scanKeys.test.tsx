@@ -23,7 +23,7 @@ function Desk({ at = '/desk', ready = true }: { at?: string; ready?: boolean }) 
       {ready ? (
         <ScanBox
           label="scan"
-          onHeard={({ text }) => heard.push(text)}
+          onHeard={({ text, confirms }) => heard.push(confirms ? `${text} and confirm` : text)}
           onCommand={(key) => heard.push(key)}
           turn={() => 7}
         />
@@ -121,15 +121,17 @@ test('a focus that moves in the middle of a scan takes nothing of it away', asyn
   expect(heard).toEqual([number]);
 });
 
-test('Ctrl+Enter ends the line and then the whole; Escape forgets what was begun', async () => {
+test('Ctrl+Enter ends the line and then the whole, once however long it is held; Escape forgets what was begun', async () => {
   await show();
   await act(async () => {
     for (const key of '1.25') press(key);
     press('Enter', { ctrlKey: true });
+    press('Enter', { ctrlKey: true });
+    press('Enter', { ctrlKey: true, repeat: true });
     for (const key of 'SF12') press(key);
     press('Escape');
   });
-  expect(heard).toEqual(['1.25', 'Ctrl+Enter', 'Escape']);
+  expect(heard).toEqual(['1.25 and confirm', 'Ctrl+Enter', 'Escape']);
   expect(scanBox()?.value).toBe('');
 });
 
