@@ -98,16 +98,30 @@ test('the first scan of a page is whole, wherever the desk comes in between, and
     for (const key of number.slice(at)) press(key);
     press('Enter');
     press('F9');
+    press('Enter', { ctrlKey: true });
     for (const key of 'SF12') press(key);
     await show();
     await act(async () => {
       for (const key of '34567890123') press(key);
       press('Enter');
     });
-    expect(heard.splice(0)).toEqual([number, 'F9', number]);
+    expect(heard.splice(0)).toEqual([number, 'F9', 'Ctrl+Enter', number]);
     expect(scanBox()?.value).toBe('');
     await act(async () => root.render(null));
   }
+});
+
+test('what was typed at a page that went before its app was there is heard by the next', async () => {
+  hearFirstKeys();
+  for (const key of number.slice(0, 5)) press(key);
+  dispatchEvent(new Event('pagehide'));
+  globalThis.crossdockFirstKeys?.();
+  hearFirstKeys();
+  for (const key of number.slice(5)) press(key);
+  press('Enter');
+  press('Enter', { ctrlKey: true });
+  await show();
+  expect(heard).toEqual([number, 'Ctrl+Enter']);
 });
 
 test('a focus that moves in the middle of a scan takes nothing of it away', async () => {

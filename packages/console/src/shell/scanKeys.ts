@@ -90,6 +90,8 @@ function hearFirst(): void {
   for (const heard of heardBefore()) scanLine.hear(heard);
   for (const { key, timeStamp } of globalThis.crossdockFirstKeys?.() ?? []) {
     if (isCommand(key)) scanLine.hear(key);
+    else if (key === 'Ctrl+Enter' && typing.empty) scanLine.hear(key);
+    else if (key === 'Ctrl+Enter') scanLine.hear({ ...typing.end(timeStamp, null, ''), confirms: true });
     else if (key !== 'Enter') typing.key(key, timeStamp, null, undefined);
     else scanLine.hear(typing.end(timeStamp, null, ''));
   }
