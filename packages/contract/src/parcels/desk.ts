@@ -153,6 +153,8 @@ export const deskCalls = {
   shelveParcels: call('POST', 'staff/parcels/shelve', {
     by: 'staff',
     can: 'parcel.shelve',
+    // Sent again after a lost answer, it must not move back what somebody else has moved since.
+    idempotent: true,
     summary: 'Shelve or move parcels; each number has its own result',
     input: z.strictObject({
       shelfCode: locationCode,
