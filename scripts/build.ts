@@ -96,6 +96,8 @@ function sourceFiles(name: string, withPackages: readonly string[]): string[] {
     `packages/{${[name, ...withPackages].join(',')}}/{src,public}/**/*`,
     `packages/{${withPackages.join(',')}}/package.json`,
     `scripts/${name}*.ts`,
+    // Others find them in the client's package.
+    ...(name === 'client' ? ['examples/*.mts'] : []),
   ];
   return globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))
