@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { JobResult, PgBoss } from 'pg-boss';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import library from 'pg-boss/package.json' with { type: 'json' };
 import type { Logger } from 'pino';
 import type { Database, Outside, Tx } from './db.ts';
-import { during, nowDoing } from './doing.ts';
+import { goingOn } from './doing.ts';
 import { type Due, findDue } from './dueWork.ts';
-import { errorCode } from './errorCode.ts';
-import { newId } from './ids.ts';
+import { madeAtMs, newId } from './ids.ts';
 import { JobRelay } from './jobRelay.ts';
 import { asShopId, type ShopId } from './scope.ts';
-import type { Tracer } from './tracer.ts';
+import { traced } from './traced.ts';
+import { leftBy, type Tracer } from './tracer.ts';
 import { leaveJob, type WaitingJob } from './waitingJobs.store.ts';
 
 /** The clock asks once a minute at most: what it asks for again within this time was a try again. */
@@ -56,6 +56,14 @@ const policy = {
   deleteAfterSeconds: 86_400,
 };
 
+/** Two at once, so that a slow job blocks no other; each in a batch of its own, so that one that fails fails alone. */
+const workerOptions = {
+  ...{ pollingIntervalSeconds: 2, batchSize: 10, localConcurrency: 2 },
+  perJobResults: true,
+  // How often it was tried.
+  includeMetadata: true,
+} as const;
+
 /** Whether all that `installJobs` and the grants after it make is there already, of this build's version or a newer one. */
 export async function jobsAreInstalled(owner: pg.Client, names: readonly string[]): Promise<boolean> {
   const { rows } = await owner.query("select to_regclass('pgboss.version') is not null as present");
@@ -86,12 +94,6 @@ export async function installJobs(url: string, names: readonly string[]): Promis
 interface Watched {
   readonly tracer?: Tracer | undefined;
   readonly onEnd?: (name: string, outcome: 'completed' | 'failed') => void;
-}
-
-/** The trace that a job goes on with, where there is one. */
-function goingOn(): { readonly traceparent?: string } {
-  const traceparent = nowDoing()?.span?.traceparent;
-  return traceparent === undefined ? {} : { traceparent };
 }
 
 /** Jobs are left in the transaction of the rows they are about, moved into the queue after it, and run from there. */
@@ -131,7 +133,9 @@ export class Jobs {
       startAfterSeconds === undefined
         ? null
         : new Date(Date.parse(tx.now) + startAfterSeconds * 1000).toISOString();
-    const isFirst = leaveJob(tx, { id: newId(), queue, data: { ...data, ...goingOn() }, startAt });
+    const traceparent = goingOn();
+    const given = traceparent === null ? data : { ...data, traceparent };
+    const isFirst = leaveJob(tx, { id: newId(), queue, data: given, startAt });
     if (isFirst) tx.wakes.push(() => this.relay.wake(tx.shopId));
   }
 
@@ -153,15 +157,13 @@ export class Jobs {
     const byTheMinute: JobDefinition = { name: dueJob, cron: '* * * * *', run: async () => undefined };
     for (const definition of [...definitions, byTheMinute]) {
       if (this.#workers.has(definition.name)) continue;
-      const worker = await boss.work<JobData>(
+      const worker = await boss.work<JobData, JobResult[], typeof workerOptions>(
         definition.name,
-        // Two at once, so that a slow job blocks no other; each in a batch of its own, so that one that fails fails
-        // alone.
-        { pollingIntervalSeconds: 2, batchSize: 10, localConcurrency: 2, perJobResults: true },
+        workerOptions,
         async (jobs) => {
           const results: JobResult[] = [];
-          for (const { id, data } of jobs)
-            results.push({ id, status: await this.#runOne(definition, data, spread) });
+          for (const job of jobs)
+            results.push({ id: job.id, status: await this.#runOne(definition, job, spread) });
           return results;
         },
       );
@@ -235,14 +237,15 @@ export class Jobs {
 
   async #runOne(
     definition: JobDefinition,
-    data: JobData,
+    job: JobWithMetadata<JobData>,
     spread: (name: string) => Promise<void>,
   ): Promise<'completed' | 'failed'> {
     const { name } = definition;
+    const { data } = job;
     const started = performance.now();
     try {
       if (data.shopId === everyShop) await spread(name);
-      else await this.#inShop(definition, data);
+      else await this.#inShop(definition, job);
     } catch (error) {
       this.#log.error({ err: error, job: name, shopId: data.shopId }, 'job failed');
       this.#onEnd?.(name, 'failed');
@@ -256,20 +259,15 @@ export class Jobs {
     return 'completed';
   }
 
-  /** In the trace of whoever asked for it. */
-  async #inShop({ name, run }: JobDefinition, { traceparent, ...data }: JobData): Promise<void> {
-    const origin = {
-      kind: 'job',
-      traceparent: typeof traceparent === 'string' ? traceparent : undefined,
-    } as const;
-    const span = this.#tracer?.begin(name, origin, { 'crossdock.job': name });
-    try {
-      await during({ name, span }, () => run(this.#database.outside(asShopId(data.shopId)), data));
-      span?.end();
-    } catch (error) {
-      span?.end(errorCode(error) || 'failed');
-      throw error;
-    }
+  /** In the trace of what asked for it. */
+  async #inShop({ name, run }: JobDefinition, job: JobWithMetadata<JobData>): Promise<void> {
+    const { traceparent, ...data } = job.data;
+    const left = { atMs: madeAtMs(job.id), attempt: job.retryCount + 1 };
+    const origin = leftBy('job', typeof traceparent === 'string' ? traceparent : undefined, left);
+    const facts = { 'crossdock.job': name, 'crossdock.attempt': left.attempt };
+    await traced(this.#tracer, { name, origin, facts }, () =>
+      run(this.#database.outside(asShopId(data.shopId)), data),
+    );
   }
 
   #queueDue(kinds: readonly Due[], shopIds: readonly string[]): Promise<void> {
