@@ -60,6 +60,14 @@ export const buildClient = (): Promise<boolean> =>
 /** Whatever is served, each unless it was built already. */
 export async function buildAll(): Promise<void> {
   await Promise.all([...apps.map(buildApp), buildServer(), buildClient()]);
+  await noteRevision();
+}
+
+/** Of which revision this is: what the caller says, else what git knows. */
+async function noteRevision(): Promise<void> {
+  const said = process.env.REVISION || (await run('git', ['rev-parse', 'HEAD']));
+  const revision = typeof said === 'string' ? said : said.ok ? said.output.trim() : '';
+  writeFileSync(join(root, dirname(serverProgram), 'revision'), `${revision}\n`);
 }
 
 async function unlessBuilt(

@@ -39,6 +39,7 @@ import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import { measuredBy } from './metricsProducer.ts';
 import { type Origin, readTraceparent, type Span, type SpanFacts, type Tracer } from './tracer.ts';
+import { ownVersion } from './version.ts';
 
 /** Sends traces and metrics on, by the SDK of OpenTelemetry. Loaded only where an operator named where to. */
 export class Telemetry implements Tracer {
@@ -54,7 +55,12 @@ export class Telemetry implements Tracer {
 
   private constructor(config: Config, metrics: Metrics, { spans, figures }: Exporters) {
     const resource = defaultResource()
-      .merge(resourceFromAttributes({ 'service.name': config.OTEL_SERVICE_NAME }))
+      .merge(
+        resourceFromAttributes({
+          'service.name': config.OTEL_SERVICE_NAME,
+          'service.version': ownVersion().version,
+        }),
+      )
       .merge(detectResources({ detectors: [envDetector] }));
     this.#share = config.OTEL_TRACES_SAMPLER_ARG;
     this.#spans = new TracerProvider({

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../commands.ts';
+import { cut, named, namedInLock } from '../release.ts';
+import { keptReleases } from '../releases.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const { version } = JSON.parse(read('package.json'));
+
+test('everything of ours has one version, in the lock file and the image too', () => {
+  for (const path of globSync('{packages/*,e2e,bench,examples}/package.json', { cwd: root }))
+    expect([path, read(path)]).toEqual([path, named(read(path), version)]);
+  expect(JSON.parse(read('package-lock.json'))).toEqual(
+    JSON.parse(namedInLock(read('package-lock.json'), version)),
+  );
+  expect(read('Dockerfile')).toContain(`\nARG VERSION=${version}\n`);
+  expect(named('{\n  "version": "0.1.0",\n  "@crossdock/web": "0.1.0",\n  "react": "19.0.0"', '2.0.0')).toBe(
+    '{\n  "version": "2.0.0",\n  "@crossdock/web": "2.0.0",\n  "react": "19.0.0"',
+  );
+});
+
+test('each release says what operators do, and its database is kept', () => {
+  const sections = read('CHANGELOG.md').split(/^## /m).slice(1);
+  const silent = sections.filter((section) => !/^\S+\n\*\*For operators\*\*/.test(section));
+  expect(silent.map((section) => section.split('\n')[0])).toEqual([]);
+  const released = sections.map((section) => section.split('\n')[0]).filter((name) => name !== 'Unreleased');
+  expect(keptReleases()).toEqual(expect.arrayContaining(released));
+});
+
+test('what was unreleased becomes the release', () => {
+  expect(cut('# Changelog\n\n## Unreleased\n**For operators**: stop it.\n', '1.2.0')).toBe(
+    '# Changelog\n\n## Unreleased\n**For operators**: nothing beyond *Upgrade* in docs/operations.md.\n\n## 1.2.0\n**For operators**: stop it.\n',
+  );
+});
