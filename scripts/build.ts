@@ -45,9 +45,12 @@ export async function buildApp(app: App): Promise<boolean> {
 
 /** The same for the server. */
 export const buildServer = (): Promise<boolean> =>
-  unlessBuilt('server', ofServer, () =>
-    bundleServer(join(root, 'packages/server/src/start.mjs'), dirname(join(root, serverProgram))),
-  );
+  unlessBuilt('server', ofServer, async () => {
+    const into = dirname(join(root, serverProgram));
+    await bundleServer(join(root, 'packages/server/src/start.mjs'), into);
+    const { licencesText } = await import('./serverLicences.ts');
+    writeFileSync(join(into, 'licences.txt'), licencesText());
+  });
 
 /** The same for what other programs install; the server hands it out. */
 export const buildClient = (): Promise<boolean> =>
