@@ -11,7 +11,6 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { keptReleases, layRelease, type Release, readRelease } from '../../../scripts/releases.ts';
-import { loadAreasOnce } from '../src/addresses/loadAreas.ts';
 import { type Running, startApp } from '../src/app.ts';
 import { jobNames } from '../src/jobs.ts';
 import { brokenAccounts } from '../src/platform/backup.ts';
@@ -35,7 +34,6 @@ async function upgraded(release: Release) {
   const url = await createDatabase(name);
   await layRelease(release, url);
   const applied = await migrate(url, jobNames);
-  await loadAreasOnce(url);
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-release-'));
   const env = { DATABASE_URL: url, ...throughPooler(url), DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
   const failed = watchFailedCalls();
