@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, run, serverProgram } from './commands.ts';
+import { noteRevision } from './revision.ts';
 import { bundleServer } from './serverBundle.ts';
 
 export const apps = ['portal', 'console'] as const;
@@ -63,14 +64,7 @@ export const buildClient = (): Promise<boolean> =>
 /** Whatever is served, each unless it was built already. */
 export async function buildAll(): Promise<void> {
   await Promise.all([...apps.map(buildApp), buildServer(), buildClient()]);
-  await noteRevision();
-}
-
-/** Of which revision this is: what the caller says, else what git knows. */
-async function noteRevision(): Promise<void> {
-  const said = process.env.REVISION || (await run('git', ['rev-parse', 'HEAD']));
-  const revision = typeof said === 'string' ? said : said.ok ? said.output.trim() : '';
-  writeFileSync(join(root, dirname(serverProgram), 'revision'), `${revision}\n`);
+  await noteRevision(dirname(join(root, serverProgram)));
 }
 
 async function unlessBuilt(

@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../commands.ts';
 import { cut, named, namedInLock } from '../release.ts';
 import { keptReleases } from '../releases.ts';
+import { noteRevision } from '../revision.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { version } = JSON.parse(read('package.json'));
@@ -32,4 +34,20 @@ test('what was unreleased becomes the release', () => {
   expect(cut('# Changelog\n\n## Unreleased\n**For operators**: stop it.\n', '1.2.0')).toBe(
     '# Changelog\n\n## Unreleased\n**For operators**: nothing beyond *Upgrade* in docs/operations.md.\n\n## 1.2.0\n**For operators**: stop it.\n',
   );
+});
+
+test('a build notes its revision: what its caller says, else what git knows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'crossdock-revision-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+    vi.unstubAllEnvs();
+  });
+  const noted = async () => {
+    await noteRevision(folder);
+    return readFileSync(join(folder, 'revision'), 'utf8');
+  };
+  vi.stubEnv('REVISION', '');
+  expect(await noted()).toMatch(/^([0-9a-f]{40})?\n$/);
+  vi.stubEnv('REVISION', 'abc123');
+  expect(await noted()).toBe('abc123\n');
 });
