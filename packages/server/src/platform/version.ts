@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What this build is: the product's version, and of which revision of its source; that is empty where nobody noted it. */
+/** What this build is: the product's version, which all its packages have, and of which revision of its source; that is empty where nobody noted it. */
 export interface Version {
   readonly version: string;
   readonly revision: string;
@@ -11,7 +11,7 @@ let known: Version | undefined;
 
 export function ownVersion(): Version {
   known ??= {
-    version: JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8')).version,
+    version: JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version,
     revision: noted(join(import.meta.dirname, '../../dist/revision')),
   };
   return known;
