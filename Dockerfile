@@ -23,10 +23,11 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/crossdock MALLO
 WORKDIR /opt/crossdock
 COPY --from=packages /opt/crossdock/node_modules node_modules
 COPY package.json .
-COPY packages/contract packages/contract
-COPY packages/domain packages/domain
-COPY packages/server packages/server
-COPY packages/demo packages/demo
+# With what npm put into a package's own folder, where two packages want different versions of a third.
+COPY --from=packages /opt/crossdock/packages/contract packages/contract
+COPY --from=packages /opt/crossdock/packages/domain packages/domain
+COPY --from=packages /opt/crossdock/packages/server packages/server
+COPY --from=packages /opt/crossdock/packages/demo packages/demo
 COPY --from=build /opt/crossdock/packages/server/dist packages/server/dist
 COPY --from=build /opt/crossdock/packages/client/dist/crossdock-client.tgz packages/client/dist/
 COPY --from=build /opt/crossdock/packages/portal/dist packages/portal/dist

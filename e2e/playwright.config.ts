@@ -46,7 +46,8 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     },
     {
-      command: 'node ../scripts/product.ts',
+      // From the files that the container image has: what it lacks is missed here.
+      command: 'node ../scripts/product.ts --image',
       env: {
         PORT: port ?? '',
         SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

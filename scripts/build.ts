@@ -44,11 +44,14 @@ export async function buildApp(app: App): Promise<boolean> {
   });
 }
 
+/** The program that becomes `serverProgram`. */
+export const serverSource = join(root, 'packages/server/src/start.mjs');
+
 /** The same for the server. */
 export const buildServer = (): Promise<boolean> =>
   unlessBuilt('server', ofServer, async () => {
     const into = dirname(join(root, serverProgram));
-    await bundleServer(join(root, 'packages/server/src/start.mjs'), into);
+    await bundleServer(serverSource, into);
     const { licencesText } = await import('./serverLicences.ts');
     writeFileSync(join(into, 'licences.txt'), licencesText());
   });

@@ -7,11 +7,14 @@ import pg from 'pg';
 import { buildAll } from './build.ts';
 import { environment, root, serverProgram } from './commands.ts';
 import { temporaryDatabase } from './database.ts';
+import { makeImageTree } from './imageTree.ts';
 import { freePort } from './ports.ts';
 
 export interface ProductOptions {
   /** By default any free one. */
   readonly port?: number;
+  /** Where the product lies; by default here. */
+  readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +37,7 @@ export async function runProduct(options: ProductOptions = {}): Promise<Product>
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-product-'));
   const preload = join(import.meta.dirname, 'end-with-parent.mjs');
   const child = spawn(process.execPath, ['--import', preload, serverProgram], {
-    cwd: root,
+    cwd: options.folder ?? root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
     env: environment({
@@ -81,10 +84,18 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Run as a program it builds the apps where they changed, and serves on `PORT` until it is told to stop. */
+/**
+ * Run as a program it builds the apps where they changed, and serves on `PORT` until it is told to stop; with `--image` from a
+ * tree of the files that the container image has, and nothing else.
+ */
 if (import.meta.main) {
   await buildAll();
-  const product = await runProduct(process.env.PORT ? { port: Number(process.env.PORT) } : {});
+  const tree = process.argv.includes('--image') ? join(root, '.data/image') : undefined;
+  if (tree !== undefined) await makeImageTree(tree);
+  const product = await runProduct({
+    ...(process.env.PORT ? { port: Number(process.env.PORT) } : {}),
+    ...(tree === undefined ? {} : { folder: tree }),
+  });
   console.log(`Crossdock for tests at ${product.url}`);
   let stopping: Promise<void> | undefined;
   const stop = () => {

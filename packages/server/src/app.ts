@@ -21,6 +21,7 @@ import { Database } from './platform/db.ts';
 import { encryptionWith } from './platform/encryption.ts';
 import { openFileStore } from './platform/files.ts';
 import { setHeaders } from './platform/headers.ts';
+import { databaseFolderHere } from './platform/healthChecks.ts';
 import { buildHttp, type Server } from './platform/http.ts';
 import { InstallationWatch } from './platform/installationWatch.ts';
 import { jobsTopic } from './platform/jobRelay.ts';
@@ -39,6 +40,7 @@ import type { Services } from './platform/services.ts';
 import { asApp, asOwner } from './platform/serving.ts';
 import { Tenants } from './platform/shops.ts';
 import type { OtherEars } from './platform/socket.ts';
+import { Space } from './platform/space.ts';
 import { watchStatements } from './platform/statementWatch.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { webhooksTopic } from './platform/transitions.ts';
@@ -66,7 +68,8 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const { url, role } = asOwner(config);
   const metrics = new Metrics();
   const database = watchedDatabase(config, metrics, log);
-  if (config.APP_DATABASE_URL !== undefined) await database.check();
+  if (config.APP_DATABASE_URL !== undefined)
+    await whenThere(() => database.check(), log, new AbortController().signal);
   // Much to load, and most do without.
   const telemetry =
     config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
@@ -75,6 +78,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const services: Services = {
     config,
     files: await openFileStore(config),
+    space: spaceOf(config, log),
     // Jobs and hints go past a pooler, through which nobody can listen.
     jobs: new Jobs(url, role, database, log, {
       tracer: telemetry,
@@ -87,6 +91,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     carryOutCall: agreedCalls(calls, handlers, () => services),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
+  metrics.ofSpace(services.space);
   const workers = shopWorkers(config, database, services, metrics, log);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
@@ -175,22 +180,32 @@ function shopWorkers(config: Config, database: Database, services: Services, met
   };
   const processes = new Processes(database, takeOver, log, config.DATABASE_PLACES);
   const shopIds = () => services.tenants.ids();
-  const { files } = services;
+  const { files, space } = services;
   const ownerUrls = ownerUrlsOf(config);
-  const installation = new InstallationWatch({ database, files, ownerUrls, shopIds, metrics, log });
+  const installation = new InstallationWatch({ database, files, space, ownerUrls, shopIds, metrics, log });
   return {
     wake: ({ topic, shopId }: { topic: string; shopId: string }) => byTopic.get(topic)?.wake(shopId),
     watch: async () => {
       await processes.start();
+      space.start();
       installation.start();
     },
     stop: async () => {
       await installation.stop();
+      await space.stop();
       await processes.stop();
       for (const worker of byTopic.values()) await worker.stop();
     },
   };
 }
+
+const spaceOf = ({ dataDir, DATABASE_URL, MIN_FREE_MB }: Config, log: Logger) =>
+  new Space({
+    dataDir,
+    databaseFolder: () => databaseFolderHere(DATABASE_URL),
+    leastBytes: MIN_FREE_MB * 2 ** 20,
+    log,
+  });
 
 const ownerUrlsOf = (config: Config) => [config.DATABASE_URL, ...config.DATABASE_PLACES.values()];
 

@@ -4,8 +4,9 @@ import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { examine } from './platform/doctor.ts';
 import { lookAtHealth } from './platform/health.ts';
-import { gravestOf } from './platform/healthStates.ts';
+import { gravestOf, type Health } from './platform/healthStates.ts';
 import { noteBackupAt } from './platform/installation.store.ts';
 import { distributeDatabase, knownMigrations, migrate, schemaMajor } from './platform/migrate.ts';
 import { moveShop, rehearseMove } from './platform/moveShop.ts';
@@ -34,6 +35,9 @@ const usage = `Usage: npm run operate -- <command>
   version                            of this build and of the database that it makes
   health [--json] [--backup-hours 26]
                                      what works and what does not; exit code 0, 1 (warning), 2 (critical)
+  doctor [--backups <folder>] [--units crossdock-1,…] [--https-port 443] [--no-https] [--json] [--backup-hours 26]
+                                     the same, and packages, clock, services, each shop's address and certificate, and a trial
+                                     restore of the newest backup; /status and the console show how it went
 `;
 
 async function main([command, ...rest]: string[]): Promise<string> {
@@ -62,6 +66,7 @@ async function main([command, ...rest]: string[]): Promise<string> {
   if (command === 'backed-up') return noteOtherBackup(config.DATABASE_URL, rest);
   if (command === 'try' && rest[0] !== undefined) return tryAdapter(config, rest[0], rest.slice(1));
   if (command === 'health') return health(config, rest);
+  if (command === 'doctor') return doctor(config, rest);
   throw new Error(usage);
 }
 
@@ -95,12 +100,44 @@ async function health(config: Config, args: string[]): Promise<string> {
   });
   const backupHours = Number(values['backup-hours']);
   if (!(backupHours > 0)) throw new Error(`--backup-hours wants a number of hours\n\n${usage}`);
-  const found = await lookAtHealth(config, { backupHours });
+  return told(await lookAtHealth(config, { backupHours }), values.json);
+}
+
+/** Lines, or JSON; the exit code is that of the gravest. */
+function told(found: readonly Health[], asJson: boolean): string {
   const state = gravestOf(found);
   process.exitCode = { ok: 0, unknown: 0, warning: 1, critical: 2 }[state];
-  if (values.json) return JSON.stringify({ state, found }, null, 2);
+  if (asJson) return JSON.stringify({ state, found }, null, 2);
   const width = Math.max(...found.map(({ check }) => check.length)) + 2;
   return found.map((one) => `${one.state.padEnd(9)}${one.check.padEnd(width)}${one.says}`).join('\n');
+}
+
+async function doctor(config: Config, args: string[]): Promise<string> {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = {
+    backups: text,
+    units: text,
+    'https-port': text,
+    'no-https': flag,
+    json: flag,
+    'backup-hours': text,
+  };
+  const { values } = parseArgs({ args, options });
+  const port = Number(values['https-port'] ?? 443);
+  const backupHours = Number(values['backup-hours'] ?? 26);
+  if (!(port > 0) || !(backupHours > 0)) throw new Error(usage);
+  const shops = values['no-https'] ? [] : await shopsWithHosts(config.DATABASE_URL);
+  // Names of this machine have no certificate.
+  const hosts = shops.flatMap((shop) => shop.hosts).filter((host) => !/(^|\.)localhost$/.test(host));
+  const found = await examine(config, {
+    doors: hosts.map((host) => ({ host, port })),
+    units: values.units?.split(',').filter(Boolean) ?? [],
+    backups: values.backups,
+    backupHours,
+    jobNames,
+  });
+  return told(found, values.json);
 }
 
 /** As the server does when it starts: tables, and the divisions and zip codes that every shop shares. */

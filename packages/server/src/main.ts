@@ -8,12 +8,13 @@ import { alone } from './platform/alone.ts';
 import { readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
 import type { WebApp } from './platform/web.ts';
+import { untilDatabase } from './untilDatabase.ts';
 import { welcome } from './welcome.ts';
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'] });
 
-const applied = await migrate(config.DATABASE_URL, jobNames);
+const applied = await untilDatabase(config, log, () => migrate(config.DATABASE_URL, jobNames));
 if (applied.length > 0) log.info({ applied }, 'database migrated');
 await loadAreasOnce(config.DATABASE_URL);
 for (const [place, url] of config.DATABASE_PLACES) {
@@ -41,7 +42,7 @@ const webApps: WebApp[] = [
   { base: '/' as const, folder: join(packages, 'portal/dist') },
 ].filter(({ folder }) => existsSync(join(folder, 'index.html')));
 
-export const running = await startApp(config, log, webApps);
+export const running = await untilDatabase(config, log, () => startApp(config, log, webApps));
 log.info({ port: config.PORT }, 'listening');
 if (demo && config.WELCOME) console.log(await welcome(config.DATABASE_URL, config.PORT, demo));
 

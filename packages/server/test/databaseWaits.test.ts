@@ -5,7 +5,7 @@ import { createClient } from '@crossdock/contract/wire/client.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { Database, isExhausted, type Tx } from '../src/platform/db.ts';
@@ -13,6 +13,7 @@ import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { watchFailedCalls } from './failedCalls.ts';
 import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
+import { serverProcesses } from './serverProcess.ts';
 import { injectedFetch, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -92,6 +93,30 @@ test('while the database is away everybody is told to come again, and nothing is
   expect(await ask()).toMatchObject({ ok: true });
   await running.stop();
   failed.throwIfAny();
+});
+
+test('a process that starts while the database is away waits for it, and says so', async () => {
+  const { url, cut, mend } = await gate();
+  await cut();
+  const processes = await serverProcesses({ DATABASE_URL: url });
+  onTestFinished(() => processes.clear());
+  const started = processes.start();
+  const at = (path: string) => fetch(`http://127.0.0.1:${processes.port}${path}`).catch(() => undefined);
+  await expect.poll(async () => (await at('/livez'))?.status, { timeout: 20_000 }).toBe(200);
+  expect(await (await at('/readyz'))?.json()).toEqual({
+    ready: false,
+    faults: ['the database does not answer'],
+  });
+  const page = await at('/status?lang=en');
+  expect(page?.status).toBe(200);
+  expect(await page?.text()).toContain('Some systems aren’t working');
+  const other = await at('/');
+  expect([other?.status, other?.headers.get('retry-after')]).toEqual([503, '5']);
+  await mend();
+  const { signal, ended } = await started;
+  expect((await at('/status?lang=en'))?.status).toBe(200);
+  signal('SIGTERM');
+  expect(await ended).toBe(0);
 });
 
 test('whoever finds all connections taken is told to come again', async () => {

@@ -10,6 +10,7 @@ import { backUp } from '../src/platform/backup.ts';
 import { lookAtHealth } from '../src/platform/health.ts';
 import type { HealthState } from '../src/platform/healthStates.ts';
 import { firstIdAt, newId } from '../src/platform/ids.ts';
+import { installationParts } from '../src/platform/installation.store.ts';
 import { InstallationWatch } from '../src/platform/installationWatch.ts';
 import { Metrics } from '../src/platform/metrics.ts';
 import { addStatusRoute } from '../src/shops/statusRoute.ts';
@@ -208,7 +209,7 @@ describe('the page that anybody sees', () => {
     const shopIds = async () => [world.tw.id, world.th.id];
     const log = pino({ level: 'silent' });
     const watch = new InstallationWatch(
-      { database, files: services.files, ownerUrls, shopIds, metrics, log },
+      { database, files: services.files, space: services.space, ownerUrls, shopIds, metrics, log },
       everySeconds,
     );
     return watch.look().then(() => metrics.text());
@@ -279,7 +280,7 @@ describe('the page that anybody sees', () => {
       "update installation_parts set checked_at = now() - interval '1 minute' where part = 'database'",
     );
     await Promise.all([look(55), look(55), look(55)]);
-    expect(await checks()).toBe(before + 4);
+    expect(await checks()).toBe(before + installationParts.length);
   });
 
   test('a day on which nobody could look for an hour is marked', async () => {

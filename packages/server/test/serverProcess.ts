@@ -43,6 +43,7 @@ export async function serverProcesses(
         LOG_LEVEL: 'silent',
         HOST: '127.0.0.1',
         WELCOME: 'false',
+        MIN_FREE_MB: '0',
         DATA_DIR: dataDir,
         PORT: String(port),
         ...(env.DATABASE_URL === undefined ? {} : throughPooler(env.DATABASE_URL)),

@@ -77,6 +77,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     ...throughPooler(url),
     PORT: '0',
     HOST: '127.0.0.1',
+    // Where there is little room, tests are no reason to keep some.
+    MIN_FREE_MB: '0',
     DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-test-')),
     LOG_LEVEL: 'fatal',
     // A machine that stands still for some seconds is no fault of what is tested.

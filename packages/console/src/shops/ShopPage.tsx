@@ -3,6 +3,8 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
@@ -105,6 +107,7 @@ function FacePanel({ settings }: { settings: Settings }) {
             [t('shops.hosts'), settings.hosts.join(', ')],
             [t('shops.currency'), settings.currency],
             [t('shops.timeZone'), settings.timeZone],
+            ...installationFacts(settings),
           ]}
         />
       </Section>
@@ -114,6 +117,23 @@ function FacePanel({ settings }: { settings: Settings }) {
       </SettingsForm>
     </>
   );
+}
+
+/** How the operator's installation is, of which the shop is one tenant. */
+function installationFacts({ lastExam }: Settings): (readonly [string, ReactNode])[] {
+  const page = (
+    <a href="/status" target="_blank" rel="noreferrer">
+      {t('shops.status.open')}
+    </a>
+  );
+  if (lastExam === null) return [[t('shops.status'), page]];
+  const { at, checks, good, restoredAt } = lastExam;
+  return [
+    [t('shops.status'), page],
+    [t('shops.exam'), <When key="exam" iso={at} />],
+    [t('shops.exam.passed'), `${good} / ${checks}`],
+    [t('shops.exam.restored'), restoredAt ? <When key="restored" iso={restoredAt} /> : t('shops.exam.never')],
+  ];
 }
 
 function RulesPanel({ tab, settings }: { tab: 'rules' | 'limits'; settings: Settings }) {

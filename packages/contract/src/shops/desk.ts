@@ -148,6 +148,10 @@ export const shopDeskCalls = {
       timeZone: z.string(),
       hosts: z.array(z.string()),
       icon: z.string(),
+      /** What the operator's last look at the whole installation found; null where there was none. */
+      lastExam: z
+        .object({ at: instant, checks: count, good: count, restoredAt: instant.nullable() })
+        .nullable(),
     }),
   }),
   saveShopSettings: call('POST', 'staff/shop', {

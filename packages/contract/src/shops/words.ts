@@ -248,6 +248,12 @@ export const consoleWords = {
   'shops.hosts': { zh: '网址', tw: '網址', en: 'Hosts' },
   'shops.currency': { zh: '币种', tw: '幣別', en: 'Currency' },
   'shops.timeZone': { zh: '时区', tw: '時區', en: 'Time zone' },
+  'shops.status': { zh: '系统状态', tw: '系統狀態', en: 'System status' },
+  'shops.status.open': { zh: '查看状态页', tw: '查看狀態頁', en: 'Open the status page' },
+  'shops.exam': { zh: '系统完整检查', tw: '系統完整檢查', en: 'Last full system check' },
+  'shops.exam.passed': { zh: '通过的检查', tw: '通過的檢查', en: 'Checks passed' },
+  'shops.exam.restored': { zh: '备份试恢复成功', tw: '備份試還原成功', en: 'Backup last restored as a test' },
+  'shops.exam.never': { zh: '尚未成功', tw: '尚未成功', en: 'Not yet' },
   'shops.icon': { zh: '店铺图标', tw: '店鋪圖示', en: 'Shop icon' },
   'shops.icon.replace': { zh: '更换图标', tw: '更換圖示', en: 'Replace icon' },
   'shops.icon.hint': {

@@ -126,6 +126,12 @@ export const platformRefusals = {
     tw: '目前使用人數較多，請 {seconds} 秒後再試',
     en: 'We’re busy right now. Try again in {seconds} seconds',
   },
+  'server.noSpace': {
+    status: 503,
+    zh: '系统存储空间不足，暂时无法保存，请稍后再试。已保存的资料不受影响',
+    tw: '系統儲存空間不足，暫時無法儲存，請稍後再試。已儲存的資料不受影響',
+    en: 'The system is short of storage space and can’t save anything right now. Try again later. What you saved before is kept',
+  },
   'server.failed': {
     status: 503,
     zh: '服务暂时不可用，请稍后再试',

@@ -33,6 +33,8 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),
+  /** With less free space, on the disk of the files or of the database, members' writes are refused; 0: never. */
+  MIN_FREE_MB: z.coerce.number().int().min(0).default(256),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Behind a proxy that sets X-Forwarded-*: addresses or networks of the proxies to trust, comma-separated. */
   TRUST_PROXY: z.string().optional(),

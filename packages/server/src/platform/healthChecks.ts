@@ -1,6 +1,6 @@
 import type { StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { refuseBoundRole } from './boundRole.ts';
 import { gravestOf, type HealthState } from './healthStates.ts';
 import { oldestJob } from './installation.store.ts';
@@ -196,13 +196,30 @@ export async function databaseDiskOf(client: pg.Client, url: string) {
     client,
     `select pg_database_size(current_database())::float8 as size, current_setting('data_directory', true) as folder`,
   );
-  const host = new URL(url).hostname;
-  const isHere = ['', 'localhost', '127.0.0.1', '[::1]'].includes(host);
-  const disk = isHere && folder ? await diskOf(folder).catch(() => undefined) : undefined;
+  const disk = isHere(url) && folder ? await diskOf(folder).catch(() => undefined) : undefined;
   const says = `${sizeOf(size)} of rows`;
   return disk === undefined
     ? { state: 'unknown' as const, says: `${says}; its disk cannot be seen from here` }
     : { state: disk.state, says: `${says}; ${disk.says}` };
+}
+
+const isHere = (url: string) => ['', 'localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/** The folder of the database's server, where that runs on this machine and the owner may know it. */
+export async function databaseFolderHere(url: string): Promise<string | undefined> {
+  if (!isHere(url)) return undefined;
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { folder } = await rowOf<{ folder: string | null }>(
+      client,
+      "select current_setting('data_directory', true) as folder",
+    );
+    return folder ?? undefined;
+  } finally {
+    await client.end();
+  }
 }
 
 type Disk = Pick<StatsFs, 'bsize' | 'blocks' | 'bavail' | 'bfree'>;

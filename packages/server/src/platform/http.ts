@@ -104,7 +104,7 @@ export async function buildHttp(
       request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
   });
-  app.setErrorHandler(sendFailure);
+  app.setErrorHandler(failureSender(services));
   for (const [name, call] of Object.entries(api.calls)) {
     const handler = api.handlers[name];
     if (handler === undefined) throw new Error(`no handler for ${name}`);
@@ -123,23 +123,24 @@ export async function buildHttp(
   return server;
 }
 
-function sendFailure(
-  error: Error & { statusCode?: number; code?: string },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const refuseWith = (refusal: Refusal) => sendRefusal(request, reply, refusal);
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
-    return refuseWith(refuse('request.tooLarge'));
-  if (error.statusCode !== undefined && error.statusCode < 500) return refuseWith(refuse('request.invalid'));
-  if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
-  if (isExhausted(error)) {
-    request.log.warn({ err: error }, 'waited too long');
-    return refuseWith(refuse('server.busy', { seconds: busySeconds }));
-  }
-  request.log.error({ err: error }, 'failed');
-  return refuseWith(refuse('server.failed'));
-}
+type Failed = Error & { statusCode?: number; code?: string };
+
+const failureSender =
+  ({ space }: Services) =>
+  (error: Failed, request: FastifyRequest, reply: FastifyReply) => {
+    const refuseWith = (refusal: Refusal) => sendRefusal(request, reply, refusal);
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
+      return refuseWith(refuse('request.tooLarge'));
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return refuseWith(refuse('request.invalid'));
+    if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
+    if (isExhausted(error)) {
+      request.log.warn({ err: error }, 'waited too long');
+      return refuseWith(refuse('server.busy', { seconds: busySeconds }));
+    }
+    request.log.error({ err: error }, 'failed');
+    return refuseWith(refuse(space.note(error) ? 'server.noSpace' : 'server.failed'));
+  };
 
 function addRoute(
   app: FastifyInstance,
@@ -187,6 +188,7 @@ function addRoute(
     bodyLimit:
       call.bodyAtMost ?? (call.access.by === 'guest' && call.body === 'json' ? visitorBodyBytes : bodyBytes),
     onRequest: async (request, reply) => {
+      if (services.space.refuses(call)) return sendRefusal(request, reply, refuse('server.noSpace'));
       if (call.method === 'GET' || call.access.by === 'guest' || call.access.by === 'provider') return;
       const token = bearerOf(request);
       if (token === undefined) return sendRefusal(request, reply, refuse('session.missing'));

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from './db.ts';
+import type { Database, Tx } from './db.ts';
+import { db } from './query.ts';
 
-export const installationParts = ['database', 'queue', 'files', 'messages'] as const;
+export const installationParts = ['database', 'queue', 'files', 'messages', 'space'] as const;
 export type InstallationPart = (typeof installationParts)[number];
 
 /** What one look at a part has found. */
@@ -65,11 +67,46 @@ export async function forgetOldDays(database: Database): Promise<void> {
   );
 }
 
+/** What `operate doctor` found when it last looked. */
+export interface LastExam {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** Checks, and those of them that are neither a warning nor critical. */
+  readonly checks: number;
+  readonly good: number;
+  /** When a backup was last restored on trial without a fault, ISO 8601 UTC. */
+  readonly restoredAt: string | null;
+}
+
+const examQuery = db
+  .selectFrom('doctorChecks')
+  .select([
+    sql<string | null>`max(checked_at)`.as('at'),
+    sql<number>`count(*)::integer`.as('checks'),
+    sql<number>`count(*) filter (where state in ('ok', 'unknown'))::integer`.as('good'),
+    sql<string | null>`max(checked_at) filter (where what = 'restore' and state = 'ok')`.as('restoredAt'),
+  ]);
+
+type ExamRow = Omit<LastExam, 'at'> & { readonly at: string | null };
+
+/** Null where nobody has looked. */
+const examOf = (row: ExamRow | undefined): LastExam | null =>
+  row === undefined || row.at === null ? null : { ...row, at: row.at };
+
+export const lastExamOf = async (tx: Tx): Promise<LastExam | null> => examOf(await tx.one(examQuery));
+
 /** For /status and /metrics, past whatever keeps the other connections busy. */
-export async function readInstallation(
-  database: Database,
-): Promise<{ readonly parts: PartRow[]; readonly days: DayRow[]; readonly backupAgeSeconds: number | null }> {
-  const [row] = await database.probe<{ parts: PartRow[]; days: DayRow[]; backup: number | null }>(
+export async function readInstallation(database: Database): Promise<{
+  readonly parts: PartRow[];
+  readonly days: DayRow[];
+  readonly backupAgeSeconds: number | null;
+  readonly lastExam: LastExam | null;
+}> {
+  const [row] = await database.probe<{
+    parts: PartRow[];
+    days: DayRow[];
+    backup: number | null;
+  }>(
     `select
        (select coalesce(json_agg(json_build_object('part', part, 'checkedAt', to_json(checked_at),
           'works', works, 'waitsSeconds', waits_seconds)), '[]') from installation_parts) as parts,
@@ -77,7 +114,13 @@ export async function readInstallation(
           order by day), '[]') from installation_days) as days,
        (select extract(epoch from now() - max(taken_at))::integer from backups_taken) as backup`,
   );
-  return { parts: row?.parts ?? [], days: row?.days ?? [], backupAgeSeconds: row?.backup ?? null };
+  const [exam] = await database.probe<ExamRow>(examQuery.compile().sql);
+  return {
+    parts: row?.parts ?? [],
+    days: row?.days ?? [],
+    backupAgeSeconds: row?.backup ?? null,
+    lastExam: examOf(exam),
+  };
 }
 
 /** How long the oldest job has waited that should have begun. */

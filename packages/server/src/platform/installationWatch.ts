@@ -15,10 +15,12 @@ import {
 import type { Metrics } from './metrics.ts';
 import { asShopId } from './scope.ts';
 import { longestOf, type Waits, waitsOf, waitsOfShop } from './shopWaits.ts';
+import type { Space } from './space.ts';
 
 interface Watched {
   readonly database: Database;
   readonly files: FileStore;
+  readonly space: Space;
   /** Of every database where rows of shops are, as its owner. */
   readonly ownerUrls: readonly string[];
   readonly shopIds: () => Promise<readonly string[]>;
@@ -115,6 +117,7 @@ export class InstallationWatch {
       return { works, waitsSeconds: 0 };
     },
     messages: async () => late((await this.#waited()).messages, lateSeconds.messages),
+    space: async () => ({ works: this.#watched.space.state === 'enough', waitsSeconds: 0 }),
   };
 
   #waited(): Promise<Waits> {

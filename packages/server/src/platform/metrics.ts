@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './db.ts';
 import type { readInstallation } from './installation.store.ts';
+import type { Space } from './space.ts';
 import type { SlowStatements } from './statementWatch.ts';
 import { ownVersion } from './version.ts';
 
@@ -69,6 +70,18 @@ export class Metrics {
         this.set({ use: 'idle' }, idle);
         this.set({ use: 'busy' }, busy);
         this.set({ use: 'waiting' }, waiting);
+      },
+    });
+  }
+
+  ofSpace(space: Space): void {
+    new Gauge({
+      name: 'crossdock_disk_free_bytes',
+      help: 'Free on the disk of the files or of the database, whichever has less; none where no disk can be seen',
+      registers: [this.#registry],
+      collect() {
+        if (Number.isFinite(space.freeBytes)) this.set(space.freeBytes);
+        else this.reset();
       },
     });
   }

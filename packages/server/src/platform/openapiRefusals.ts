@@ -32,7 +32,7 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
   if (call.takesTwo)
     codes.push('act.waits', 'act.waitsADay', 'act.tookPart', 'adjustment.own', 'row.changed');
   if (call.idempotent) codes.push('idempotency.reused', 'idempotency.key');
-  codes.push('throttle.wait', 'server.busy', 'server.failed');
+  codes.push('throttle.wait', 'server.busy', 'server.noSpace', 'server.failed');
   return [...new Set(codes)];
 }
 

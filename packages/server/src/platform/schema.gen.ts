@@ -485,6 +485,13 @@ export interface DeclarersTable {
   updatedAt: string;
 }
 
+export interface DoctorChecksTable {
+  what: string;
+  state: 'ok' | 'unknown' | 'warning' | 'critical';
+  says: string;
+  checkedAt: string;
+}
+
 export interface EndedSessionsTable {
   shopId: string;
   tokenHash: Uint8Array;
@@ -1960,6 +1967,7 @@ export interface Schema {
   customsProducts: CustomsProductsTable;
   dayCloses: DayClosesTable;
   declarers: DeclarersTable;
+  doctorChecks: DoctorChecksTable;
   endedSessions: EndedSessionsTable;
   files: FilesTable;
   goodsTypes: GoodsTypesTable;
@@ -2129,6 +2137,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId day accounts transferCount sumMinor note closedBy closedAt',
   declarers:
     'shopId id memberId name areaCode phone country idKind idNumber frontFileId backFileId isDefault state rejectReason auditedBy auditedAt deletedAt createdAt updatedAt',
+  doctorChecks:
+    'what state says checkedAt',
   endedSessions:
     'shopId tokenHash why endedAt',
   files:

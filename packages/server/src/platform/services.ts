@@ -4,6 +4,7 @@ import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Realtime } from './realtime.ts';
 import type { Tenants } from './shops.ts';
+import type { Space } from './space.ts';
 import type { Tracer } from './tracer.ts';
 import type { CarryOutCall, SecondPerson } from './twoPeople.ts';
 
@@ -11,6 +12,7 @@ import type { CarryOutCall, SecondPerson } from './twoPeople.ts';
 export interface Services {
   readonly config: Config;
   readonly files: FileStore;
+  readonly space: Space;
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly tenants: Tenants;

@@ -24,7 +24,9 @@ export function addSystemRoutes(
   app.get('/livez', async () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const faults = server.ready ? await readinessFaults(database) : ['draining or starting'];
-    return reply.status(faults.length === 0 ? 200 : 503).send({ ready: faults.length === 0, faults });
+    // Short of space it still answers what is read: another process would not have more.
+    const limits = services.space.state === 'enough' ? [] : [`disk space is ${services.space.state}`];
+    return reply.status(faults.length === 0 ? 200 : 503).send({ ready: faults.length === 0, faults, limits });
   });
   app.get('/metrics', async (request, reply) => {
     const wanted = config.METRICS_TOKEN;

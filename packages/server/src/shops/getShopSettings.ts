@@ -1,5 +1,6 @@
 import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import type { Handler } from '../platform/handler.ts';
+import { lastExamOf } from '../platform/installation.store.ts';
 import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
 import { settingsViewOf } from './settingsView.ts';
 import { shopInfoOf } from './shopPage.ts';
@@ -10,7 +11,7 @@ export const getShopSettings: Handler<(typeof shopDeskCalls)['getShopSettings']>
   _input,
   services,
 ) => {
-  const [row, hosts] = await Promise.all([findShopRow(tx), hostsOf(tx)]);
+  const [row, hosts, lastExam] = await Promise.all([findShopRow(tx), hostsOf(tx), lastExamOf(tx)]);
   const shop = { ...actor.shop, iconFileId: row.iconFileId };
   return {
     ...settingsViewOf(row),
@@ -18,6 +19,7 @@ export const getShopSettings: Handler<(typeof shopDeskCalls)['getShopSettings']>
     currency: row.currency,
     timeZone: row.timeZone,
     hosts: hosts.map((one) => one.host),
+    lastExam,
     icon: shopInfoOf(shop, services.config.APP_SECRET, tx.now).shop_ico,
   };
 };

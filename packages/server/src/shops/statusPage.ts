@@ -8,6 +8,7 @@ import {
   type InstallationPart,
   installationParts,
   keptDays,
+  type LastExam,
   type PartRow,
 } from '../platform/installation.store.ts';
 import { lateSeconds } from '../platform/installationWatch.ts';
@@ -17,6 +18,7 @@ import { ownVersion, versionText } from '../platform/version.ts';
 export interface KnownStatus {
   readonly parts: readonly PartRow[];
   readonly days: readonly DayRow[];
+  readonly lastExam: LastExam | null;
 }
 
 type PartState = 'works' | 'fails' | 'late' | 'unknown';
@@ -44,7 +46,7 @@ export function statusPage(known: KnownStatus | undefined, lang: Lang, now: numb
     .map(({ checkedAt }) => checkedAt)
     .toSorted()
     .at(-1);
-  const at = last && new Date(last).toISOString().slice(0, 16).replace('T', ' ');
+  const at = last && minuteOf(last);
   const looked = at ? fill(texts.looked, { at }) : texts.never;
   const others = langs
     .map(
@@ -56,14 +58,32 @@ export function statusPage(known: KnownStatus | undefined, lang: Lang, now: numb
   return `<!doctype html><html lang="${tags[lang]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(texts.title)}</title><style>${styles}</style>
 <main><p>${escapeHtml(texts.title)}</p><h1 class="${verdict}">${escapeHtml(texts[verdict])}</h1>
-<ul>${parts}</ul><p class="small">${escapeHtml(looked)}</p><nav>${others}</nav></main></html>`;
+<ul>${parts}</ul><p class="small">${escapeHtml(looked)}</p>${examOf(known?.lastExam, lang)}<nav>${others}</nav></main></html>`;
+}
+
+const minuteOf = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Nothing where no operator has the whole installation looked at. */
+function examOf(exam: LastExam | null | undefined, lang: Lang): string {
+  if (!exam) return '';
+  const texts = statusTexts[lang];
+  const counted = fill(texts.exam, {
+    at: minuteOf(exam.at),
+    checks: String(exam.checks),
+    good: String(exam.good),
+  });
+  const restored = exam.restoredAt ? fill(texts.restored, { at: minuteOf(exam.restoredAt) }) : '';
+  return [counted, restored]
+    .filter((text) => text !== '')
+    .map((text) => `<p class="small">${escapeHtml(text)}</p>`)
+    .join('');
 }
 
 function partOf(known: KnownStatus | undefined, part: InstallationPart, lang: Lang, now: number): string {
   const texts = statusTexts[lang];
   const state = stateOf(known, part, now);
   const waits = known?.parts.find((one) => one.part === part)?.waitsSeconds ?? 0;
-  const shownFrom = part === 'database' || part === 'files' ? Number.POSITIVE_INFINITY : lateSeconds[part];
+  const shownFrom = part === 'queue' || part === 'messages' ? lateSeconds[part] : Number.POSITIVE_INFINITY;
   const wait = waits > shownFrom ? fill(texts.waits, { minutes: String(Math.floor(waits / 60)) }) : '';
   const days = (known?.days ?? []).filter((day) => day.part === part);
   return `<li><div><h2>${escapeHtml(texts.part[part])}</h2><strong class="${state}">${escapeHtml(texts.state[state])}</strong></div>
@@ -111,3 +131,13 @@ li>div:first-child{display:flex;justify-content:space-between;gap:1rem}
 .small{font-size:.875rem;color:#56616e;margin:.25rem 0 0}.strip{display:flex;gap:1px;height:1.5rem;margin-top:.75rem}
 .strip i{flex:1;min-width:1px;border-radius:1px}.good{background:#2f9e6a}.some{background:#d1483e}.few{background:#e0a83e}.none{background:#e3e7eb}
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin-top:1rem}nav a{padding:.7rem 0;color:inherit}`;
+
+/** As asked for in the address, else what the browser prefers. */
+export function statusLang(asked: string | undefined, accepted = ''): Lang {
+  if (asked === 'zh' || asked === 'tw' || asked === 'en') return asked;
+  for (const tag of accepted.split(',')) {
+    if (/^\s*en\b/i.test(tag)) return 'en';
+    if (/^\s*zh\b/i.test(tag)) return /hant|\b(tw|hk|mo)\b/i.test(tag) ? 'tw' : 'zh';
+  }
+  return 'en';
+}

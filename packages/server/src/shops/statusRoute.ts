@@ -1,8 +1,7 @@
-import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db.ts';
 import { readInstallation } from '../platform/installation.store.ts';
-import { type KnownStatus, statusPage } from './statusPage.ts';
+import { type KnownStatus, statusLang, statusPage } from './statusPage.ts';
 
 /**
  * Anybody may see what of the installation works, at any host: no shop, no name and no figure of business is on it. The
@@ -18,16 +17,6 @@ export function addStatusRoute(app: FastifyInstance, database: Database, keptMs 
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(statusPage(status, langOf(request.query.lang, request.headers['accept-language']), now));
+      .send(statusPage(status, statusLang(request.query.lang, request.headers['accept-language']), now));
   });
-}
-
-/** As asked for in the address, else what the browser prefers. */
-function langOf(asked: string | undefined, accepted = ''): Lang {
-  if (asked === 'zh' || asked === 'tw' || asked === 'en') return asked;
-  for (const tag of accepted.split(',')) {
-    if (/^\s*en\b/i.test(tag)) return 'en';
-    if (/^\s*zh\b/i.test(tag)) return /hant|\b(tw|hk|mo)\b/i.test(tag) ? 'tw' : 'zh';
-  }
-  return 'en';
 }

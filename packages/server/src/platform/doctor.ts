@@ -1,0 +1,65 @@
+import pg from 'pg';
+import type { Config } from './config.ts';
+import { clockOf, type Door, doorOf, packagesOf, unitsOf } from './doctorChecks.ts';
+import { lookAtHealth } from './health.ts';
+import type { Health } from './healthStates.ts';
+import { tryRestore } from './restoreTrial.ts';
+
+export interface DoctorOptions {
+  /** Addresses of shops, as members reach them. */
+  readonly doors: readonly Door[];
+  /** Services of systemd that are to run. */
+  readonly units: readonly string[];
+  /** Where backups lie; the newest is restored on trial. */
+  readonly backups?: string | undefined;
+  readonly backupHours: number;
+  readonly jobNames: readonly string[];
+}
+
+/** The check under whose name the trial of a backup is kept. */
+export const restoreCheck = 'restore';
+
+/**
+ * What `lookAtHealth` sees, and what takes longer or needs the machine: packages, clock, services, each shop's address with its
+ * certificate, and a real restore. Writes down what it has found, in place of what was found before.
+ */
+export async function examine(config: Config, options: DoctorOptions): Promise<Health[]> {
+  const found = await lookAtHealth(config, { backupHours: options.backupHours });
+  const add = async (check: string, look: () => Promise<Omit<Health, 'check'>>) => {
+    const one = await look().catch((error: unknown) => ({
+      state: 'critical' as const,
+      says: error instanceof Error ? error.message : String(error),
+    }));
+    found.push({ check, ...one });
+  };
+  await add('packages', packagesOf);
+  await add('clock', () => clockOf(config.DATABASE_URL));
+  if (options.units.length > 0) await add('services', () => unitsOf(options.units));
+  for (const door of options.doors) await add(`https://${door.host}`, () => doorOf(door));
+  const { backups, jobNames } = options;
+  if (backups !== undefined) await add(restoreCheck, () => tryRestore(config, backups, jobNames));
+  await keep(config.DATABASE_URL, found);
+  return found;
+}
+
+/** A look without a trial leaves the last trial where it is. */
+async function keep(ownerUrl: string, found: readonly Health[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  owner.on('error', () => undefined);
+  try {
+    await owner.connect();
+    await owner.query('begin');
+    await owner.query('delete from doctor_checks where what <> $1', [restoreCheck]);
+    await owner.query(
+      `insert into doctor_checks (what, state, says, checked_at)
+       select what, state, says, now() from json_to_recordset($1) as found (what text, state text, says text)
+       on conflict (what) do update set state = excluded.state, says = excluded.says, checked_at = excluded.checked_at`,
+      [JSON.stringify(found.map(({ check: what, state, says }) => ({ what, state, says })))],
+    );
+    await owner.query('commit');
+  } catch {
+    // The database is away, which is among what was found.
+  } finally {
+    await owner.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,93 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { InstallationWatch } from '../src/platform/installationWatch.ts';
+import { Metrics } from '../src/platform/metrics.ts';
+import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
+import { password, startWorld, type World } from './world.ts';
+
+const { bsize, bavail } = statfsSync(tmpdir());
+const freeMb = Math.floor((bavail * bsize) / 2 ** 20);
+const contact = { email: 'help@example.com', phone: '', line: '', whatsapp: '', address: '', hours: '' };
+const diskFull = Object.assign(new Error('could not extend file: No space left on device'), {
+  code: '53100',
+});
+const refused = { failure: { code: 503, error: 'server.noSpace' } };
+
+describe('where less is free than is to stay free', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ env: { MIN_FREE_MB: String(2 * freeMb) } });
+    await furnish(world, world.tw);
+    await world.running.background;
+    await world.running.services.space.look();
+    expect(world.running.services.space.state).toBe('short');
+  });
+  afterAll(() => world.stop());
+
+  test('members can read and log in, and save nothing; staff go on', async () => {
+    const member = await world.tw.member({ account: 'reader01' });
+    const boss = await world.tw.staff(['owner']);
+    expect(
+      await member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods }),
+    ).toMatchObject(refused);
+    expect(await member.client.attempt('queryParcels', {})).toMatchObject({ ok: true });
+    expect(await world.tw.guest.attempt('login', { account: 'reader01', password })).toMatchObject({
+      ok: true,
+    });
+    expect(await boss.client.attempt('saveContact', contact)).not.toMatchObject(refused);
+  });
+
+  test('readiness, the status page and the figures say so', async () => {
+    const { app } = world.running.server;
+    const ready = await app.inject('/readyz');
+    expect(ready.json()).toMatchObject({ limits: ['disk space is short'] });
+    const { database, services } = world.running;
+    const metrics = new Metrics();
+    metrics.ofSpace(services.space);
+    const watched = { files: services.files, space: services.space, ownerUrls: [], shopIds: async () => [] };
+    await new InstallationWatch({ ...watched, database, metrics, log: pino({ level: 'silent' }) }, 0).look();
+    const figures = await metrics.text();
+    expect(figures).toMatch(/^crossdock_part_works\{part="space"\} 0$/m);
+    expect(figures).toMatch(/^crossdock_disk_free_bytes \d+$/m);
+    const page = await app.inject({ url: '/status?lang=en', headers: { host: 'nobody.test' } });
+    expect(page.body).toMatch(/Storage space<\/h2><strong class="fails">/);
+  });
+
+  test('once the database says that its disk is full, staff are refused, too, for as long as it may be', async () => {
+    const boss = await world.tw.staff(['owner']);
+    const save = () => boss.client.attempt('saveContact', contact);
+    expect(world.running.services.space.note(diskFull)).toBe(true);
+    expect(await save()).toMatchObject(refused);
+    expect(await boss.client.attempt('getContact', {})).toMatchObject({ ok: true });
+  });
+});
+
+describe('where there is room', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ env: { MIN_FREE_MB: '1' } });
+    await furnish(world, world.tw);
+    await world.running.background;
+  });
+  afterAll(() => world.stop());
+
+  test('a reserve is kept, which is given back when the disk is full', async () => {
+    const { config, space } = world.running.services;
+    const reserve = join(config.dataDir, 'reserve');
+    await expect.poll(() => existsSync(reserve)).toBe(true);
+    const member = await world.tw.member();
+    expect((await forecast(member)).id).toBeTruthy();
+    expect(space.note(new Error('anything else'))).toBe(false);
+    expect(space.state).toBe('enough');
+    space.note(diskFull);
+    await expect.poll(() => existsSync(reserve)).toBe(false);
+    expect(
+      await member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods }),
+    ).toMatchObject(refused);
+    await rm(reserve, { force: true });
+  });
+});
