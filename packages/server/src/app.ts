@@ -39,6 +39,7 @@ import { sealAllSecrets } from './platform/sealSecrets.ts';
 import type { Services } from './platform/services.ts';
 import { asApp, asOwner } from './platform/serving.ts';
 import { Tenants } from './platform/shops.ts';
+import { ShortTime } from './platform/shortTime.ts';
 import type { OtherEars } from './platform/socket.ts';
 import { Space } from './platform/space.ts';
 import { watchStatements } from './platform/statementWatch.ts';
@@ -46,6 +47,7 @@ import { addSystemRoutes } from './platform/system.ts';
 import { webhooksTopic } from './platform/transitions.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
 import { whenThere } from './platform/whenThere.ts';
+import { WorkBudget } from './platform/workBudget.ts';
 import { WebhookSender } from './programs/webhookSender.ts';
 import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/shopPage.ts';
@@ -70,11 +72,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const database = watchedDatabase(config, metrics, log);
   if (config.APP_DATABASE_URL !== undefined)
     await whenThere(() => database.check(), log, new AbortController().signal);
-  // Much to load, and most do without.
-  const telemetry =
-    config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-      ? undefined
-      : await (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
+  const telemetry = await telemetryOf(config, metrics, log);
   const services: Services = {
     config,
     files: await openFileStore(config),
@@ -87,6 +85,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     tracer: telemetry,
     realtime: new Realtime([url, ...config.DATABASE_PLACES.values()]),
     tenants: new Tenants(database),
+    budget: new WorkBudget({ time: new ShortTime(() => database.load().waiting > 0) }),
     secondPerson,
     carryOutCall: agreedCalls(calls, handlers, () => services),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
@@ -95,15 +94,13 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const workers = shopWorkers(config, database, services, metrics, log);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
-  // Guests of the chat have no session: they listen with the pass of their talk.
-  const otherEars: OtherEars = async (tx, pass) => (await customerOf(tx, config.APP_SECRET, pass))?.id;
-  addSystemRoutes(server, config, database, services, metrics, otherEars);
+  addSystemRoutes(server, config, database, services, metrics, guestEars(config));
   addSandboxRoutes(server.app, database, services);
   addStoreMapRoutes(server.app, database);
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);
   addWeChatFileRoutes(server.app);
   addStatusRoute(server.app, database);
-  addReference(server.app, calls);
+  addReference(server.app, database, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
   const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
   for (const web of webApps) await serveWebApp(server.app, web, filling);
@@ -138,6 +135,18 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   };
 }
 
+/** Much to load, and most do without. */
+async function telemetryOf(config: Config, metrics: Metrics, log: Logger) {
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
+  return (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
+}
+
+/** Guests of the chat have no session: they listen with the pass of their talk. */
+const guestEars =
+  (config: Config): OtherEars =>
+  async (tx, pass) =>
+    (await customerOf(tx, config.APP_SECRET, pass))?.id;
+
 /** What waits long for it is said and counted. */
 function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Database {
   const database = new Database({
@@ -171,6 +180,9 @@ function shopWorkers(config: Config, database: Database, services: Services, met
     [webhooksTopic, new WebhookSender(database, config, log, services.tracer)],
   ]);
   const takeOver = async () => {
+    await services.jobs.calendar
+      .lookAtAll()
+      .catch((error: unknown) => log.error({ err: error }, 'shops are not looked at'));
     for (const id of await services.tenants.ids()) {
       await database
         .transact(id, markLost)

@@ -212,7 +212,12 @@ export const parcelColumns = (): DataColumn<StaffParcelRow>[] => [
     title: t('parcels.place'),
     sort: 'shelf',
     first: 'asc',
-    cell: (row) => [row.shelfCode, row.warehouseName].filter(Boolean).join(' · ') || '–',
+    cell: (row) => (
+      <span className={classes.inline}>
+        {row.shelfCode ? <span>{row.shelfCode}</span> : null}
+        <small>{row.warehouseName || '–'}</small>
+      </span>
+    ),
   },
   {
     key: 'waiting',

@@ -54,8 +54,8 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
           ) : (
             <>
               <Section title={t('payments.bank.accounts')} plain>
+                {asked.order ? null : <TransferRules />}
                 <div className={classes.accounts}>
-                  {asked.order ? null : <TransferRules />}
                   {asked.amount ? <Sum amountMinor={Number(asked.amount)} /> : null}
                   {list.map((account) => (
                     <Account key={account.id} account={account} />

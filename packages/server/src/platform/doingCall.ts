@@ -20,7 +20,7 @@ export function doingCall<T>(
   };
   const origin = { kind: 'call', traceparent: typeof given === 'string' ? given : undefined } as const;
   const failureOf = () => (reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
-  return traced(tracer, { name, origin, facts, failureOf }, async (span) => {
+  return traced(tracer, { name, origin, facts, failureOf, doing: { spent: request.spent } }, async (span) => {
     const answer = await work();
     span?.set({ 'http.response.status_code': reply.statusCode });
     return answer;

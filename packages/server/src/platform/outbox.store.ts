@@ -127,14 +127,9 @@ export async function claimDue(
       )
       .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts', 'memberId', 'event', 'link']),
   );
-  return rows.map(({ attempts, ...row }) => {
-    const { expiresAt, dueAt, traceparent = null } = taken.find((one) => one.messageId === row.id) ?? {};
-    return {
-      ...row,
-      ...{ leaseId, attempt: attempts, traceparent },
-      expiresAt: expiresAt ?? tx.now,
-      dueAt: dueAt ?? tx.now,
-    };
+  return rows.flatMap(({ attempts, ...row }) => {
+    const due = taken.find(({ messageId }) => messageId === row.id);
+    return due ? [{ ...row, ...due, leaseId, attempt: attempts, dueAt: due.dueAt ?? tx.now }] : [];
   });
 }
 
@@ -297,3 +292,9 @@ export async function requeue(tx: Tx, id: string): Promise<boolean> {
   }
   return put === 1;
 }
+
+/** When a message or a job that waits is to be looked at. */
+export const nextToTidy = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
+  sql`select min(at) as at from (
+    select least(min(due_at), min(expires_at), min(lease_until)) as at from outbox where shop_id = ${shopId}
+    union all select ${now}::timestamptz from waiting_jobs where shop_id = ${shopId} having count(*) > 0) as either`;

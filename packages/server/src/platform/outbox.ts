@@ -15,6 +15,7 @@ import {
   isAnythingToTidy,
   markHanded,
   markLost,
+  nextToTidy,
   postpone,
   renewLease,
   type Taken,
@@ -153,6 +154,7 @@ export function outboxJob(): JobDefinition {
   return {
     name: tidyOutboxJob,
     isDue: async (tx) => (await Promise.all([isAnythingToTidy(tx), isAnyJobWaiting(tx)])).includes(true),
+    nextAt: nextToTidy,
     run: (outside) =>
       outside.transact(async (tx) => {
         await markLost(tx);

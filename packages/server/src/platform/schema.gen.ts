@@ -265,6 +265,7 @@ export interface CaptchasTable {
   answerHash: Uint8Array;
   expiresAt: string;
   weight: Generated<number>;
+  pictured: Generated<boolean>;
 }
 
 export interface CarriersTable {
@@ -512,6 +513,8 @@ export interface FilesTable {
   hasThumb: Generated<boolean>;
   createdAt: string;
   guestId: string | null;
+  looseSince: Generated<string | null>;
+  forGood: Generated<boolean>;
 }
 
 export interface GoodsTypesTable {
@@ -1561,6 +1564,13 @@ export interface ShopHostsTable {
   isPrimary: Generated<boolean>;
 }
 
+export interface ShopLooksTable {
+  shop: string;
+  dueAt: Generated<string>;
+  hourAt: Generated<string>;
+  writtenAt: Generated<string>;
+}
+
 export interface ShopMovesTable {
   shopId: string;
   applied: string;
@@ -1726,6 +1736,7 @@ export interface TalksTable {
   staffSeq: Generated<number>;
   staffAt: string | null;
   createdAt: string;
+  mutedAt: string | null;
 }
 
 export interface ThrottlesTable {
@@ -2041,6 +2052,7 @@ export interface Schema {
   shares: SharesTable;
   shelfMoves: ShelfMovesTable;
   shopHosts: ShopHostsTable;
+  shopLooks: ShopLooksTable;
   shopMoves: ShopMovesTable;
   shopSecrets: ShopSecretsTable;
   shopTexts: ShopTextsTable;
@@ -2104,7 +2116,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   bankTransfers:
     'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor',
   captchas:
-    'shopId id answerHash expiresAt weight',
+    'shopId id answerHash expiresAt weight pictured',
   carriers:
     'shopId id code name maxSideMm maxSideSumMm maxPieceG phone trackingUrl active pointKinds',
   cartItems:
@@ -2142,7 +2154,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   endedSessions:
     'shopId tokenHash why endedAt',
   files:
-    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId',
+    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood',
   goodsTypes:
     'shopId id code zh tw en goodsClass position active',
   guideArticles:
@@ -2285,6 +2297,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id parcelId fromCode toCode staffId isUndo at',
   shopHosts:
     'host shopId isPrimary',
+  shopLooks:
+    'shop dueAt hourAt writtenAt',
   shopMoves:
     'shopId applied',
   shopSecrets:
@@ -2314,7 +2328,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   talkMessages:
     'shopId talkId seq id author staffId text fileId cardKind cardId cardNumber createdAt',
   talks:
-    'shopId id memberId guestName lang closedAt assignedTo lastSeq lastText lastAt waitingSince customerReadSeq staffReadSeq customerTypedAt staffTypedAt toldSeq staffSeq staffAt createdAt',
+    'shopId id memberId guestName lang closedAt assignedTo lastSeq lastText lastAt waitingSince customerReadSeq staffReadSeq customerTypedAt staffTypedAt toldSeq staffSeq staffAt createdAt mutedAt',
   throttles:
     'shopId bucket key windowStart count',
   trackingEvents:

@@ -6,12 +6,15 @@ import { sendRefusal } from './http.ts';
 import type { ShopId } from './provenIds.ts';
 import type { Hint } from './realtime.ts';
 import type { Services } from './services.ts';
-import { findSession, sessionsTopic } from './sessions.ts';
+import { findSession, type Person, sessionsTopic } from './sessions.ts';
+import { SocketPlace } from './socketPlaces.ts';
 
 const beatMs = 30_000;
 /** A session that ends by its age tells nobody: every so many beats each socket looks. */
 const beatsBetweenLooks = 10;
 const longestToken = 200;
+/** A line's end that tells its page to come back later. */
+const tryAgainLater = 1013;
 
 /** Whoever is no member and no staff, and may listen all the same: whom the hints concern that such a token hears. */
 export type OtherEars = (tx: Tx, token: string) => Promise<string | undefined>;
@@ -30,7 +33,12 @@ export function addSocket(
       if (!isOwnOrigin(request)) return sendRefusal(request, reply, refuse('access.denied'));
     },
     handler: (request, reply) => sendRefusal(request, reply, refuse('request.notFound')),
-    wsHandler: (socket, request) => listen(socket, request.shop.id, database, services, otherEars),
+    wsHandler: (socket, request) => {
+      const place = SocketPlace.take(services.budget, request.shop.id, request.ip);
+      if (place === undefined) return socket.close(tryAgainLater, 'too many lines');
+      socket.on('close', () => place.end());
+      listen(socket, place, request.shop.id, database, services, otherEars);
+    },
   });
 }
 
@@ -40,6 +48,8 @@ function isOwnOrigin({ headers, host }: FastifyRequest): boolean {
 }
 
 interface Ear {
+  /** Nobody where it is a guest, who listens with a pass. */
+  readonly person: Person | undefined;
   /** Null: staff, who hear what happens in the whole shop. */
   readonly memberId: string | null;
 }
@@ -51,14 +61,15 @@ async function whoListens(
   how?: 'look',
 ): Promise<Ear | undefined> {
   const person = await findSession(tx, token, how);
-  if (person?.kind === 'staff') return { memberId: null };
+  if (person?.kind === 'staff') return { memberId: null, person };
   const memberId = person?.memberId ?? (await otherEars(tx, token));
-  return memberId === undefined ? undefined : { memberId };
+  return memberId === undefined ? undefined : { memberId, person };
 }
 
 /** The first message carries the token: an address with a token in it would end up in logs. */
 function listen(
   socket: WebSocket,
+  place: SocketPlace,
   shopId: ShopId,
   database: Database,
   services: Services,
@@ -74,9 +85,13 @@ function listen(
       .transact(shopId, (tx) => whoListens(tx, token, otherEars, 'look'))
       .then((person) => (person === undefined ? end() : undefined))
       .catch(() => socket.close(1011));
+  let sessionId = '';
   const hear = (hint: Hint) => {
-    if (hint.topic === sessionsTopic) void look();
-    else socket.send(JSON.stringify({ topic: hint.topic }));
+    if (hint.topic === sessionsTopic) {
+      // Of a guest's or a frame's pass only the database knows whose session it hangs on.
+      if (hint.ended === undefined || sessionId === '') void look();
+      else if (hint.ended.includes(sessionId)) end();
+    } else socket.send(JSON.stringify({ topic: hint.topic }));
   };
   const drop = setTimeout(() => socket.close(4401, 'no token'), 5_000);
   socket.once('message', (data: Buffer) => {
@@ -88,6 +103,8 @@ function listen(
         // Closed while its session was looked up: a listener added now would never be removed.
         if (!isOpen) return;
         if (ear === undefined) return end();
+        if (ear.person && !place.isFor(ear.person)) return socket.close(tryAgainLater, 'too many lines');
+        sessionId = ear.person?.sessionId ?? '';
         const stopHints = services.realtime.onHint(shopId, ear.memberId, hear);
         const stopGaps = services.realtime.onGap(() => {
           socket.send(JSON.stringify({ topic: '*' }));
@@ -102,15 +119,29 @@ function listen(
       })
       .catch(() => socket.close(1011));
   });
-  const beat = setInterval(() => {
-    socket.ping();
+  const beat = beating(socket, () => {
     beats += 1;
     if (token !== '' && beats % beatsBetweenLooks === 0) void look();
-  }, beatMs);
+  });
   socket.on('close', () => {
     isOpen = false;
     clearTimeout(drop);
     clearInterval(beat);
     leave();
   });
+}
+
+/** Asks again and again whether the other side is still there. */
+function beating(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {
+  let isThere = true;
+  socket.on('pong', () => {
+    isThere = true;
+  });
+  return setInterval(() => {
+    // Who has not answered the last one is gone without a word, and would keep a place.
+    if (!isThere) return socket.terminate();
+    isThere = false;
+    socket.ping();
+    onBeat();
+  }, beatMs);
 }

@@ -16,6 +16,7 @@ import {
   isDeliveryDue,
   markFailed,
   markWell,
+  nextDelivery,
   type Outcome,
   recordOutcomes,
   rest,
@@ -204,6 +205,7 @@ export function webhooks(): JobDefinition {
   return {
     name: webhooksJob,
     isDue: isDeliveryDue,
+    nextAt: nextDelivery,
     run: (outside) => outside.transact((tx) => publish(tx, webhooksTopic, null)),
   };
 }
