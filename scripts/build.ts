@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, run, serverProgram } from './commands.ts';
+import { noteRevision } from './revision.ts';
 import { bundleServer } from './serverBundle.ts';
 
 export const apps = ['portal', 'console'] as const;
@@ -49,7 +50,10 @@ export const serverSource = join(root, 'packages/server/src/start.mjs');
 /** The same for the server. */
 export const buildServer = (): Promise<boolean> =>
   unlessBuilt('server', ofServer, async () => {
-    await bundleServer(serverSource, dirname(join(root, serverProgram)));
+    const into = dirname(join(root, serverProgram));
+    await bundleServer(serverSource, into);
+    const { licencesText } = await import('./serverLicences.ts');
+    writeFileSync(join(into, 'licences.txt'), licencesText());
   });
 
 /** The same for what other programs install; the server hands it out. */
@@ -63,6 +67,7 @@ export const buildClient = (): Promise<boolean> =>
 /** Whatever is served, each unless it was built already. */
 export async function buildAll(): Promise<void> {
   await Promise.all([...apps.map(buildApp), buildServer(), buildClient()]);
+  await noteRevision(dirname(join(root, serverProgram)));
 }
 
 async function unlessBuilt(
@@ -99,6 +104,8 @@ function sourceFiles(name: string, withPackages: readonly string[]): string[] {
     `packages/{${[name, ...withPackages].join(',')}}/{src,public}/**/*`,
     `packages/{${withPackages.join(',')}}/package.json`,
     `scripts/${name}*.ts`,
+    // Others find them in the client's package.
+    ...(name === 'client' ? ['examples/*.mts'] : []),
   ];
   return globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.gen.ts'))

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { wire } from '../packages/client/src/wire.ts';
@@ -30,6 +30,7 @@ export async function bundleClient(into: string): Promise<void> {
   await bundle.close();
   writeFileSync(join(folder, 'client.d.ts'), clientTypes());
   cpSync(join(root, source, 'README.md'), join(folder, 'README.md'));
+  for (const path of globSync('examples/*.mts', { cwd: root })) cpSync(join(root, path), join(folder, path));
   const {
     scripts,
     dependencies,

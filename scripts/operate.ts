@@ -10,7 +10,10 @@ const command = (url: string) =>
     live: true,
   });
 
-const { code } = process.env.DATABASE_URL
-  ? await command(process.env.DATABASE_URL)
-  : await withDatabase({ dataDir: join(dataDir, 'postgres') }, command);
+/** Which version this is, is known without a database. */
+const isAlone = process.argv[2] === 'version';
+const { code } =
+  process.env.DATABASE_URL || isAlone
+    ? await command(process.env.DATABASE_URL ?? '')
+    : await withDatabase({ dataDir: join(dataDir, 'postgres') }, command);
 process.exitCode = code ?? 1;

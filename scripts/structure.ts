@@ -52,7 +52,7 @@ function projectFiles(): Map<string, string> {
   const paths = globSync(
     [
       '*.{md,json,ts}',
-      '{packages,scripts,e2e,bench,docs,examples}/**/*.{ts,tsx,mjs,js,css,html,sql,md,json}',
+      '{packages,scripts,e2e,bench,docs,examples}/**/*.{ts,mts,tsx,mjs,js,css,html,sql,md,json}',
       '.ci/*',
     ],
     { cwd: root, exclude: (path) => skipped.has(path.split(sep).at(-1) ?? '') },

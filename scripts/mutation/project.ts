@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { environment, root, run } from '../commands.ts';
 import { readSources } from '../structure/source.ts';
+import { started } from './started.ts';
 import type { Answer, Question } from './tester.ts';
 
 /** A copy of the project in which the code may be broken: the work tree stays as it is, whatever ends the run. */
@@ -107,13 +108,7 @@ export class Tester {
     });
     this.#child = child;
     process.once('exit', () => this.stop());
-    return new Promise((resolve, reject) => {
-      child.once('message', () => {
-        child.removeAllListeners('exit');
-        resolve(child);
-      });
-      child.once('exit', () => reject(new Error('the tester did not start')));
-    });
+    return started(child);
   }
 
   stop(): void {

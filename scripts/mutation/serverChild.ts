@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { environment } from '../commands.ts';
 import type { Answer, Question } from './serverQuestions.ts';
+import { started } from './started.ts';
 
 const gone: Answer = { failed: 'the clock', ms: 0, hits: [], tests: 0 };
 
@@ -47,13 +48,7 @@ export class ServerTester {
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    return new Promise((resolve, reject) => {
-      child.once('message', () => {
-        child.removeAllListeners('exit');
-        resolve(child);
-      });
-      child.once('exit', () => reject(new Error('the tester did not start')));
-    });
+    return started(child);
   }
 
   stop(): void {

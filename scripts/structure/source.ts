@@ -41,7 +41,7 @@ export function readSources(files: ReadonlyMap<string, string>): { sources: Sour
   const problems: Problem[] = [];
   const sources = [...files].map(([path, text]): Source => {
     const lineCount = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-    if (!/\.(tsx?|mjs|js)$/.test(path)) return { path, text, lineCount, code: undefined };
+    if (!/\.(m?tsx?|mjs|js)$/.test(path)) return { path, text, lineCount, code: undefined };
     const lineAt = lineFinder(text);
     const parsed = parseSync(path, text, { sourceType: 'module' });
     for (const error of parsed.errors)

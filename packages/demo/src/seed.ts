@@ -27,8 +27,13 @@ const day = 86_400_000;
 /**
  * Fills an installation that has no shops of its own with two living demo shops, each in one transaction: a seeding
  * that was cut off goes on with the shop that is missing. The same moment makes the same shops. Answers whether it did.
+ * No shop gets more members than `mostMembers`.
  */
-export async function seedDemo(config: Config, now: number): Promise<boolean> {
+export async function seedDemo(
+  config: Config,
+  now: number,
+  mostMembers = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
   const database = new Database({ url: config.DATABASE_URL, role: null, pool: 2, makesShops: true });
   try {
     const present = await database.control<{ code: string; demo: boolean }>('select code, demo from shops');
@@ -41,7 +46,7 @@ export async function seedDemo(config: Config, now: number): Promise<boolean> {
       const shopId = asShopId(random.idAt(now - 400 * day));
       await database.transact(shopId, async (tx) => {
         await insertShop(tx, shop, shopId, now);
-        const base = await insertBase(tx, random, files, { shop, shopId, passwordHash, now });
+        const base = await insertBase(tx, random, files, { shop, shopId, passwordHash, mostMembers, now });
         await insertTrade(tx, random, { shop, shopId, now, files, ...base });
         await insertBindings(tx, { now, ...base });
         await insertLevels(tx, base);
@@ -84,13 +89,14 @@ interface Opening {
   readonly shop: DemoShop;
   readonly shopId: string;
   readonly passwordHash: string;
+  readonly mostMembers: number;
   readonly now: number;
 }
 
 const openedDaysAgo = 399;
 
 async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Opening): Promise<Base> {
-  const { shop, shopId, passwordHash, now } = opening;
+  const { shop, shopId, passwordHash, mostMembers, now } = opening;
   const opened = now - openedDaysAgo * day;
   const createdAt = new Date(opened).toISOString();
   const staffIds = await insertStaff(tx, random, opening, createdAt);
@@ -103,7 +109,7 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
   await insertRows(tx, 'pickupPoints', points);
   const members = makeMembers(random, {
     shopId,
-    count: shop.members,
+    count: Math.min(shop.members, mostMembers),
     regions: shop.regions,
     passwordHash,
     auditorId: staffIds.support,

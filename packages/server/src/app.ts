@@ -180,13 +180,13 @@ function shopWorkers(config: Config, database: Database, services: Services, met
     line: lineSender(database, config),
     push: pushSender(database, config),
   };
-  const outbox = new Outbox(database, senders, log);
+  const outbox = new Outbox(database, senders, log, services.tracer);
   const byTopic = new Map<string, { wake(shopId: string): void; stop(): Promise<void> }>([
     [outboxTopic, outbox],
     [jobsTopic, services.jobs.relay],
-    [noticesTopic, noticeTeller(database, config, log)],
+    [noticesTopic, noticeTeller(database, config, log, services.tracer)],
     [awaitedTopic, vipWorker(database, services, log)],
-    [webhooksTopic, new WebhookSender(database, config, log)],
+    [webhooksTopic, new WebhookSender(database, config, log, services.tracer)],
   ]);
   const takeOver = async () => {
     await services.jobs.calendar

@@ -8,9 +8,10 @@ import { examine } from './platform/doctor.ts';
 import { lookAtHealth } from './platform/health.ts';
 import { gravestOf, type Health } from './platform/healthStates.ts';
 import { noteBackupAt } from './platform/installation.store.ts';
-import { distributeDatabase, migrate } from './platform/migrate.ts';
+import { distributeDatabase, knownMigrations, migrate, schemaMajor } from './platform/migrate.ts';
 import { moveShop, rehearseMove } from './platform/moveShop.ts';
 import { removeShop } from './platform/removeShop.ts';
+import { ownVersion } from './platform/version.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
 import { addShop, newShopFields } from './shops/newShop.ts';
 import { tryOutside } from './tryOutside.ts';
@@ -31,6 +32,7 @@ const usage = `Usage: npm run operate -- <command>
   backed-up [--way pg_basebackup]    notes that a backup taken otherwise is whole
   try <adapter> [--shop …] [--to …]  makes one real call and says what came back; adapters: s3, smtp (--to an address), and of a
                                      shop: sms (--to +886…), line, wechat, stripe, ecpay, webpush (--to a member's account)
+  version                            of this build and of the database that it makes
   health [--json] [--backup-hours 26]
                                      what works and what does not; exit code 0, 1 (warning), 2 (critical)
   doctor [--backups <folder>] [--units crossdock-1,…] [--https-port 443] [--no-https] [--json] [--backup-hours 26]
@@ -40,6 +42,7 @@ const usage = `Usage: npm run operate -- <command>
 
 async function main([command, ...rest]: string[]): Promise<string> {
   if (command === undefined || command === 'help') return usage;
+  if (command === 'version') return ownWords();
   const config = readConfig(process.env);
   if (command === 'shop' && rest[0] === 'list') return listShops(config.DATABASE_URL);
   if (command === 'shop' && rest[0] === 'add') return add(config.DATABASE_URL, rest.slice(1));
@@ -65,6 +68,17 @@ async function main([command, ...rest]: string[]): Promise<string> {
   if (command === 'health') return health(config, rest);
   if (command === 'doctor') return doctor(config, rest);
   throw new Error(usage);
+}
+
+/** Needs no database. */
+function ownWords(): string {
+  const { version, revision } = ownVersion();
+  const lines = [
+    `Crossdock ${version}`,
+    `revision ${revision || 'not noted by a build'}`,
+    `migrations up to ${knownMigrations().at(-1)}, database of major version ${schemaMajor}`,
+  ];
+  return lines.join('\n');
 }
 
 function tryAdapter(config: Config, adapter: string, args: string[]): Promise<string> {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildClient } from '../../../scripts/build.ts';
 import { environment, root, run } from '../../../scripts/commands.ts';
@@ -31,27 +31,43 @@ beforeAll(async () => {
   await buildClient();
   owner = await world.tw.staff();
   host = `http://127.0.0.1:${(world.running.server.app.server.address() as AddressInfo).port}`;
-  await install();
+  await followGuide();
 });
 afterAll(async () => {
   await world.stop();
   rmSync(folder, { recursive: true });
 });
 
-const examples = ['followEvents.ts', 'forecastFromOrder.ts', 'parcelsToSheet.ts', 'priceOnPage.ts'];
+const examples = [
+  'followEvents.mts',
+  'forecastFromOrder.mts',
+  'parcelsToSheet.mts',
+  'priceOnPage.mts',
+  'receiveWebhook.mts',
+];
 
 async function keyFor(...permissions: ('member.read' | 'parcel.assign' | 'parcel.read')[]): Promise<string> {
   return (await owner.client.call('makeKey', { name: 'Example', permissions, days: 1 })).key;
 }
 
-/** A stranger's folder: what it needs of the client comes from the product alone. */
-async function install(): Promise<void> {
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  for (const name of examples) cpSync(join(root, 'examples', name), join(folder, name));
-  const nowhere = '--registry=http://127.0.0.1:9';
-  const quiet = ['--no-audit', '--no-fund', `--cache=${join(folder, 'cache')}`, '--prefix', folder];
-  const done = await run('npm', ['install', `${host}/api/client.tgz`, nowhere, ...quiet]);
+/** What docs/api.md says to do in an empty folder, as it is printed there. */
+const guide = /In an empty folder[^\n]*\n```\n(npm init[^`]*)```/.exec(
+  readFileSync(join(root, 'docs/api.md'), 'utf8'),
+)?.[1];
+
+/** A stranger's folder: what it needs comes from the product and from the guide alone. */
+async function followGuide(): Promise<void> {
+  const lines = guide?.replaceAll('https://shop.example', host);
+  const script = lines?.replaceAll('crossdock_…', await keyFor('parcel.read')) ?? 'exit 1';
+  const env = {
+    npm_config_registry: 'http://127.0.0.1:9',
+    npm_config_cache: join(folder, 'cache'),
+    npm_config_audit: 'false',
+  };
+  const done = await run('sh', ['-ec', script], { cwd: relative(root, folder), env });
   if (!done.ok) throw new Error(done.output);
+  // The one package that is not the product's own, and would come from npm's registry.
+  symlinkSync(join(root, 'node_modules/standardwebhooks'), join(folder, 'node_modules/standardwebhooks'));
 }
 
 async function output(program: string, args: string[], key = ''): Promise<string> {
@@ -61,6 +77,11 @@ async function output(program: string, args: string[], key = ''): Promise<string
   return done.output;
 }
 
+test('the guide’s lines in an empty folder write a table', async () => {
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).type).toBe('commonjs');
+  expect(readFileSync(join(folder, 'parcels.csv'), 'utf8')).toMatch(/^"courier number","state"/);
+});
+
 test('a web shop’s order becomes a forecast, once, and the parcels a table', async () => {
   const member = await world.tw.member({ phone: '0987000111' });
   const courierNumber = freshNumber();
@@ -68,10 +89,10 @@ test('a web shop’s order becomes a forecast, once, and the parcels a table', a
   writeFileSync(order, JSON.stringify({ number: '10023', buyer: '0987000111', courierNumber, goods }));
   const key = await keyFor('member.read', 'parcel.assign', 'parcel.read');
   for (let n = 0; n < 2; n += 1)
-    expect(await output('forecastFromOrder.ts', [order], key)).toBe(`${courierNumber}: new\n`);
+    expect(await output('forecastFromOrder.mts', [order], key)).toBe(`${courierNumber}: new\n`);
   const { list } = await member.client.call('queryParcels', { state: 'forecast' });
   expect(list.map((one) => one.courierNumber)).toEqual([courierNumber]);
-  const table = await output('parcelsToSheet.ts', ['forecast'], key);
+  const table = await output('parcelsToSheet.mts', ['forecast'], key);
   expect(table.split('\n')[1]).toMatch(new RegExp(`^"${courierNumber}","forecast","member`));
   // Of somebody unknown nothing is forecast, whatever the program sends.
   expect(
@@ -83,7 +104,7 @@ test('a web shop’s order becomes a forecast, once, and the parcels a table', a
 });
 
 test('programs are checked against the declarations that are installed, and fail as these say', async () => {
-  writeFileSync(join(folder, 'own.ts'), ownProgram);
+  writeFileSync(join(folder, 'own.mts'), ownProgram);
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
   const strict = [
     '--ignoreConfig',
@@ -96,9 +117,9 @@ test('programs are checked against the declarations that are installed, and fail
     '--lib',
     'es2023',
   ];
-  const files = [...examples, 'own.ts'].map((name) => join(folder, name));
+  const files = [...examples, 'own.mts'].map((name) => join(folder, name));
   expect((await run('tsc', [...strict, ...types, ...files])).output).toBe('');
-  expect(await output('own.ts', [], await keyFor('parcel.read'))).toBe('access.denied 403\n0\n');
+  expect(await output('own.mts', [], await keyFor('parcel.read'))).toBe('access.denied 403\n0\n');
 });
 
 /** What is expected to be wrong is: a check that let everything pass would fail here. */
@@ -128,7 +149,7 @@ test('a program that follows the changes says each once, and those that happened
   const env = environment({ CROSSDOCK_HOST: host, CROSSDOCK_KEY: key });
   let said = '';
   const start = () => {
-    const child = spawn('node', [join(folder, 'followEvents.ts'), cursor], { cwd: folder, env });
+    const child = spawn('node', [join(folder, 'followEvents.mts'), cursor], { cwd: folder, env });
     child.stdout.on('data', (chunk) => {
       said += chunk;
     });
@@ -150,7 +171,7 @@ test('a program that follows the changes says each once, and those that happened
 });
 
 test('what a box costs stands on a page, without a key', async () => {
-  expect(await output('priceOnPage.ts', ['TW', '106', '1000x200x200x200'])).toMatch(
+  expect(await output('priceOnPage.mts', ['TW', '106', '1000x200x200x200'])).toMatch(
     /<td>\S*[\d.,]+<\/td><\/tr>/,
   );
 });
@@ -161,7 +182,7 @@ test('a receiver with the library of Standard Webhooks takes what the shop tells
     events: ['parcel.forecast'],
   });
   const env = environment({ CROSSDOCK_WEBHOOK_SECRET: secret, PORT: '0' });
-  const receiver = spawn('node', ['examples/receiveWebhook.ts'], { cwd: root, env });
+  const receiver = spawn('node', ['receiveWebhook.mts'], { cwd: folder, env });
   try {
     let said = '';
     receiver.stdout.on('data', (chunk) => {

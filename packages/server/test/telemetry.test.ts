@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
@@ -13,19 +10,9 @@ import { type SlowStatements, summaryOf, watchStatements } from '../src/platform
 import { Telemetry } from '../src/platform/telemetry.ts';
 import { readTraceparent } from '../src/platform/tracer.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
+import { type Attribute, factsOf, openOtlp, type SentSpan } from './otlpReceiver.ts';
 import { password, startWorld, type World } from './world.ts';
 
-interface Attribute {
-  readonly key: string;
-  readonly value: { readonly stringValue?: string; readonly intValue?: number };
-}
-interface SentSpan {
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly attributes: readonly Attribute[];
-}
 interface SentFigure {
   readonly name: string;
   readonly histogram?: {
@@ -33,27 +20,14 @@ interface SentFigure {
   };
 }
 
-/** A receiver of OTLP on loopback, and what it was sent. */
-const bodies: { readonly path: string; readonly type: string; readonly body: string }[] = [];
-const receiver = createServer(async (request, response) => {
-  bodies.push({
-    path: request.url ?? '',
-    type: request.headers['content-type'] ?? '',
-    body: await text(request),
-  });
-  response.end('{}');
-});
+let otlp: Awaited<ReturnType<typeof openOtlp>>;
 let world: World;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const { port } = receiver.address() as AddressInfo;
+  otlp = await openOtlp();
   world = await startWorld({
     env: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-      OTEL_METRIC_EXPORT_INTERVAL: '200',
-      OTEL_BSP_SCHEDULE_DELAY: '50',
+      ...otlp.env,
       SLOW_STATEMENT_MS: '0',
       METRICS_TOKEN: 'scrape-me',
     },
@@ -62,24 +36,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.stop();
-  receiver.close();
+  otlp.close();
 });
-
-const sent = (path: string) => bodies.filter((one) => one.path === path).map(({ body }) => body);
-
-function spansOf(traceId: string): SentSpan[] {
-  const spans = sent('/v1/traces').flatMap((body) =>
-    JSON.parse(body).resourceSpans.flatMap((one: { scopeSpans: { spans: SentSpan[] }[] }) =>
-      one.scopeSpans.flatMap(({ spans: own }) => own),
-    ),
-  );
-  return spans.filter((span: SentSpan) => span.traceId === traceId);
-}
-
-const factsOf = (span: SentSpan | undefined) =>
-  Object.fromEntries(
-    (span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
-  );
 
 const ask = async (traceparent: string, path: string, body: object) =>
   world.running.server.app.inject({
@@ -95,9 +53,9 @@ test('one trace leads from the browser’s header over the call and its statemen
   const browser = 'b2'.repeat(8);
   expect((await ask(`00-${traceId}-${browser}-01`, 'FindPwd', { account: 'traced' })).statusCode).toBe(200);
   await expect
-    .poll(() => spansOf(traceId).map(({ name }) => name))
+    .poll(() => otlp.spansOf(traceId).map(({ name }) => name))
     .toEqual(expect.arrayContaining(['findPassword', 'send-reset']));
-  const spans = spansOf(traceId);
+  const spans = otlp.spansOf(traceId);
   const call = spans.find(({ parentSpanId }) => parentSpanId === browser);
   expect(factsOf(call)).toMatchObject({
     'crossdock.shop': 'tw',
@@ -115,7 +73,7 @@ test('one trace leads from the browser’s header over the call and its statemen
   expect(ofJob.map(({ name }) => name).join()).toMatch(/insert outgoing_messages|outbox/);
   expect(factsOf(ofJob[0])['db.query.text']).toMatch(/\$1/);
   // Nothing of it says who it was.
-  expect(sent('/v1/traces').join()).not.toMatch(/traced@|Traced\.Person|林追蹤|"traced"/);
+  expect(otlp.sent('/v1/traces').join()).not.toMatch(/traced@|Traced\.Person|林追蹤|"traced"/);
 });
 
 test('what is no trace begins one of its own, and a refusal names its code', async () => {
@@ -124,10 +82,10 @@ test('what is no trace begins one of its own, and a refusal names its code', asy
   await ask(`00-${zeros}-${'b2'.repeat(8)}-01`, 'Longo', body);
   const answer = await ask(`00-${'c3'.repeat(16)}-${'d4'.repeat(8)}-01`, 'Longo', body);
   const ofBrowser = () =>
-    spansOf('c3'.repeat(16)).find(({ parentSpanId }) => parentSpanId === 'd4'.repeat(8));
+    otlp.spansOf('c3'.repeat(16)).find(({ parentSpanId }) => parentSpanId === 'd4'.repeat(8));
   await expect.poll(ofBrowser).toBeDefined();
   expect(factsOf(ofBrowser())['error.type']).toBe(JSON.parse(answer.body).error);
-  expect(spansOf(zeros)).toEqual([]);
+  expect(otlp.spansOf(zeros)).toEqual([]);
 });
 
 test('the figures of /metrics are those that OpenTelemetry sends', async () => {
@@ -137,7 +95,7 @@ test('the figures of /metrics are those that OpenTelemetry sends', async () => {
   });
   const scraped = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
   const figures = (): SentFigure[] =>
-    JSON.parse(sent('/v1/metrics').at(-1) ?? '{"resourceMetrics":[]}').resourceMetrics.flatMap(
+    JSON.parse(otlp.sent('/v1/metrics').at(-1) ?? '{"resourceMetrics":[]}').resourceMetrics.flatMap(
       (one: { scopeMetrics: { metrics: SentFigure[] }[] }) =>
         one.scopeMetrics.flatMap(({ metrics }) => metrics),
     );
@@ -174,7 +132,8 @@ test.each([
       for (const traceparent of [undefined, `00-${randomBytes(16).toString('hex')}-${'e5'.repeat(8)}-01`])
         telemetry.begin('counted', { kind: 'call', traceparent }, {}).end();
     await telemetry.stop();
-    const spans = sent('/v1/traces')
+    const spans = otlp
+      .sent('/v1/traces')
       .flatMap((body): { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[] => {
         return JSON.parse(body).resourceSpans;
       })

@@ -9,6 +9,8 @@ import { publish } from '../platform/realtime.ts';
 import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
 import { sweepTogether, type TogetherSweep } from '../platform/sweeps.ts';
+import { traced } from '../platform/traced.ts';
+import { leftBy, linkedTo, type Tracer } from '../platform/tracer.ts';
 import type { InTransaction } from '../platform/tx.ts';
 import { linkOf, messagesFor, summaryOf } from './compose.ts';
 import { offeredWays } from './offeredWays.ts';
@@ -41,14 +43,14 @@ const keptMs = 180 * 86_400_000;
  * Plans which ways each notice goes to its member and when, and writes the messages whose time has come. A row and its message
  * change in one transaction: none is written twice, and none is lost with a process.
  */
-export function noticeTeller(database: Database, config: Config, log: Logger): ShopWorker {
+export function noticeTeller(database: Database, config: Config, log: Logger, tracer?: Tracer): ShopWorker {
   return new ShopWorker(
     'notices',
     async (shopId, goOn) => {
       const transact: InTransaction = (work) => database.transact(shopId, work);
       await sweepTogether(transact, planning(config), goOn);
-      await sweepTogether(transact, writing(config), goOn);
-      await sweepTogether(transact, gathering(config), goOn);
+      await sweepTogether(transact, writing(config, tracer), goOn);
+      await sweepTogether(transact, gathering(config, tracer), goOn);
     },
     log,
   );
@@ -70,21 +72,21 @@ const planning = (config: Config): TogetherSweep<Untold> => ({
   work: (tx, untold) => plan(tx, config, untold),
 });
 
-const writing = (config: Config): TogetherSweep<DueWay> => ({
+const writing = (config: Config, tracer?: Tracer): TogetherSweep<DueWay> => ({
   name: 'writeNotices',
   atOnce,
   take: takeDue,
   sign: ({ notificationId, way }) => ({ id: `${notificationId}/${way}`, label: way }),
-  work: (tx, due) => write(tx, config, due),
+  work: (tx, due) => write(tx, config, tracer, due),
 });
 
-const gathering = (config: Config): TogetherSweep<Gatherer> => ({
+const gathering = (config: Config, tracer?: Tracer): TogetherSweep<Gatherer> => ({
   name: 'gatherNotices',
   atOnce,
   take: gatherersDue,
   sign: ({ memberId, way }) => ({ id: `${memberId}/${way}`, label: way }),
   work: async (tx, gatherers) => {
-    for (const gatherer of gatherers) await writeSummary(tx, config, gatherer);
+    for (const gatherer of gatherers) await writeSummary(tx, config, tracer, gatherer);
   },
 });
 
@@ -108,17 +110,30 @@ async function plan(tx: Tx, config: Config, untold: readonly Untold[]): Promise<
   );
 }
 
-async function write(tx: Tx, config: Config, due: readonly DueWay[]): Promise<void> {
+async function write(
+  tx: Tx,
+  config: Config,
+  tracer: Tracer | undefined,
+  due: readonly DueWay[],
+): Promise<void> {
   const desk = await deskFor(tx, config, due);
   for (const row of due) {
     const { to, notice } = await desk.stillWanted(row);
     if (notice === undefined || to === undefined) continue;
     const said = { ...desk.wordsFor(notice, to), event: notice.event };
-    await desk.write([row], to, { ...said, link: linkOf(desk.origin, notice.event, notice.subjectId) });
+    const left = { atMs: Date.parse(notice.createdAt), attempt: 1 };
+    const telling = { ...facts(row.way), origin: leftBy('job', notice.traceparent, left) };
+    const link = linkOf(desk.origin, notice.event, notice.subjectId);
+    await traced(tracer, telling, () => desk.write([row], to, { ...said, link }));
   }
 }
 
-async function writeSummary(tx: Tx, config: Config, { memberId, way }: Gatherer): Promise<void> {
+async function writeSummary(
+  tx: Tx,
+  config: Config,
+  tracer: Tracer | undefined,
+  { memberId, way }: Gatherer,
+): Promise<void> {
   const due = await takeGathered(tx, memberId, way);
   if (due.length === 0) return;
   const desk = await deskFor(tx, config, due);
@@ -130,12 +145,21 @@ async function writeSummary(tx: Tx, config: Config, { memberId, way }: Gatherer)
   const to = desk.recipients.get(memberId);
   if (to === undefined || wanted.length === 0) return;
   const words = wanted.map(({ notice }) => desk.wordsFor(notice, to));
-  await desk.write(
-    wanted.map(({ row }) => row),
-    to,
-    summaryOf(way, words, to.lang, desk.origin),
+  const origin = linkedTo(
+    'job',
+    wanted.map(({ notice }) => notice.traceparent),
+  );
+  await traced(tracer, { ...facts(way), origin }, () =>
+    desk.write(
+      wanted.map(({ row }) => row),
+      to,
+      summaryOf(way, words, to.lang, desk.origin),
+    ),
   );
 }
+
+/** How the writing of a notice is called in a trace. */
+const facts = (way: DueWay['way']) => ({ name: 'write notice', facts: { 'crossdock.channel': way } });
 
 /** What is needed to write these, asked together. */
 async function deskFor(tx: Tx, config: Config, due: readonly DueWay[]) {

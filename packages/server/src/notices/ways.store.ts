@@ -138,7 +138,7 @@ export async function noticesOf(tx: Tx, rows: readonly DueWay[]) {
   const found = await tx.all(
     db
       .selectFrom('notifications')
-      .select(['id', 'event', 'subjectId', 'params', 'channels', 'createdAt'])
+      .select(['id', 'event', 'subjectId', 'params', 'channels', 'createdAt', 'traceparent'])
       .where('shopId', '=', tx.shopId)
       .where('id', 'in', ids),
   );

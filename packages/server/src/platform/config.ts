@@ -62,6 +62,8 @@ const settings = z.object({
   /** Prints addresses and demo logins once the server listens. */
   WELCOME: z.stringbool().default(false),
   METRICS_TOKEN: z.string().optional(),
+  /** Where faults in security are reported, for /.well-known/security.txt. */
+  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
   /** What waits so long for the database is logged, with the call that asked; 0 logs everything. */
   SLOW_STATEMENT_MS: z.coerce.number().min(0).default(500),
   /** Where traces and metrics are sent; none are made without it. The names are those of OpenTelemetry. */

@@ -4,14 +4,14 @@ import { payersOf } from './admission.ts';
 import { recordAudit } from './audit.ts';
 import { authorize, type Caller, isStale } from './authorize.ts';
 import { guessBearer, isSamePerson, rememberBearer } from './bearers.ts';
+import { inputOf } from './checkedInput.ts';
 import type { Database, Outside, Tx } from './db.ts';
-import { nowDoing, spending } from './doing.ts';
+import { nowDoing } from './doing.ts';
 import { tokenHash } from './ids.ts';
 import { findHolder, isKey } from './keys.ts';
 import { Busy, busyRefusal, Line } from './line.ts';
 import { networkOf } from './networks.ts';
-import { findNul } from './nul.ts';
-import { invalid, isOutcome, type Outcome, withFields } from './outcome.ts';
+import { isOutcome, type Outcome, withFields } from './outcome.ts';
 import { type AnyHandler, byStaff, given, perform, type Work } from './perform.ts';
 import { type Actor, actorId } from './scope.ts';
 import { recordOutcome } from './securityEvents.ts';
@@ -280,22 +280,4 @@ export function entitle(
   if (!isStale(call, actor, input, now)) return { actor, input };
   const isProgram = actor.kind === 'staff' && actor.key !== undefined;
   return withFields(refuse(isProgram ? 'key.closed' : 'session.stale'), incoming.lang);
-}
-
-/** The input as the call's row describes it, or what is wrong with it. */
-function inputOf(call: Call, incoming: Incoming): object {
-  return spending(() => checked(call, incoming));
-}
-
-function checked(call: Call, { input, attachment, strange = [], lang }: Incoming): object {
-  if (strange.length > 0)
-    return invalid(
-      [{ path: [], code: 'unrecognized_keys', message: 'field.unknown', keys: [...strange] }],
-      lang,
-    );
-  const nul = findNul(input);
-  if (nul !== undefined) return invalid([{ path: nul, message: 'field.invalid' }], lang);
-  const parsed = call.input.safeParse(input);
-  if (!parsed.success) return invalid(parsed.error.issues, lang);
-  return attachment === undefined ? parsed.data : { ...parsed.data, ...attachment };
 }

@@ -19,6 +19,15 @@ const doing = new AsyncLocalStorage<Doing>();
 /** Runs `work`; whatever it asks for on its way can say for what it is asked. */
 export const during = <T>(what: Doing, work: () => T): T => doing.run(what, work);
 
+/** Runs `work` apart from the trace of whatever woke it: it works for others, too. */
+export const apart = <T>(work: () => T): T => {
+  const woken = doing.getStore();
+  return woken === undefined ? work() : doing.run({ ...woken, span: undefined }, work);
+};
+
+/** The trace that what is left for later goes on with, where there is one. */
+export const goingOn = (): string | null => doing.getStore()?.span?.traceparent ?? null;
+
 export const nowDoing = (): Doing | undefined => doing.getStore();
 
 /** Does a piece of work without pause, and puts its processor time on the account of what is done. */

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { during } from './doing.ts';
-import { errorCode } from './errorCode.ts';
+import { traced } from './traced.ts';
 import type { Tracer } from './tracer.ts';
 
 /** One call from its input to its answer, under its name, and in the trace that the browser began. */
-export async function doingCall<T>(
+export function doingCall<T>(
   tracer: Tracer | undefined,
   name: string,
   request: FastifyRequest,
@@ -12,24 +11,18 @@ export async function doingCall<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const given = request.headers.traceparent;
-  const span = tracer?.begin(
-    name,
-    { kind: 'call', traceparent: typeof given === 'string' ? given : undefined },
-    {
-      'http.request.method': request.method,
-      'http.route': request.routeOptions.url ?? '',
-      'crossdock.call': name,
-      'crossdock.shop': request.shop.code,
-      'crossdock.request': request.id,
-    },
-  );
-  try {
-    const answer = await during({ name, span, spent: request.spent }, work);
+  const facts = {
+    'http.request.method': request.method,
+    'http.route': request.routeOptions.url ?? '',
+    'crossdock.call': name,
+    'crossdock.shop': request.shop.code,
+    'crossdock.request': request.id,
+  };
+  const origin = { kind: 'call', traceparent: typeof given === 'string' ? given : undefined } as const;
+  const failureOf = () => (reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
+  return traced(tracer, { name, origin, facts, failureOf, doing: { spent: request.spent } }, async (span) => {
+    const answer = await work();
     span?.set({ 'http.response.status_code': reply.statusCode });
-    span?.end(reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
     return answer;
-  } catch (error) {
-    span?.end(errorCode(error) || 'failed');
-    throw error;
-  }
+  });
 }

@@ -57,7 +57,7 @@ const visitorBodyBytes = 32 * 1024;
 const bodyBytes = 64 * 1024;
 const busySeconds = 5;
 
-const tenantFree = /^\/(livez|readyz|metrics|status(\?.*)?)$/;
+const tenantFree = /^\/(livez|readyz|metrics|status(\?.*)?|licences\.txt|\.well-known\/security\.txt)$/;
 
 /** Builds the HTTP server: every row of the call table becomes a route; nothing else answers under /api/. */
 export async function buildHttp(

@@ -28,6 +28,9 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** When a UUIDv7 was made, in ms since the epoch. */
+export const madeAtMs = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
 /** The smallest UUIDv7 of a moment (ms since the epoch): bounds a read by time where ids are the key. */
 export function firstIdAt(ms: number): string {
   const time = Math.floor(ms).toString(16).padStart(12, '0');

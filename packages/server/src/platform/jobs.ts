@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { JobResult, PgBoss } from 'pg-boss';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { Calendar } from './calendar.ts';
 import type { Database, Outside, Tx } from './db.ts';
-import { during, nowDoing } from './doing.ts';
+import { goingOn } from './doing.ts';
 import { type Due, findDue } from './dueWork.ts';
-import { errorCode } from './errorCode.ts';
-import { newId } from './ids.ts';
+import { madeAtMs, newId } from './ids.ts';
 import { JobRelay } from './jobRelay.ts';
 import { asShopId, type ShopId } from './scope.ts';
-import type { Tracer } from './tracer.ts';
+import { traced } from './traced.ts';
+import { leftBy, type Tracer } from './tracer.ts';
 import { more } from './turn.ts';
 import { leaveJob, type WaitingJob } from './waitingJobs.store.ts';
 
@@ -49,16 +49,18 @@ const supervisedEverySeconds = 5;
 /** When a process stops; what takes longer is run again elsewhere. */
 const endedWithinMs = 10_000;
 
+/** Two at once, so that a slow job blocks no other; each in a batch of its own, so that one that fails fails alone. */
+const workerOptions = {
+  ...{ pollingIntervalSeconds: 2, batchSize: 10, localConcurrency: 2 },
+  perJobResults: true,
+  // How often it was tried.
+  includeMetadata: true,
+} as const;
+
 /** How what runs is seen from outside. */
 interface Watched {
   readonly tracer?: Tracer | undefined;
   readonly onEnd?: (name: string, outcome: 'completed' | 'failed') => void;
-}
-
-/** The trace that a job goes on with, where there is one. */
-function goingOn(): { readonly traceparent?: string } {
-  const traceparent = nowDoing()?.span?.traceparent;
-  return traceparent === undefined ? {} : { traceparent };
 }
 
 /** Jobs are left in the transaction of the rows they are about, moved into the queue after it, and run from there. */
@@ -100,7 +102,9 @@ export class Jobs {
       startAfterSeconds === undefined
         ? null
         : new Date(Date.parse(tx.now) + startAfterSeconds * 1000).toISOString();
-    const isFirst = leaveJob(tx, { id: newId(), queue, data: { ...data, ...goingOn() }, startAt });
+    const traceparent = goingOn();
+    const given = traceparent === null ? data : { ...data, traceparent };
+    const isFirst = leaveJob(tx, { id: newId(), queue, data: given, startAt });
     if (isFirst) tx.wakes.push(() => this.relay.wake(tx.shopId));
   }
 
@@ -125,15 +129,13 @@ export class Jobs {
     const byTheMinute: JobDefinition = { name: dueJob, run: async () => undefined };
     for (const definition of [...definitions, byTheMinute]) {
       if (this.#workers.has(definition.name)) continue;
-      const worker = await boss.work<JobData>(
+      const worker = await boss.work<JobData, JobResult[], typeof workerOptions>(
         definition.name,
-        // Two at once, so that a slow job blocks no other; each in a batch of its own, so that one that fails fails
-        // alone.
-        { pollingIntervalSeconds: 2, batchSize: 10, localConcurrency: 2, perJobResults: true },
+        workerOptions,
         async (jobs) => {
           const results: JobResult[] = [];
-          for (const { id, data } of jobs)
-            results.push({ id, status: await this.#runOne(definition, data, spread) });
+          for (const job of jobs)
+            results.push({ id: job.id, status: await this.#runOne(definition, job, spread) });
           return results;
         },
       );
@@ -207,14 +209,15 @@ export class Jobs {
 
   async #runOne(
     definition: JobDefinition,
-    data: JobData,
+    job: JobWithMetadata<JobData>,
     spread: (name: string) => Promise<void>,
   ): Promise<'completed' | 'failed'> {
     const { name } = definition;
+    const { data } = job;
     const started = performance.now();
     try {
       if (data.shopId === everyShop) await spread(name);
-      else await this.#inShop(definition, data);
+      else await this.#inShop(definition, job);
     } catch (error) {
       this.#log.error({ err: error, job: name, shopId: data.shopId }, 'job failed');
       this.#onEnd?.(name, 'failed');
@@ -228,22 +231,16 @@ export class Jobs {
     return 'completed';
   }
 
-  /** In the trace of whoever asked for it. */
-  async #inShop({ name, run }: JobDefinition, { traceparent, ...data }: JobData): Promise<void> {
-    const origin = {
-      kind: 'job',
-      traceparent: typeof traceparent === 'string' ? traceparent : undefined,
-    } as const;
-    const span = this.#tracer?.begin(name, origin, { 'crossdock.job': name });
-    try {
-      const outside = this.#database.outside(asShopId(data.shopId));
-      const end = await during({ name, span, byClock: true }, () => run(outside, data));
+  /** In the trace of what asked for it. */
+  async #inShop({ name, run }: JobDefinition, job: JobWithMetadata<JobData>): Promise<void> {
+    const { traceparent, ...data } = job.data;
+    const left = { atMs: madeAtMs(job.id), attempt: job.retryCount + 1 };
+    const origin = leftBy('job', typeof traceparent === 'string' ? traceparent : undefined, left);
+    const facts = { 'crossdock.job': name, 'crossdock.attempt': left.attempt };
+    await traced(this.#tracer, { name, origin, facts, doing: { byClock: true } }, async () => {
+      const end = await run(this.#database.outside(asShopId(data.shopId)), data);
       if (end === more) await (await this.#boss.promise).insert(name, [{ data }]);
-      span?.end();
-    } catch (error) {
-      span?.end(errorCode(error) || 'failed');
-      throw error;
-    }
+    });
   }
 
   #queueDue(kinds: readonly Due[], hourly: readonly string[]): Promise<void> {

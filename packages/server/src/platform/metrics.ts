@@ -3,6 +3,7 @@ import type { Database } from './db.ts';
 import type { readInstallation } from './installation.store.ts';
 import type { Space } from './space.ts';
 import type { SlowStatements } from './statementWatch.ts';
+import { ownVersion } from './version.ts';
 
 type Installation = Awaited<ReturnType<typeof readInstallation>>;
 
@@ -30,6 +31,12 @@ export class Metrics {
     // Sums of their neighbours that go up and down, under names that are a counter's.
     for (const kind of ['handles', 'requests', 'resources'])
       this.#registry.removeSingleMetric(`nodejs_active_${kind}_total`);
+    new Gauge({
+      name: 'crossdock_build_info',
+      help: 'Always 1: which version of the product runs',
+      labelNames: ['version', 'revision'],
+      registers: [this.#registry],
+    }).set({ ...ownVersion() }, 1);
     this.#slow = new Counter({
       name: 'crossdock_slow_statements_total',
       help: 'What waited longer for the database than SLOW_STATEMENT_MS, by call or job',

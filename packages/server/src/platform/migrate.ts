@@ -36,7 +36,7 @@ const migratorLock = 7_270_002;
 const migratedMajor = 1;
 /** Of a database that a shop has been moved from: builds that do not follow it would look for its rows here. */
 const movedMajor = 2;
-const schemaMajor = movedMajor;
+export const schemaMajor = movedMajor;
 
 /** What keeps this build from serving from a database with these migrations, if anything. */
 export function schemaFault(versions: readonly string[], major: number): string | undefined {

@@ -1,6 +1,7 @@
 import { channelsOf, isNoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { insertRows } from './bulk.ts';
 import type { Tx } from './db.ts';
+import { goingOn } from './doing.ts';
 import { newId } from './ids.ts';
 import { publish } from './realtime.ts';
 import type { Actor } from './scope.ts';
@@ -34,6 +35,7 @@ export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): 
       channels,
       listed: channels.includes('app'),
       createdAt: tx.now,
+      traceparent: goingOn(),
       toldAt: channels.some((one) => one !== 'app') ? null : tx.now,
     };
   });

@@ -4,6 +4,7 @@ import { sql, type Updateable } from 'kysely';
 import { type Awaited, awaitReport, forgetReport } from './awaitedReports.store.ts';
 import { blanked } from './blankedMessage.ts';
 import type { Tx } from './db.ts';
+import { goingOn } from './doing.ts';
 import { db } from './query.ts';
 import type { OutgoingMessagesTable } from './schema.gen.ts';
 
@@ -50,9 +51,13 @@ export async function queueMessage(
       }),
     ),
     tx.run(
-      db
-        .insertInto('outbox')
-        .values({ shopId: tx.shopId, messageId: id, dueAt: tx.now, expiresAt: message.expiresAt }),
+      db.insertInto('outbox').values({
+        shopId: tx.shopId,
+        messageId: id,
+        dueAt: tx.now,
+        expiresAt: message.expiresAt,
+        traceparent: goingOn(),
+      }),
     ),
   ]);
 }
@@ -64,6 +69,12 @@ export interface Claimed extends Message {
   /** The how-manieth attempt this is, from 1. */
   readonly attempt: number;
   readonly expiresAt: string;
+}
+
+/** As it comes out of the outbox: since when it was to leave, and the trace of what asked for it. */
+export interface Taken extends Claimed {
+  readonly dueAt: string;
+  readonly traceparent: string | null;
 }
 
 const outboxRow = (tx: Tx, { id, leaseId }: Pick<Claimed, 'id' | 'leaseId'>) =>
@@ -81,7 +92,7 @@ export async function claimDue(
   leaseId: string,
   leaseUntil: string,
   atMost: number,
-): Promise<Claimed[]> {
+): Promise<Taken[]> {
   const taken = await tx.all(
     db
       .updateTable('outbox')
@@ -101,7 +112,7 @@ export async function claimDue(
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['messageId', 'expiresAt']),
+      .returning(['messageId', 'expiresAt', 'dueAt', 'traceparent']),
   );
   if (taken.length === 0) return [];
   const rows = await tx.all(
@@ -116,12 +127,10 @@ export async function claimDue(
       )
       .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts', 'memberId', 'event', 'link']),
   );
-  return rows.map(({ attempts, ...row }) => ({
-    ...row,
-    leaseId,
-    attempt: attempts,
-    expiresAt: taken.find((one) => one.messageId === row.id)?.expiresAt ?? tx.now,
-  }));
+  return rows.flatMap(({ attempts, ...row }) => {
+    const due = taken.find(({ messageId }) => messageId === row.id);
+    return due ? [{ ...row, ...due, leaseId, attempt: attempts, dueAt: due.dueAt ?? tx.now }] : [];
+  });
 }
 
 /** Keeps a message for its taker for longer; not where the lease has run out already. */
@@ -270,7 +279,7 @@ export async function requeue(tx: Tx, id: string): Promise<boolean> {
   const put = await tx.run(
     db
       .updateTable('outbox')
-      .set({ dueAt: tx.now })
+      .set({ dueAt: tx.now, traceparent: goingOn() })
       .where('shopId', '=', tx.shopId)
       .where('messageId', '=', id)
       .where('dueAt', 'is', null)

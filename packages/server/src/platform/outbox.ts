@@ -18,10 +18,13 @@ import {
   nextToTidy,
   postpone,
   renewLease,
+  type Taken,
 } from './outbox.store.ts';
 import { publish } from './realtime.ts';
 import type { ShopId } from './scope.ts';
 import { ShopWorker } from './shopWorker.ts';
+import { traced } from './traced.ts';
+import { leftBy, type Tracer } from './tracer.ts';
 import { isAnyJobWaiting } from './waitingJobs.store.ts';
 
 /** What became of one attempt. */
@@ -58,9 +61,11 @@ export class Outbox {
   readonly #database: Database;
   readonly #senders: Readonly<Record<Channel, Sender>>;
   readonly #log: Logger;
+  readonly #tracer: Tracer | undefined;
   readonly #worker: ShopWorker;
 
-  constructor(database: Database, senders: Readonly<Record<Channel, Sender>>, log: Logger) {
+  constructor(database: Database, senders: Readonly<Record<Channel, Sender>>, log: Logger, tracer?: Tracer) {
+    this.#tracer = tracer;
     this.#database = database;
     this.#senders = senders;
     this.#log = log;
@@ -77,15 +82,26 @@ export class Outbox {
   }
 
   async #drain(shopId: ShopId, goOn: () => boolean): Promise<void> {
-    let claimed: Claimed[];
+    let claimed: Taken[];
     do {
       const leaseId = newId();
       claimed = await this.#database.transact(shopId, (tx) => claimDue(tx, leaseId, leaseFrom(tx), atOnce));
-      await Promise.all(claimed.map((message) => this.#sendOne(shopId, message)));
+      await Promise.all(claimed.map((message) => this.#sendTraced(shopId, message)));
     } while (claimed.length > 0 && goOn());
   }
 
-  async #sendOne(shopId: ShopId, message: Claimed): Promise<void> {
+  async #sendTraced(shopId: ShopId, message: Taken): Promise<void> {
+    const { channel, traceparent, attempt, dueAt } = message;
+    const sending = {
+      name: `send ${channel}`,
+      origin: leftBy('send', traceparent, { atMs: Date.parse(dueAt), attempt }),
+      facts: { 'crossdock.channel': channel, 'crossdock.attempt': attempt },
+      failureOf: (kind: Attempt['kind']) => (kind === 'sent' ? undefined : kind),
+    };
+    await traced(this.#tracer, sending, () => this.#sendOne(shopId, message));
+  }
+
+  async #sendOne(shopId: ShopId, message: Claimed): Promise<Attempt['kind']> {
     const renewal = setInterval(() => void this.#renew(shopId, message), renewMs);
     const attempt = await this.#attempt(shopId, message).finally(() => clearInterval(renewal));
     await this.#database.transact(shopId, async (tx) => {
@@ -102,6 +118,7 @@ export class Outbox {
       else await endMessage(tx, message, { state: 'failed', failure: attempt.why });
       await publish(tx, outcomeTopic, null);
     });
+    return attempt.kind;
   }
 
   /** Where it fails the lease runs out, and what had not left by then does not leave. */

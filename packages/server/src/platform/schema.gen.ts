@@ -868,6 +868,7 @@ export interface NotificationsTable {
   createdAt: string;
   readAt: string | null;
   toldAt: string | null;
+  traceparent: string | null;
 }
 
 export interface OpenWorkTable {
@@ -979,6 +980,7 @@ export interface OutboxTable {
   leaseId: string | null;
   leaseUntil: string | null;
   handedAt: string | null;
+  traceparent: string | null;
 }
 
 export interface OutgoingMessagesTable {
@@ -1913,6 +1915,7 @@ export interface WebhookDeliveriesTable {
   status: number | null;
   answer: Generated<string>;
   tookMs: number | null;
+  traceparent: string | null;
 }
 
 export interface WebhooksTable {
@@ -2228,7 +2231,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   noticeWishes:
     'shopId memberId off quietFrom quietUntil digestAt timeZone updatedAt',
   notifications:
-    'shopId id memberId event subjectId params channels listed createdAt readAt toldAt',
+    'shopId id memberId event subjectId params channels listed createdAt readAt toldAt traceparent',
   openWork:
     'shopId kind item label data tries since failedAt dueAt why',
   orderDeclarers:
@@ -2240,7 +2243,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   orders:
     'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor',
   outbox:
-    'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt',
+    'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt traceparent',
   outgoingMessages:
     'shopId id channel recipient subject body state failure createdAt sentAt attempts secret reference delivery reportedAt memberId event link segments',
   packageMeasurements:
@@ -2370,7 +2373,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   warehouses:
     'shopId id code name linkman phone address zip freeStorageDays active createdAt storage closedDays names',
   webhookDeliveries:
-    'shopId webhookId id type subjectId fromState event byWhom at state dueAt attempts leaseUntil triedAt status answer tookMs',
+    'shopId webhookId id type subjectId fromState event byWhom at state dueAt attempts leaseUntil triedAt status answer tookMs traceparent',
   webhooks:
     'shopId id address events secret oldSecret oldUntil madeAt state failingSince failures restsUntil',
   withdrawals:

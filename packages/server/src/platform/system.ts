@@ -7,6 +7,7 @@ import type { Server } from './http.ts';
 import { sameBytes } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import { schemaFault } from './migrate.ts';
+import { addPublicTexts } from './publicTexts.ts';
 import type { Services } from './services.ts';
 import { addSocket, type Ears } from './socket.ts';
 
@@ -35,6 +36,7 @@ export function addSystemRoutes(
     if (!sameBytes(given, Buffer.from(`Bearer ${wanted}`))) return reply.status(401).send();
     return reply.type('text/plain; version=0.0.4').send(await metrics.text());
   });
+  addPublicTexts(app, config);
   addFiles(app, config, database, services);
   addSocket(app, services, ears);
 }

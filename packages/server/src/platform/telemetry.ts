@@ -4,6 +4,7 @@ import {
   type DiagLogFunction,
   DiagLogLevel,
   diag,
+  type Link,
   ROOT_CONTEXT,
   type Span as SdkSpan,
   type Tracer as SdkTracer,
@@ -26,6 +27,9 @@ import {
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
+  type Sampler,
+  SamplingDecision,
+  type SamplingResult,
   type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
@@ -35,6 +39,7 @@ import type { Config } from './config.ts';
 import type { Metrics } from './metrics.ts';
 import { measuredBy } from './metricsProducer.ts';
 import { type Origin, readTraceparent, type Span, type SpanFacts, type Tracer } from './tracer.ts';
+import { ownVersion } from './version.ts';
 
 /** Sends traces and metrics on, by the SDK of OpenTelemetry. Loaded only where an operator named where to. */
 export class Telemetry implements Tracer {
@@ -50,12 +55,19 @@ export class Telemetry implements Tracer {
 
   private constructor(config: Config, metrics: Metrics, { spans, figures }: Exporters) {
     const resource = defaultResource()
-      .merge(resourceFromAttributes({ 'service.name': config.OTEL_SERVICE_NAME }))
+      .merge(
+        resourceFromAttributes({
+          'service.name': config.OTEL_SERVICE_NAME,
+          'service.version': ownVersion().version,
+        }),
+      )
       .merge(detectResources({ detectors: [envDetector] }));
     this.#share = config.OTEL_TRACES_SAMPLER_ARG;
     this.#spans = new TracerProvider({
       resource,
-      sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(this.#share) }),
+      sampler: new ParentBasedSampler({
+        root: new ByLinksSampler(new TraceIdRatioBasedSampler(this.#share)),
+      }),
       spanProcessors: [
         new BatchSpanProcessor({ exporter: spans, scheduledDelayMillis: config.OTEL_BSP_SCHEDULE_DELAY }),
       ],
@@ -71,8 +83,8 @@ export class Telemetry implements Tracer {
   }
 
   begin(name: string, origin: Origin, facts: SpanFacts): Span {
-    const kind = origin.kind === 'call' ? SpanKind.SERVER : SpanKind.CONSUMER;
-    const span = this.#tracer.startSpan(name, { kind, attributes: { ...facts } }, this.#contextOf(origin));
+    const options = { kind: kinds[origin.kind], attributes: { ...facts }, links: linksOf(origin) };
+    const span = this.#tracer.startSpan(name, options, this.#contextOf(origin));
     return new OwnSpan(this.#tracer, span);
   }
 
@@ -85,9 +97,36 @@ export class Telemetry implements Tracer {
   #contextOf({ kind, traceparent }: Origin): Context {
     const read = readTraceparent(traceparent);
     if (read === undefined) return ROOT_CONTEXT;
-    const sampled = kind === 'job' ? read.sampled : Math.random() < this.#share;
+    const sampled = kind === 'call' ? Math.random() < this.#share : read.sampled;
     const traceFlags = sampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
     return trace.setSpanContext(ROOT_CONTEXT, { ...read, traceFlags, isRemote: true });
+  }
+}
+
+const kinds = { call: SpanKind.SERVER, job: SpanKind.CONSUMER, send: SpanKind.CLIENT } as const;
+
+function linksOf({ links = [] }: Origin): Link[] {
+  return links.flatMap((traceparent) => {
+    const read = readTraceparent(traceparent);
+    if (read === undefined) return [];
+    const traceFlags = read.sampled ? TraceFlags.SAMPLED : TraceFlags.NONE;
+    return { context: { traceId: read.traceId, spanId: read.spanId, traceFlags, isRemote: true } };
+  });
+}
+
+/** A trace that is linked to others is written down where one of them is. */
+class ByLinksSampler implements Sampler {
+  readonly #unlinked: Sampler;
+
+  constructor(unlinked: Sampler) {
+    this.#unlinked = unlinked;
+  }
+
+  shouldSample(...asked: Parameters<Sampler['shouldSample']>): SamplingResult {
+    const links = asked[5];
+    if (links.length === 0) return this.#unlinked.shouldSample(...asked);
+    const isAny = links.some(({ context }) => (context.traceFlags & TraceFlags.SAMPLED) !== 0);
+    return { decision: isAny ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD };
   }
 }
 

@@ -13,10 +13,42 @@ export interface Span {
 
 /** How a trace comes to this process. */
 export interface Origin {
-  readonly kind: 'call' | 'job';
-  /** `traceparent` of a request, which anybody may write, or of a job, which is ours. */
+  readonly kind: 'call' | 'job' | 'send';
+  /** `traceparent` of a request, which anybody may write, or of what left a job or a message, which is ours. */
   readonly traceparent: string | undefined;
+  /** Of what it comes from without being part of it: such work is a trace of its own, linked to these. */
+  readonly links?: readonly string[];
 }
+
+/** What shows traces waits about so long for the end of one. */
+const soonMs = 60_000;
+
+/** When work was left for later, in ms since the epoch, and the how-manieth attempt at it this is, from 1. */
+export interface Left {
+  readonly atMs: number;
+  readonly attempt: number;
+}
+
+/**
+ * Work that was left for later by a transaction: part of the trace of whatever left it where it is done soon and for the first
+ * time; tried again, or done much later, it is only linked to that trace.
+ */
+export function leftBy(
+  kind: 'job' | 'send',
+  traceparent: string | null | undefined,
+  { atMs, attempt }: Left,
+): Origin {
+  if (!traceparent) return { kind, traceparent: undefined };
+  const isSoon = attempt === 1 && Date.now() - atMs < soonMs;
+  return isSoon ? { kind, traceparent } : linkedTo(kind, [traceparent]);
+}
+
+/** Work that comes from several traces, or that stands apart from the one that it comes from. */
+export const linkedTo = (kind: 'job' | 'send', traceparents: readonly (string | null)[]): Origin => ({
+  kind,
+  traceparent: undefined,
+  links: traceparents.filter((one) => one !== null),
+});
 
 /** Writes down what the process does, for programs that show it; there is one only where an operator asked for it. */
 export interface Tracer {

@@ -3,6 +3,7 @@ import type { Who } from '@crossdock/domain/machine.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { goingOn } from './doing.ts';
 import { newId } from './ids.ts';
 import { db, hotSql } from './query.ts';
 import { publish } from './realtime.ts';
@@ -45,6 +46,7 @@ export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: rea
     noun,
     at: tx.now,
     by: whoOf(actor),
+    traceparent: goingOn(),
     types: steps.map((step) => eventTypeOf(noun, step.from, step.to)),
     ...actorIds(actor),
     ids: steps.map(() => newId()),
@@ -69,6 +71,7 @@ interface Recorded extends Record<string, unknown> {
   memberId: string | null;
   staffId: string | null;
   by: Who;
+  traceparent: string | null;
   types: (string | null)[];
   ids: string[];
   subjects: string[];
@@ -91,9 +94,9 @@ const record = hotSql<Recorded>(
 /** A row for every address of a program that is told of such a step; it travels with the step. */
 const tell = hotSql<Recorded>(
   (p) => sql`insert into webhook_deliveries as told
-      (shop_id, webhook_id, id, type, subject_id, from_state, event, by_whom, at, due_at)
+      (shop_id, webhook_id, id, type, subject_id, from_state, event, by_whom, at, due_at, traceparent)
     select webhooks.shop_id, webhooks.id, steps.id, steps.type, steps.subject_id, steps.from_state, steps.event,
-      ${p.by}::text, ${p.at}::timestamptz, ${p.at}::timestamptz
+      ${p.by}::text, ${p.at}::timestamptz, ${p.at}::timestamptz, ${p.traceparent}::text
     from webhooks join unnest(${p.ids}::uuid[], ${p.subjects}::uuid[], ${p.events}::text[], ${p.from}::text[],
       ${p.types}::text[]) as steps (id, subject_id, event, from_state, type) on steps.type = any(webhooks.events)
     where webhooks.shop_id = ${p.shopId}::uuid and webhooks.state = 'on'

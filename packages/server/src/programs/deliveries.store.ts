@@ -12,6 +12,8 @@ export interface Claimed {
   readonly event: string;
   readonly byWhom: string;
   readonly at: string;
+  readonly dueAt: string;
+  readonly traceparent: string | null;
   readonly attempts: number;
   readonly address: string;
   readonly secret: string;
@@ -52,7 +54,7 @@ export function claimDeliveries(tx: Tx, leaseUntil: string, { atMost, except }: 
     from taken, webhooks w
     where d.shop_id = ${tx.shopId} and d.webhook_id = taken.webhook_id and d.id = taken.id
       and w.shop_id = ${tx.shopId} and w.id = d.webhook_id
-    returning d.webhook_id, d.id, d.type, d.subject_id, d.from_state, d.event, d.by_whom, d.at, d.attempts,
+    returning d.webhook_id, d.id, d.type, d.subject_id, d.from_state, d.event, d.by_whom, d.at, d.due_at, d.traceparent, d.attempts,
       w.address, w.secret, w.old_secret, w.old_until`;
   return tx.all({ compile: () => statement.compile(db) });
 }

@@ -7,6 +7,8 @@ import { askOutside } from '../platform/outbound.ts';
 import { publish } from '../platform/realtime.ts';
 import type { ShopId } from '../platform/scope.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
+import { traced } from '../platform/traced.ts';
+import { leftBy, type Span, type Tracer } from '../platform/tracer.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
 import {
   type Claimed,
@@ -52,11 +54,13 @@ export class WebhookSender {
   readonly #config: Config;
   readonly #encryption: Encryption;
   readonly #log: Logger;
+  readonly #tracer: Tracer | undefined;
   readonly #worker: ShopWorker;
   /** By shop, the addresses that are being sent to. */
   readonly #lanes = new Map<ShopId, Map<string, Promise<void>>>();
 
-  constructor(database: Database, config: Config, log: Logger) {
+  constructor(database: Database, config: Config, log: Logger, tracer?: Tracer) {
+    this.#tracer = tracer;
     this.#database = database;
     this.#config = config;
     this.#encryption = encryptionWith(config.APP_SECRET);
@@ -95,9 +99,7 @@ export class WebhookSender {
   }
 
   async #send(shopId: ShopId, webhookId: string, things: readonly Claimed[]): Promise<void> {
-    const tries = await Promise.all(
-      things.map(async (one) => ({ one, tried: await sendOne(this.#config, this.#encryption, one) })),
-    );
+    const tries = await Promise.all(things.map(async (one) => ({ one, tried: await this.#sendOne(one) })));
     await this.#database.transact(shopId, async (tx) => {
       await recordOutcomes(
         tx,
@@ -112,9 +114,29 @@ export class WebhookSender {
       await publish(tx, 'deliveries', null);
     });
   }
+
+  #sendOne(one: Claimed): Promise<Tried> {
+    const { type, traceparent, attempts, dueAt } = one;
+    const sending = {
+      name: 'send webhook',
+      origin: leftBy('send', traceparent, { atMs: Date.parse(dueAt), attempt: attempts }),
+      facts: { 'crossdock.event': type, 'crossdock.attempt': attempts, 'http.request.method': 'POST' },
+      failureOf: ({ taken, status }: Tried) => (taken ? undefined : String(status ?? 'unreached')),
+    };
+    return traced(this.#tracer, sending, async (span) => {
+      const tried = await sendOne(this.#config, this.#encryption, one, span);
+      if (tried.status !== null) span?.set({ 'http.response.status_code': tried.status });
+      return tried;
+    });
+  }
 }
 
-async function sendOne(config: Config, encryption: Encryption, one: Claimed): Promise<Tried> {
+async function sendOne(
+  config: Config,
+  encryption: Encryption,
+  one: Claimed,
+  span: Span | undefined,
+): Promise<Tried> {
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   const now = Date.now();
@@ -137,6 +159,7 @@ async function sendOne(config: Config, encryption: Encryption, one: Claimed): Pr
           seconds,
           body,
         ),
+        ...(span === undefined ? {} : { traceparent: span.traceparent }),
       },
       body,
       timeoutMs,

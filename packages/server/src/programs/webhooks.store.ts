@@ -1,5 +1,6 @@
 import type { deliveryStates } from '@crossdock/contract/programs/webhooks.ts';
 import type { Tx } from '../platform/db.ts';
+import { goingOn } from '../platform/doing.ts';
 import { newId } from '../platform/ids.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -80,7 +81,10 @@ export function webhookRows(tx: Tx) {
 /** Something to try an address with. Undefined where there is no such address. */
 export async function queueTest(tx: Tx, webhookId: string, type: string): Promise<string | undefined> {
   const id = newId();
-  const row = { type, subjectId: webhookId, event: 'test', byWhom: 'staff', at: tx.now, dueAt: tx.now };
+  const row = {
+    ...{ type, subjectId: webhookId, event: 'test', byWhom: 'staff' },
+    ...{ at: tx.now, dueAt: tx.now, traceparent: goingOn() },
+  };
   const known = await tx.maybe(
     db.selectFrom('webhooks').select('id').where('shopId', '=', tx.shopId).where('id', '=', webhookId),
   );
@@ -95,7 +99,7 @@ export async function replay(tx: Tx, webhookId: string, id: string): Promise<boo
   const put = await tx.run(
     db
       .updateTable('webhookDeliveries')
-      .set({ state: 'waiting', dueAt: tx.now, attempts: 0, leaseUntil: null })
+      .set({ state: 'waiting', dueAt: tx.now, attempts: 0, leaseUntil: null, traceparent: goingOn() })
       .where('shopId', '=', tx.shopId)
       .where('webhookId', '=', webhookId)
       .where('id', '=', id),

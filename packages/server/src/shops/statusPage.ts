@@ -12,6 +12,7 @@ import {
   type PartRow,
 } from '../platform/installation.store.ts';
 import { lateSeconds } from '../platform/installationWatch.ts';
+import { ownVersion, versionText } from '../platform/version.ts';
 
 /** What is known; nothing where the database does not answer. */
 export interface KnownStatus {
@@ -52,6 +53,7 @@ export function statusPage(known: KnownStatus | undefined, lang: Lang, now: numb
       (other) =>
         `<a href="?lang=${other}" hreflang="${tags[other]}" lang="${tags[other]}">${names[other]}</a>`,
     )
+    .concat(`<a href="/licences.txt">Crossdock ${escapeHtml(versionText(ownVersion()))}</a>`)
     .join('');
   return `<!doctype html><html lang="${tags[lang]}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(texts.title)}</title><style>${styles}</style>

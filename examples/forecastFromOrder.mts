@@ -1,8 +1,8 @@
 /**
  * A web shop has sent what somebody bought to the warehouse: the parcel is forecast for them, so that they see it before it
- * arrives. The key needs "See members" and "Assign unclaimed parcels".
+ * arrives. The key needs "View members" and "Assign unclaimed parcels".
  *
- *   CROSSDOCK_HOST=https://shop.example CROSSDOCK_KEY=crossdock_… node examples/forecastFromOrder.ts order.json
+ *   CROSSDOCK_HOST=https://shop.example CROSSDOCK_KEY=crossdock_… node forecastFromOrder.mts order.json
  *
  * order.json: {"number": "10023", "buyer": "0912345678", "courierNumber": "SF1234567890",
  *              "goods": {"type": "clothes", "name": "Shirt", "count": 2, "valueMinor": 120000}}

@@ -1,7 +1,7 @@
 /**
- * All parcels of a state, as a table that a spreadsheet opens. The key needs "See parcels".
+ * All parcels of a state, as a table that a spreadsheet opens. The key needs "View parcels".
  *
- *   CROSSDOCK_HOST=https://shop.example CROSSDOCK_KEY=crossdock_… node examples/parcelsToSheet.ts shelved > parcels.csv
+ *   CROSSDOCK_HOST=https://shop.example CROSSDOCK_KEY=crossdock_… node parcelsToSheet.mts shelved > parcels.csv
  */
 import { Crossdock } from '@crossdock/client';
 

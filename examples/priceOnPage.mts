@@ -1,7 +1,7 @@
 /**
  * What a box costs to send, as a piece of a web page. Everybody may ask: it needs no key.
  *
- *   CROSSDOCK_HOST=https://shop.example node examples/priceOnPage.ts TW 106 2500x300x200x100 > prices.html
+ *   CROSSDOCK_HOST=https://shop.example node priceOnPage.mts TW 106 2500x300x200x100 > prices.html
  */
 import { Crossdock } from '@crossdock/client';
 

@@ -1,7 +1,7 @@
 /**
  * Takes what the shop tells, and believes nothing that it has not signed.
  *
- *   CROSSDOCK_WEBHOOK_SECRET=whsec_… PORT=8080 node examples/receiveWebhook.ts
+ *   CROSSDOCK_WEBHOOK_SECRET=whsec_… PORT=8080 node receiveWebhook.mts
  */
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';

@@ -1,0 +1,31 @@
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { spending } from './doing.ts';
+import { findNul } from './nul.ts';
+import { invalid } from './outcome.ts';
+
+interface Asked {
+  readonly input: unknown;
+  readonly attachment?: Readonly<Record<string, unknown>>;
+  /** Fields that the call does not have. */
+  readonly strange?: readonly string[];
+  readonly lang: Lang;
+}
+
+/** The input as the call's row describes it, or what is wrong with it. */
+export function inputOf(call: Call, incoming: Asked): object {
+  return spending(() => checked(call, incoming));
+}
+
+function checked(call: Call, { input, attachment, strange = [], lang }: Asked): object {
+  if (strange.length > 0)
+    return invalid(
+      [{ path: [], code: 'unrecognized_keys', message: 'field.unknown', keys: [...strange] }],
+      lang,
+    );
+  const nul = findNul(input);
+  if (nul !== undefined) return invalid([{ path: nul, message: 'field.invalid' }], lang);
+  const parsed = call.input.safeParse(input);
+  if (!parsed.success) return invalid(parsed.error.issues, lang);
+  return attachment === undefined ? parsed.data : { ...parsed.data, ...attachment };
+}

@@ -1,0 +1,30 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Written by the build; what runs from its source alone has none. */
+const licences = join(import.meta.dirname, '../../dist/licences.txt');
+
+const dayMs = 86_400_000;
+/** RFC 9116 asks for less than a year. */
+const goodForMs = 180 * dayMs;
+
+/** What anybody may read, at any host: what others have made of the product, and where to report a fault in its security. */
+export function addPublicTexts(app: FastifyInstance, { SECURITY_CONTACT: contact }: Config): void {
+  app.get('/licences.txt', async (_request, reply) =>
+    existsSync(licences)
+      ? reply
+          .type('text/plain; charset=utf-8')
+          .header('cache-control', 'public, max-age=3600')
+          .send(createReadStream(licences))
+      : reply.callNotFound(),
+  );
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    if (contact === undefined) return reply.callNotFound();
+    const expires = new Date(Math.floor(Date.now() / dayMs) * dayMs + goodForMs).toISOString();
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: en, zh-TW, zh-CN\n`);
+  });
+}

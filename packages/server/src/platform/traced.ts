@@ -1,0 +1,30 @@
+import { type Doing, during } from './doing.ts';
+import { errorCode } from './errorCode.ts';
+import type { Origin, Span, SpanFacts, Tracer } from './tracer.ts';
+
+interface Piece<T> {
+  readonly name: string;
+  readonly origin: Origin;
+  readonly facts: SpanFacts;
+  /** What else is known of it on its way. */
+  readonly doing?: Omit<Doing, 'name' | 'span'>;
+  /** Of what ended without throwing, a code where it failed all the same. */
+  readonly failureOf?: (result: T) => string | undefined;
+}
+
+/** Runs `work` under its name, and as a span where there is a tracer. */
+export async function traced<T>(
+  tracer: Tracer | undefined,
+  { name, origin, facts, failureOf, doing }: Piece<T>,
+  work: (span: Span | undefined) => Promise<T>,
+): Promise<T> {
+  const span = tracer?.begin(name, origin, facts);
+  try {
+    const result = await during({ ...doing, name, span }, () => work(span));
+    span?.end(failureOf?.(result));
+    return result;
+  } catch (error) {
+    span?.end(errorCode(error) || 'failed');
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedDemo } from '../packages/demo/src/seed.ts';
+import { loadAreasOnce } from '../packages/server/src/addresses/loadAreas.ts';
+import { jobNames } from '../packages/server/src/jobs.ts';
+import { readConfig } from '../packages/server/src/platform/config.ts';
+import { migrate } from '../packages/server/src/platform/migrate.ts';
+import { root } from './commands.ts';
+import { temporaryDatabase } from './database.ts';
+import { packRelease, releaseFile } from './releases.ts';
+
+/** Enough for every state that a parcel and an order can be in. */
+const fewMembers = 12;
+
+/** A release's database as it is made now. */
+async function keepDatabase(version: string): Promise<void> {
+  const database = await temporaryDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-release-'));
+  try {
+    await migrate(database.url, jobNames);
+    await loadAreasOnce(database.url);
+    const secret = { APP_SECRET: 'kept for the tests of upgrades only' };
+    const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...secret });
+    await seedDemo(config, Date.now(), fewMembers);
+    const packed = await packRelease(version, database.url, join(root, 'packages/server/migrations'));
+    writeFileSync(releaseFile(version), packed);
+  } finally {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function change(path: string, by: (text: string) => string): void {
+  const file = join(root, path);
+  writeFileSync(file, by(readFileSync(file, 'utf8')));
+}
+
+/** Every package of ours has the product's version, and asks for the others of the same. */
+export function named(manifest: string, version: string): string {
+  return manifest
+    .replace(/^(\s*"version": )"[^"]*"/m, `$1"${version}"`)
+    .replace(/("@crossdock\/\w+": )"\d[^"]*"/g, `$1"${version}"`);
+}
+
+/** In the lock file the same, for the packages that stand in this folder. */
+export function namedInLock(text: string, version: string): string {
+  const lock = JSON.parse(text);
+  lock.version = version;
+  for (const [path, entry] of Object.entries<Record<string, unknown>>(lock.packages)) {
+    if (path.includes('node_modules')) continue;
+    if ('version' in entry) entry.version = version;
+    const needs = entry.dependencies as Record<string, string> | undefined;
+    for (const name of Object.keys(needs ?? {}))
+      if (name.startsWith('@crossdock/') && needs) needs[name] = version;
+  }
+  return `${JSON.stringify(lock, null, 2)}\n`;
+}
+
+function nameAll(version: string): void {
+  for (const path of [
+    'package.json',
+    ...globSync('{packages/*,e2e,bench,examples}/package.json', { cwd: root }),
+  ])
+    change(path, (text) => named(text, version));
+  change('package-lock.json', (text) => namedInLock(text, version));
+  change('Dockerfile', (text) => text.replace(/^ARG VERSION=.*$/m, `ARG VERSION=${version}`));
+}
+
+/** What stood as unreleased is the release's; what comes next begins with nothing to do for operators. */
+export function cut(changelog: string, version: string): string {
+  const next = '## Unreleased\n**For operators**: nothing beyond *Upgrade* in docs/operations.md.\n';
+  return changelog.replace('## Unreleased\n', `${next}\n## ${version}\n`);
+}
+
+/**
+ * node scripts/release.ts 0.3.0        names the release everywhere, and keeps its database for the tests of later upgrades
+ * node scripts/release.ts 0.4.0-next   what is built from now on, until that is released
+ */
+if (import.meta.main) {
+  const [, , version = ''] = process.argv;
+  if (!/^\d+\.\d+\.\d+(-next|-rc\.\d+)?$/.test(version)) throw new Error('which version, such as 0.3.0?');
+  nameAll(version);
+  if (!version.endsWith('-next')) {
+    if (!version.includes('-')) change('CHANGELOG.md', (text) => cut(text, version));
+    await keepDatabase(version);
+  }
+  const then = version.endsWith('-next') ? '' : ` Look at it, commit it, and tag it v${version}.`;
+  console.log(`This is ${version}.${then}`);
+}
