@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   cluster: async () => (await import('./cluster.ts')).benchCluster,
   jobs: async () => (await import('./jobs.ts')).benchJobs,
   hints: async () => (await import('./hints.ts')).benchHints,
+  watchers: async () => (await import('./watchers.ts')).benchWatchers,
   takeover: async () => (await import('./takeover.ts')).benchTakeover,
   kills: async () => (await import('./faults.ts')).benchKills,
   shops: async () => (await import('./shops.ts')).benchShops,

@@ -16,9 +16,12 @@ const cell = (value: string | number | null) =>
 const line = (values: (string | number | null)[]) => console.log(values.map(cell).join(','));
 
 line(['courier number', 'state', 'member', 'weight (g)', 'shelf']);
-for (let pageIndex = 1, seen = 0, total = 1; seen < total; pageIndex += 1) {
-  const page = await shop.call('queryAllParcels', { state, pageIndex, pageSize: 100 });
-  for (const parcel of page.list)
+const pageSize = 100;
+let after: string | undefined;
+// Page behind page, however many there are: what is announced meanwhile moves none of them.
+for (let more = true; more; ) {
+  const { list } = await shop.call('queryAllParcels', { state, pageSize, ...(after && { after }) });
+  for (const parcel of list)
     line([
       parcel.courierNumber,
       parcel.state,
@@ -26,6 +29,6 @@ for (let pageIndex = 1, seen = 0, total = 1; seen < total; pageIndex += 1) {
       parcel.weightG,
       parcel.shelfCode,
     ]);
-  seen += page.list.length;
-  total = page.list.length === 0 ? 0 : page.total;
+  after = list.at(-1)?.id;
+  more = list.length === pageSize;
 }

@@ -1,151 +1,192 @@
-import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  beginPacking,
-  type Effect,
-  type Event,
-  type PackedOrder,
-  type Packing,
-  pack,
-  type Submission,
-} from '../src/orders/packingSteps.ts';
-import type { Heard } from '../src/shell/scanLine.ts';
-import { lines, courierNumber as number } from './desks.ts';
+import { courierNumber as number } from './desks.ts';
+import { notToPack, order, packingDesk, weight } from './packingDesk.ts';
 
-const order = (n: number): PackedOrder => ({
-  id: `order ${n}`,
-  number: newOrderNumber(Uint8Array.from([n, n >> 5, 2, 3, 4, 5, 6, n * 7])),
-  parcels: [0, 1].map((at) => ({
-    id: `parcel ${n} ${at}`,
-    number: `P${n}${at}`,
-    courierNumber: number(n * 2 + at),
-    weightG: 1_000,
-  })),
-});
-const weight = (n: number) => `2.${String(n).padStart(2, '0')}`;
+type Desk = ReturnType<typeof packingDesk>;
 
-/** The desk over several orders: a waiting one opens once the open one is packed. */
-function desk(first: PackedOrder) {
-  let open = first;
-  let state: Packing = beginPacking(open, null);
-  const line = lines();
-  const packed: (Submission & { readonly order: PackedOrder })[] = [];
-  const effects: Effect[] = [];
-  let now = 0;
-  const send = (event: Event) => {
-    const [next, caused] = pack(state, event, open);
-    state = next;
-    effects.push(...caused);
-    for (const effect of caused) if ('pack' in effect) packed.push({ ...effect.pack, order: open });
-  };
-  return {
-    packed,
-    send,
-    state: () => state,
-    refused: () => effects.splice(0).some((effect) => 'sound' in effect && effect.sound === 'bad'),
-    hears: (text: string, more: Partial<Heard> & { afterMs?: number } = {}) => {
-      const heard = line(text, more);
-      now = heard.atMs;
-      send({ type: 'line', heard });
-    },
-    confirm: (afterMs = 500) => send({ type: 'confirm', atMs: now + afterMs }),
-    opens: (next: PackedOrder) => {
-      open = next;
-      state = beginPacking(open, null);
-    },
-    reload: () => {
-      const { here, allHere, packages, bench } = state;
-      state = beginPacking(
-        open,
-        JSON.parse(JSON.stringify({ here, allHere, packages, waiting: bench.waiting, sending: '' })),
-      );
-    },
-  };
-}
-
+/** What goes wrong, by a clerk who does not look; each comes to nothing. */
 const slips = {
   none: () => {},
   parcelTwice: (at, n) => at.hears(number(n * 2 + 1), { afterMs: 10 }),
   foreign: (at, n) => at.hears(number(n * 2 + 9)),
+  ofNext: (at, n) => at.hears(number(n * 2 + 2)),
   tail: (at, n) => at.hears(number(n * 2).slice(-5)),
   longTail: (at, n) => at.hears(number(n * 2).slice(1)),
   own: (at, n) => at.hears(order(n).number),
+  before: (at, n) => at.isPacked(`order ${n - 1}`) && at.hears(order(n - 1).number),
+  notToPack: (at, n) => at.hears(order(notToPack + n).number),
   shelf: (at) => at.hears('A-01-2'),
   weightTail: (at) => at.hears('00070'),
   early: (at, n) => at.hears(order(n + 1).number),
   reload: (at) => at.reload(),
-  hasty: (at) => at.confirm(1),
-} satisfies Record<string, (at: ReturnType<typeof desk>, n: number) => unknown>;
+  answers: (at) => at.answers(),
+} satisfies Record<string, (at: Desk, n: number) => unknown>;
 const anySlip = fc.constantFrom(...(Object.keys(slips) as (keyof typeof slips)[]));
+const one = fc.record({
+  slips: fc.array(anySlip, { minLength: 5, maxLength: 5 }),
+  quick: fc.boolean(),
+  twice: fc.boolean(),
+  lost: fc.constantFrom(...([null, null, null, 0, 1, 2, 3, 4, 5] as const)),
+});
+const rounds = fc.array(one, { minLength: 1, maxLength: 15 });
+type Round = typeof rounds extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-it('packs every order with its own parcels and weight whatever is scanned wrongly, twice, in pieces, early or over a reload', () => {
-  const one = fc.record({ slips: fc.array(anySlip, { minLength: 4, maxLength: 4 }), quick: fc.boolean() });
+/** A clerk who packs order after order as they lie there, whatever the desk says; some things are never read. */
+function play(at: Desk, all: readonly Round[], loses: boolean): void {
+  let ahead = false;
+  all.forEach(({ slips: some, quick, twice, lost }, n) => {
+    const afterMs = quick ? 10 : 2_000;
+    const slip = (step: number) => {
+      const name = some[step] ?? 'none';
+      if (name === 'early' && (ahead || n + 1 >= all.length)) return;
+      slips[name](at, n);
+      ahead ||= name === 'early';
+    };
+    const step = (n: number, act: () => void) => (loses && lost === n ? undefined : act());
+    if (!ahead) step(0, () => at.hears(order(n).number, { afterMs }));
+    ahead = false;
+    order(n).parcels.forEach(({ courierNumber }, place) => {
+      slip(place);
+      step(1 + place, () => at.hears(courierNumber, { afterMs }));
+    });
+    slip(2);
+    step(3, () => at.hears(weight(n), { afterMs }));
+    slip(3);
+    step(4, () => at.hears('40 30 25', { afterMs }));
+    slip(4);
+    step(5, () => at.confirm());
+    if (twice) at.confirm(10);
+  });
+  at.answers();
+}
+
+const results = (at: Desk) =>
+  at.packed.map((done) => [done.order.id, done.parcelIds.length, done.packages[0]?.weightG]);
+const right = (n: number) => [`order ${n}`, 2, 2_000 + n * 10];
+
+it('packs every order with its own parcels and weight whatever is scanned wrongly, twice, in pieces, early or over a reload, however late the answers come', () => {
   fc.assert(
-    fc.property(fc.array(one, { minLength: 1, maxLength: 15 }), (all) => {
-      const at = desk(order(0));
-      all.forEach(({ slips: some, quick }, n) => {
-        const afterMs = quick ? 10 : 2_000;
-        const slip = (step: number) => slips[some[step] ?? 'none'](at, n);
-        if (n > 0) at.opens(order(n));
-        slip(0);
-        for (const parcel of order(n).parcels) {
-          at.hears(parcel.courierNumber, { afterMs });
-          slip(1);
-        }
-        at.hears(weight(n), { afterMs });
-        slip(2);
-        at.hears('40 30 25', { afterMs });
-        slip(3);
-        at.hears(order(n).number, { afterMs: 100 });
-        at.confirm();
-      });
-      expect(
-        at.packed.map((done) => [done.order.id, done.parcelIds.length, done.packages[0]?.weightG]),
-      ).toEqual(all.map((_, n) => [`order ${n}`, 2, 2_000 + n * 10]));
+    fc.property(rounds, (all) => {
+      const at = packingDesk();
+      play(at, all, false);
+      expect(results(at)).toEqual(all.map((_, n) => right(n)));
     }),
   );
 });
 
-it('takes nothing for an order that could not be packed once another one was scanned', () => {
-  const at = desk(order(1));
-  at.hears(number(2));
+it('where a step is never read, or the server refuses, no order has another one’s parcels or weight, and the next but one is packed', () => {
+  fc.assert(
+    fc.property(rounds, fc.uniqueArray(fc.nat(14), { maxLength: 3 }), (all, some) => {
+      const at = packingDesk(new Set(some));
+      play(at, all, true);
+      for (const result of results(at)) expect(result).toEqual(right(Number(String(result[0]).slice(6))));
+      const harmed = (n: number) => all[n]?.lost !== null || some.includes(n);
+      all.forEach((_, n) => {
+        const near = [n, n - 1, n - 2].some((one) => one >= 0 && harmed(one));
+        if (!near) expect(results(at)).toContainEqual(right(n));
+      });
+    }),
+  );
+});
+
+it('puts an order that could not be packed aside for the next, takes nothing of it for the other, and goes on where it was left', () => {
+  const at = packingDesk();
+  const scan = (...texts: string[]) => {
+    for (const text of texts) at.hears(text);
+    at.answers();
+  };
+  scan(order(1).number, number(2));
   at.confirm();
-  at.hears(order(2).number);
-  expect(at.state()).toMatchObject({ away: true, problem: { key: 'unpacked' }, bench: { waiting: '' } });
-  at.hears(weight(2), { place: 'weight 1' });
-  expect(at.state().packages[0]?.weight).toBe('');
   expect(at.refused()).toBe(true);
+  scan(order(2).number);
+  expect(at.open()).toBe('order 2');
+  expect(at.refused()).toBe(true);
+  scan(number(3), weight(1));
+  expect(at.state()?.packages[0]?.weight).toBe('');
   at.confirm();
-  expect(at.packed).toEqual([]);
-  at.hears(order(1).number);
-  at.hears(number(3));
-  for (const text of [weight(1), '40 30 25']) at.hears(text);
+  scan(order(1).number, number(3), weight(1), '40 30 25');
   at.confirm();
-  expect(at.packed).toHaveLength(1);
+  at.answers();
+  expect(results(at)).toEqual([right(1)]);
+});
+
+it('takes nothing for an order that could not be packed once a parcel of another one was scanned, until one of its own is', () => {
+  const at = packingDesk();
+  for (const text of [order(1).number, number(2), number(3), '40 30 25']) at.hears(text);
+  at.answers();
+  at.confirm();
+  at.hears(number(4));
+  at.hears(weight(2));
+  expect(at.state()).toMatchObject({ away: true, problem: { key: 'unpacked' }, packages: [{ weight: '' }] });
+  for (const text of [number(3), weight(1), '40 30 25']) at.hears(text);
+  at.confirm();
+  at.answers();
+  expect(results(at)).toEqual([right(1)]);
 });
 
 it('lets one order wait, stops the next aloud, and confirms once while the answer is awaited', () => {
-  const at = desk(order(1));
-  at.hears(order(2).number);
+  const at = packingDesk();
+  for (const text of [order(1).number, order(2).number]) at.hears(text);
+  at.answers();
   expect(at.refused()).toBe(false);
   at.hears(order(3).number);
   expect(at.state()).toMatchObject({ problem: { key: 'full' }, bench: { waiting: order(2).number } });
   for (const text of [number(2), number(3), weight(1), '40 30 25']) at.hears(text);
-  at.refused();
   at.confirm();
   at.confirm();
-  expect(at.refused()).toBe(true);
+  at.answers();
   expect(at.packed).toHaveLength(1);
+  expect(at.open()).toBe('order 2');
+});
+
+it('lets an order that cannot be packed not wait at all', () => {
+  const at = packingDesk();
+  for (const text of [order(1).number, order(notToPack).number, order(2).number]) at.hears(text);
+  at.answers();
+  expect(at.refused()).toBe(true);
+  expect(at.state()?.bench.waiting).toBe(order(2).number);
 });
 
 it('asks about packages that weigh far more or less than their parcels', () => {
-  const at = desk(order(1));
-  for (const text of [number(2), number(3), '70', '40 30 25']) at.hears(text);
+  const at = packingDesk();
+  for (const text of [order(1).number, number(2), number(3), '70', '40 30 25']) at.hears(text);
+  at.answers();
   at.confirm();
-  expect(at.state().problem?.key).toBe('unlikely');
-  at.confirm(510);
+  expect(at.state()?.problem?.key).toBe('unlikely');
+  at.confirm(10);
+  at.answers();
   expect(at.packed).toEqual([]);
   at.confirm(1_500);
+  at.answers();
   expect(at.packed).toHaveLength(1);
+});
+
+it('confirms nothing by a chord whose line was refused', () => {
+  const at = packingDesk();
+  for (const text of [order(1).number, number(2), number(3), weight(1), '40 30 25']) at.hears(text);
+  at.answers();
+  at.hears('9.99', { confirms: true });
+  at.answers();
+  expect(at.packed).toEqual([]);
+  expect(at.refused()).toBe(true);
+  at.confirm();
+  at.answers();
+  expect(results(at)).toEqual([right(1)]);
+});
+
+it('leaves an order that was scanned by mistake, or could not be packed, for the waiting one once a parcel of that one comes', () => {
+  for (const before of [[], [number(10), weight(5)]]) {
+    const at = packingDesk();
+    for (const text of [order(5).number, order(1).number, ...before]) at.hears(text);
+    at.answers();
+    if (before.length > 0) at.confirm();
+    at.refused();
+    for (const text of [number(2), number(3), weight(1), '40 30 25']) at.hears(text);
+    at.answers();
+    expect(at.refused()).toBe(true);
+    at.confirm();
+    at.answers();
+    expect(results(at)).toEqual([right(1)]);
+  }
 });

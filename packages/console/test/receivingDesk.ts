@@ -1,7 +1,8 @@
 import { usualMeasures } from '@crossdock/domain/parcels/measures.ts';
 import type { ReceiptInput } from '../src/parcels/receiptQueue.ts';
+import type { Effect } from '../src/parcels/receivingMoves.ts';
 import { begin, type DeskRules, type Lookup, type Receiving } from '../src/parcels/receivingState.ts';
-import { type Effect, type Event, receive } from '../src/parcels/receivingSteps.ts';
+import { type Event, receive } from '../src/parcels/receivingSteps.ts';
 import type { Heard } from '../src/shell/scanLine.ts';
 import { lines, courierNumber as number } from './desks.ts';
 

@@ -65,22 +65,42 @@ describe('receiving', () => {
     expect(expected.state()).toMatchObject({ step: 'weight', asked: '', bench: { open: '12345' } });
   });
 
-  it('puts aside the end of an expected number, and does not finish bare digits that nobody expects', () => {
+  it('looks bare digits up before it opens them: not the end of an expected number, and what nobody expects where the clerk says so', () => {
+    const digits = '1234567890123';
+    const answered = (lookup: Lookup) => {
+      const at = desk();
+      at.hears(digits);
+      expect(at.state().bench.open).toBe('');
+      at.send({ type: 'found', lookup });
+      return at;
+    };
+    const end = answered(verdict(digits, 'unknown', { endOf: 'SF1234567890123' }));
+    expect(end.refused()).toBe(true);
+    expect(end.state()).toMatchObject({ asked: '', bench: { open: '' }, problem: { key: 'part' } });
+    expect(answered(verdict(digits, 'forecast')).state().bench.open).toBe(digits);
+    const unknown = answered(verdict(digits, 'unknown'));
+    expect(unknown.refused()).toBe(true);
+    for (const text of ['1.25', '30 20 10', '', 'A-01-1']) unknown.hears(text);
+    expect(unknown.receipts).toEqual([]);
+    unknown.send({ type: 'whole' });
+    for (const text of ['1.25', '30 20 10', '', 'A-01-1']) unknown.hears(text);
+    expect(unknown.receipts).toMatchObject([{ courierNumber: digits, certain: true }]);
+    const offline = desk();
+    offline.hears(digits);
+    offline.send({ type: 'unanswered', code: digits });
+    for (const text of ['1.25', '30 20 10', '', 'A-01-1']) offline.hears(text);
+    expect(offline.receipts).toMatchObject([{ courierNumber: digits, certain: false }]);
+  });
+
+  it('does not finish bare digits that were scanned ahead and that nobody expects', () => {
     const at = desk();
-    at.hears('1234567890123');
-    at.hears(number(1));
-    at.refused();
-    at.send({ type: 'found', lookup: verdict('1234567890123', 'unknown', { endOf: 'SF1234567890123' }) });
-    expect(at.refused()).toBe(true);
-    expect(at.state()).toMatchObject({ bench: { open: '', waiting: '' }, problem: { key: 'part' } });
-    const digits = desk();
-    digits.hears('123456789012');
-    digits.send({ type: 'found', lookup: verdict('123456789012', 'unknown') });
-    for (const text of ['1.25', '30 20 10', '', 'A-01-1']) digits.hears(text);
-    expect(digits.receipts).toEqual([]);
-    digits.send({ type: 'whole' });
-    digits.hears('A-01-1');
-    expect(digits.receipts).toMatchObject([{ courierNumber: '123456789012', certain: true }]);
+    for (const text of [number(1), '123456789012', '1.25', '30 20 10', '', 'A-01-1']) at.hears(text);
+    at.send({ type: 'found', lookup: verdict('123456789012', 'unknown') });
+    for (const text of ['1.25', '30 20 10', '', 'A-01-1']) at.hears(text);
+    expect(at.receipts).toHaveLength(1);
+    at.send({ type: 'whole' });
+    at.hears('A-01-1');
+    expect(at.receipts).toMatchObject([{}, { courierNumber: '123456789012', certain: true }]);
   });
 
   it('takes a whole number in the place of its own broken scan', () => {
@@ -162,29 +182,73 @@ describe('receiving', () => {
     }
   });
 
-  it('takes nothing more for a parcel once an entry was out of its step, until its number is scanned again', () => {
-    const lost = { weight: 0, size: 1, picture: 2, shelf: 3 };
-    for (const missing of Object.values(lost)) {
-      const at = desk({ picturesNeeded: true });
-      const round = (n: number, without: number) => {
-        at.hears(number(n));
-        const steps = [weight(n), '30 20 10', 'F9', n === 0 ? 'A-01-1' : 'A-01-2'];
-        steps.forEach((text, step) => {
-          if (step === without) return;
-          if (text === 'F9') at.send({ type: 'withoutPhoto' });
-          else at.hears(text);
-        });
-      };
-      round(0, missing);
-      round(1, -1);
-      expect(results(at.receipts)).toEqual([]);
-      expect(at.refused()).toBe(true);
-      at.hears(number(0));
-      for (const text of [weight(0), '30 20 10'].slice(missing)) at.hears(text);
-      at.send({ type: 'withoutPhoto' });
-      at.hears('A-01-2');
-      expect(results(at.receipts)).toEqual([right(0)]);
+  it('puts a parcel aside of which a step got lost, for the next at which the clerk is, and lets it be scanned again', () => {
+    for (const missing of [0, 1, 2, 3]) {
+      for (const ahead of [false, true]) {
+        const at = desk({ picturesNeeded: true });
+        const round = (n: number, without: number) => {
+          const next = ahead && n === 0;
+          if (n !== 1 || !ahead) at.hears(number(n));
+          const steps = [weight(n), '30 20 10', 'F9', n === 0 ? 'A-01-1' : 'A-01-2'];
+          steps.forEach((text, step) => {
+            if (next && step === 1) at.hears(number(1));
+            if (step === without) return;
+            if (text === 'F9') at.send({ type: 'withoutPhoto' });
+            else at.hears(text);
+          });
+        };
+        round(0, missing);
+        round(1, -1);
+        expect([missing, ahead, results(at.receipts)]).toEqual([missing, ahead, [right(1)]]);
+        expect(at.refused()).toBe(true);
+        round(2, -1);
+        round(0, -1);
+        expect(at.receipts.map(({ courierNumber }) => courierNumber)).toEqual([1, 2, 0].map(number));
+      }
     }
+  });
+
+  it('takes nothing more for a parcel after two entries of other steps, until its number is scanned again', () => {
+    const at = desk();
+    for (const text of [number(0), '30 20 10', 'A-01-1', weight(1)]) at.hears(text);
+    expect(at.state()).toMatchObject({ draft: { weight: '' }, problem: { key: 'astray', code: number(0) } });
+    for (const text of [number(0), weight(0), '30 20 10', '', 'A-01-2']) at.hears(text);
+    expect(results(at.receipts)).toEqual([right(0)]);
+  });
+
+  it('takes a single slip for what it is, also while another parcel waits', () => {
+    for (const slip of ['A-01-1', '9.99', '1 2 3', 'F9']) {
+      for (const place of [0, 1, 2, 3]) {
+        const at = desk();
+        at.hears(number(0));
+        at.hears(number(1));
+        [weight(0), '30 20 10', '', 'A-01-2'].forEach((text, step) => {
+          const fits = ['9.99', '1 2 3', 'F9', 'A-01-1'][step] === slip;
+          if (step === place && !fits && slip === 'F9') at.send({ type: 'withoutPhoto' });
+          else if (step === place && !fits) at.hears(slip);
+          at.hears(text);
+        });
+        for (const text of [weight(1), '30 20 10', '', 'A-01-2']) at.hears(text);
+        expect([slip, place, results(at.receipts)]).toEqual([slip, place, [right(0), right(1)]]);
+      }
+    }
+  });
+
+  it('gives no weight to a parcel that waits where a third number was refused meanwhile', () => {
+    const at = desk();
+    for (const text of [number(0), weight(0), '30 20 10', '', number(1), number(2), weight(2), '30 20 10'])
+      at.hears(text);
+    expect(at.state()).toMatchObject({ step: 'scan', bench: { open: '', waiting: '' } });
+    for (const text of ['', 'A-01-2', number(3), weight(3), '30 20 10', '', 'A-01-2']) at.hears(text);
+    expect(results(at.receipts)).toEqual([right(3)]);
+  });
+
+  it('takes Enter alone for what it keeps itself, wherever the cursor stood', () => {
+    const at = desk();
+    for (const text of [number(0), weight(0), '30 20 10', '', 'A-01-2', number(1), weight(1), '30 20 10', ''])
+      at.hears(text);
+    at.hears('30 20 10', { bare: true });
+    expect(results(at.receipts)).toEqual([right(0), right(1)]);
     const doubled = desk();
     for (const text of [number(0), weight(0), weight(0), '30 20 10', '30 20 10', '', weight(0), 'A-01-2'])
       doubled.hears(text, { afterMs: 10 });

@@ -23,7 +23,7 @@ function Desk({ at = '/desk', ready = true }: { at?: string; ready?: boolean }) 
       {ready ? (
         <ScanBox
           label="scan"
-          onHeard={({ text }) => heard.push(text)}
+          onHeard={({ text, confirms }) => heard.push(confirms ? `${text} and confirm` : text)}
           onCommand={(key) => heard.push(key)}
           turn={() => 7}
         />
@@ -98,16 +98,30 @@ test('the first scan of a page is whole, wherever the desk comes in between, and
     for (const key of number.slice(at)) press(key);
     press('Enter');
     press('F9');
+    press('Enter', { ctrlKey: true });
     for (const key of 'SF12') press(key);
     await show();
     await act(async () => {
       for (const key of '34567890123') press(key);
       press('Enter');
     });
-    expect(heard.splice(0)).toEqual([number, 'F9', number]);
+    expect(heard.splice(0)).toEqual([number, 'F9', 'Ctrl+Enter', number]);
     expect(scanBox()?.value).toBe('');
     await act(async () => root.render(null));
   }
+});
+
+test('what was typed at a page that went before its app was there is heard by the next', async () => {
+  hearFirstKeys();
+  for (const key of number.slice(0, 5)) press(key);
+  dispatchEvent(new Event('pagehide'));
+  globalThis.crossdockFirstKeys?.();
+  hearFirstKeys();
+  for (const key of number.slice(5)) press(key);
+  press('Enter');
+  press('Enter', { ctrlKey: true });
+  await show();
+  expect(heard).toEqual([number, 'Ctrl+Enter']);
 });
 
 test('a focus that moves in the middle of a scan takes nothing of it away', async () => {
@@ -121,15 +135,17 @@ test('a focus that moves in the middle of a scan takes nothing of it away', asyn
   expect(heard).toEqual([number]);
 });
 
-test('Ctrl+Enter ends the line and then the whole; Escape forgets what was begun', async () => {
+test('Ctrl+Enter ends the line and then the whole, once however long it is held; Escape forgets what was begun', async () => {
   await show();
   await act(async () => {
     for (const key of '1.25') press(key);
     press('Enter', { ctrlKey: true });
+    press('Enter', { ctrlKey: true });
+    press('Enter', { ctrlKey: true, repeat: true });
     for (const key of 'SF12') press(key);
     press('Escape');
   });
-  expect(heard).toEqual(['1.25', 'Ctrl+Enter', 'Escape']);
+  expect(heard).toEqual(['1.25 and confirm', 'Ctrl+Enter', 'Escape']);
   expect(scanBox()?.value).toBe('');
 });
 

@@ -49,14 +49,33 @@ describe('between the scanner and the desk', () => {
     expect([first, second]).toEqual([['order'], ['parcel', 'weight']]);
   });
 
-  it('what was scanned for something that came to nothing is thrown away up to the next', () => {
+  it('a scan that shows the way to another screen is that screen’s first', () => {
+    const scans = new ScanLine();
+    const [first, second]: [string[], string[]] = [[], []];
+    for (const text of ['parcel', 'weight']) scans.hear(line(text));
+    scans.attach({
+      ...desk(first),
+      take: (heard) => {
+        scans.pause();
+        scans.again(heard);
+      },
+    });
+    scans.attach(desk(second));
+    expect([first, second]).toEqual([[], ['parcel', 'weight']]);
+  });
+
+  it('an answer that comes once the desk is gone gives the scans to none', () => {
     const scans = new ScanLine();
     const heard: string[] = [];
-    for (const text of ['parcel', 'weight', 'order', 'parcel 2']) scans.hear(line(text));
-    expect(scans.forget((one) => typeof one !== 'string' && one.text === 'order')).toBe(true);
+    const leave = scans.attach(desk(heard));
+    const resume = scans.pause();
+    scans.hear(line('A'));
+    leave();
+    resume();
+    expect(heard).toEqual([]);
+    scans.forget();
     scans.attach(desk(heard));
-    expect(heard).toEqual(['order', 'parcel 2']);
-    expect(scans.forget()).toBe(false);
+    expect(heard).toEqual([]);
   });
 });
 

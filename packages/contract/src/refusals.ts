@@ -40,7 +40,7 @@ import type { Lang } from './wire/values.ts';
 
 /** A refusal: its HTTP status and its text in every language. `{name}` is replaced from the params. */
 export interface RefusalText extends Readonly<Record<Lang, string>> {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 415 | 422 | 429 | 503;
 }
 
 export const refusals = {

@@ -37,6 +37,7 @@ import { pricingCalls } from './pricing/calls.ts';
 import { problemCalls } from './problems/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { keyCalls } from './programs/keys.ts';
+import { streamCalls } from './programs/stream.ts';
 import { webhookCalls } from './programs/webhooks.ts';
 import { promotionCalls } from './promotion/calls.ts';
 import { serviceCalls } from './services/calls.ts';
@@ -64,7 +65,7 @@ import type { Call, InputOf, OutputOf, RequestOf } from './wire/call.ts';
 export const callsByNoun = {
   shops: { ...shopCalls, ...shopDeskCalls, ...contactCalls, ...auditOutcomeCalls, ...openWorkCalls },
   staff: { ...securityCalls, ...staffCalls, ...listViewCalls },
-  programs: { ...keyCalls, ...webhookCalls },
+  programs: { ...keyCalls, ...webhookCalls, ...streamCalls },
   access: { ...accessCalls, ...accessDeskCalls },
   identity: identityCalls,
   messengers: { ...messengerCalls, ...qrLoginCalls, ...messengerDeskCalls, ...lineEventCalls },

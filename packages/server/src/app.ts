@@ -26,6 +26,8 @@ import { buildHttp, type Server } from './platform/http.ts';
 import { InstallationWatch } from './platform/installationWatch.ts';
 import { jobsTopic } from './platform/jobRelay.ts';
 import { Jobs } from './platform/jobs.ts';
+import { Listeners } from './platform/listeners.ts';
+import { LiveReads } from './platform/liveReads.ts';
 import { mailSender } from './platform/mail.ts';
 import { outboxTopic } from './platform/messages.ts';
 import { Metrics } from './platform/metrics.ts';
@@ -40,7 +42,7 @@ import type { Services } from './platform/services.ts';
 import { asApp, asOwner } from './platform/serving.ts';
 import { Tenants } from './platform/shops.ts';
 import { ShortTime } from './platform/shortTime.ts';
-import type { OtherEars } from './platform/socket.ts';
+import type { Ears } from './platform/socket.ts';
 import { Space } from './platform/space.ts';
 import { watchStatements } from './platform/statementWatch.ts';
 import { addSystemRoutes } from './platform/system.ts';
@@ -53,6 +55,7 @@ import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/shopPage.ts';
 import { addStatusRoute } from './shops/statusRoute.ts';
 import { customerOf } from './support/pass.ts';
+import { talksTopic } from './support/store.ts';
 import { secondPerson } from './wallet/secondPerson.ts';
 
 export interface Running {
@@ -94,7 +97,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   const workers = shopWorkers(config, database, services, metrics, log);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
-  addSystemRoutes(server, config, database, services, metrics, guestEars(config));
+  addSystemRoutes(server, config, database, services, metrics, earsOf(database, services));
   addSandboxRoutes(server.app, database, services);
   addStoreMapRoutes(server.app, database);
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);
@@ -141,11 +144,17 @@ async function telemetryOf(config: Config, metrics: Metrics, log: Logger) {
   return (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
 }
 
-/** Guests of the chat have no session: they listen with the pass of their talk. */
-const guestEars =
-  (config: Config): OtherEars =>
-  async (tx, pass) =>
-    (await customerOf(tx, config.APP_SECRET, pass))?.id;
+/** Who listens, and what they are told. */
+function earsOf(database: Database, services: Services): Ears {
+  const { config, realtime } = services;
+  // Guests of the chat have no session: they listen with the pass of their talk.
+  const listeners = new Listeners(
+    database,
+    async (tx, pass) => (await customerOf(tx, config.APP_SECRET, pass))?.id,
+  );
+  const liveReads = new LiveReads(database, services, calls, handlers);
+  return { realtime, listeners, liveReads, quickTopics: new Set([talksTopic]) };
+}
 
 /** What waits long for it is said and counted. */
 function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Database {

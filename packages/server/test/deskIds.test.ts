@@ -39,6 +39,17 @@ test('a receipt and a picture are for the parcel with which their step began, or
   expect(failure.error).toBe('parcel.otherNumber');
 });
 
+test('a shelving whose answer was lost is sent again and moves nothing back that somebody else has moved since', async () => {
+  const { courierNumber, id } = await forecast(d.member);
+  await d.receive(courierNumber);
+  const put = (who: typeof d.clerk, shelfCode: string, idempotencyKey: string) =>
+    who.client.call('shelveParcels', { shelfCode, courierNumbers: [courierNumber] }, { idempotencyKey });
+  const first = await put(d.clerk, 'A-01', 'shelving-1');
+  await put(d.second, 'A-02', 'shelving-2');
+  expect(await put(d.clerk, 'A-01', 'shelving-1')).toEqual(first);
+  expect(await d.detail(id)).toMatchObject({ shelfCode: 'A-02' });
+});
+
 test('the end of an expected number is told as such, and received as a parcel only by who is certain', async () => {
   const whole = freshNumber('YT1');
   await d.member.client.call('forecastParcels', { courierNumber: whole, ...goods });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { buildClient } from '../../../scripts/build.ts';
 import { environment, root, run } from '../../../scripts/commands.ts';
 import { openLanes } from './lanes.ts';
 import { patience } from './limits.ts';
-import { freshNumber } from './parcelWorld.ts';
+import { forecast, freshNumber } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 /** Programs load the whole table before they begin: on a busy machine that takes its time. */
@@ -38,7 +38,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const examples = ['forecastFromOrder.mts', 'parcelsToSheet.mts', 'priceOnPage.mts', 'receiveWebhook.mts'];
+const examples = [
+  ...['followEvents.mts', 'forecastFromOrder.mts', 'parcelsToSheet.mts'],
+  ...['priceOnPage.mts', 'receiveWebhook.mts'],
+];
 
 async function keyFor(...permissions: ('member.read' | 'parcel.assign' | 'parcel.read')[]): Promise<string> {
   return (await owner.client.call('makeKey', { name: 'Example', permissions, days: 1 })).key;
@@ -136,6 +139,33 @@ export async function mistakes(): Promise<unknown> {
   return (await shop.call('queryAllParcels', {})).lists ?? new CallFailure({ code: 1, error: '', message: '', params: {} });
 }
 `;
+
+test('a program that follows the changes says each once, and those that happened while it was away', async () => {
+  const member = await world.tw.member();
+  const [key, cursor] = [await keyFor('parcel.read'), join(folder, 'cursor.txt')];
+  const env = environment({ CROSSDOCK_HOST: host, CROSSDOCK_KEY: key });
+  let said = '';
+  const start = () => {
+    const child = spawn('node', [join(folder, 'followEvents.mts'), cursor], { cwd: folder, env });
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    return child;
+  };
+  const expected: string[] = [];
+  const announce = async () => expected.push(`parcel.forecast ${(await forecast(member)).id}`);
+  const first = start();
+  await vi.waitFor(() => expect(existsSync(cursor)).toBe(true), patient);
+  const begun = readFileSync(cursor, 'utf8');
+  await announce();
+  await vi.waitFor(() => expect(said.trim().split('\n')).toEqual(expected), patient);
+  await vi.waitFor(() => expect(readFileSync(cursor, 'utf8')).not.toBe(begun), patient);
+  first.kill('SIGKILL');
+  for (let n = 0; n < 3; n += 1) await announce();
+  const second = start();
+  await vi.waitFor(() => expect(said.trim().split('\n')).toEqual(expected), patient);
+  second.kill('SIGKILL');
+});
 
 test('what a box costs stands on a page, without a key', async () => {
   expect(await output('priceOnPage.mts', ['TW', '106', '1000x200x200x200'])).toMatch(

@@ -1,4 +1,6 @@
 export interface RealtimeLine {
+  /** Passed over where the line does not stand. */
+  send(text: string): void;
   close(): void;
 }
 
@@ -8,6 +10,10 @@ export interface RealtimeEvents {
   onReady?(): void;
   /** The connection is back, here or on the server's side: anything may have been missed. */
   onReturn(): void;
+  /** A new connection stands, before `onReady` or `onReturn`; whether the server answers held reads on it. */
+  onOpen?(answersReads: boolean): void;
+  /** An answer to a held read, by the number that the page gave it. */
+  onRead?(read: number, text: string): void;
   /** The connection broke; it is tried again. */
   onLost?(): void;
 }
@@ -17,9 +23,13 @@ const longestWaitMs = 30_000;
 /** What the server says when a connection is ready, and whenever hints may have been lost. */
 const everything = '*';
 
+/** An answer is long, and is read once its call is known. */
+const readNumber = /^\{"read":(\d+),/;
+
 /**
  * Listens for topics. The token is the first message, never part of the address, which ends up in logs. A broken line is
- * tried again after 1, 2, 4 … at most 30 seconds.
+ * tried again after about 1, 2, 4 … at most 30 seconds: all pages lose theirs at once when a server ends, and are not to
+ * come back at once.
  */
 export function listen(
   token: () => string | null,
@@ -31,6 +41,7 @@ export function listen(
   let waitMs = 1_000;
   let closed = false;
   let wasReady = false;
+  let stands = false;
   const connect = () => {
     const bearer = token();
     if (!bearer || closed) return;
@@ -38,22 +49,30 @@ export function listen(
     socket = line;
     line.onopen = () => line.send(bearer);
     line.onmessage = ({ data }) => {
-      const topic = topicOf(data);
+      const read = readNumber.exec(String(data))?.[1];
+      if (read !== undefined) return events.onRead?.(Number(read), String(data));
+      const { topic, reads } = messageOf(data);
       if (topic !== everything) return topic ? events.onTopic(topic) : undefined;
       waitMs = 1_000;
+      if (!stands) events.onOpen?.(reads);
+      stands = true;
       if (wasReady) events.onReturn();
       else events.onReady?.();
       wasReady = true;
     };
     line.onclose = () => {
+      stands = false;
       if (closed) return;
       events.onLost?.();
-      timer = setTimeout(connect, waitMs);
+      timer = setTimeout(connect, waitMs * (0.5 + Math.random()));
       waitMs = Math.min(waitMs * 2, longestWaitMs);
     };
   };
   connect();
   return {
+    send(text) {
+      if (stands) socket?.send(text);
+    },
     close() {
       closed = true;
       clearTimeout(timer);
@@ -66,11 +85,11 @@ function openLine(): WebSocket {
   return new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/realtime`);
 }
 
-function topicOf(data: unknown): string | null {
+function messageOf(data: unknown): { topic: string | null; reads: boolean } {
   try {
-    const message: { topic?: unknown } = JSON.parse(String(data));
-    return typeof message.topic === 'string' ? message.topic : null;
+    const { topic, reads }: { topic?: unknown; reads?: unknown } = JSON.parse(String(data));
+    return { topic: typeof topic === 'string' ? topic : null, reads: reads === true };
   } catch {
-    return null;
+    return { topic: null, reads: false };
   }
 }

@@ -25,8 +25,13 @@ const events = () => ({ onTopic: vi.fn(), onReturn: vi.fn() });
 beforeEach(() => {
   FakeSocket.opened = [];
   vi.useFakeTimers();
+  // In the middle of what chance may choose.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('topics are told, and what is no topic is passed over', () => {
   const told = events();
@@ -36,6 +41,30 @@ test('topics are told, and what is no topic is passed over', () => {
   socket?.onmessage?.({ data: 'hello' });
   socket?.onmessage?.({ data: '{"topic":7}' });
   expect(told.onTopic.mock.calls).toEqual([['parcels']]);
+});
+
+test('pages that lose their line at once come back one after another', () => {
+  vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.999);
+  for (let page = 0; page < 2; page += 1) listen(() => 'secret', events(), open);
+  for (const socket of FakeSocket.opened.slice()) socket.onclose?.();
+  vi.advanceTimersByTime(600);
+  expect(FakeSocket.opened).toHaveLength(3);
+  vi.advanceTimersByTime(900);
+  expect(FakeSocket.opened).toHaveLength(4);
+});
+
+test('an answer to a held read comes by its number, and what is sent while the line is away is passed over', () => {
+  const told = { ...events(), onRead: vi.fn(), onOpen: vi.fn() };
+  const line = listen(() => 'secret', told, open);
+  const [socket] = FakeSocket.opened;
+  line.send('early');
+  socket?.onopen?.();
+  socket?.onmessage?.({ data: '{"topic":"*","reads":true}' });
+  line.send('held');
+  socket?.onmessage?.({ data: '{"read":7,"whole":{}}' });
+  expect(told.onOpen.mock.calls).toEqual([[true]]);
+  expect(told.onRead.mock.calls).toEqual([[7, '{"read":7,"whole":{}}']]);
+  expect(socket?.sent).toEqual(['secret', 'held']);
 });
 
 test('a broken line is tried again after 1, 2, 4 … at most 30 seconds', () => {

@@ -1,37 +1,34 @@
-import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ScanBox } from '../shell/ScanBox.tsx';
-import { dropScansOfOrder, scanLine } from '../shell/scanKeys.ts';
+import { scanLine } from '../shell/scanKeys.ts';
 import { type Heard, pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
 import { usePackDraft } from './keptPacking.ts';
 import classes from './orders.module.css';
+import { findToPack } from './orderToPack.ts';
+import type { NextOrder } from './packedOrder.ts';
 
 /** Finds the order that is to be packed, and opens it; what is scanned meanwhile is for the screen that comes of it. */
-function useOpenOrder(): { open: (number: string) => Promise<void>; problem: string | undefined } {
+function useOpenOrder(): {
+  open: (number: string, id?: string) => Promise<void>;
+  problem: string | undefined;
+} {
   const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
-  const toPack = async (number: string): Promise<DeskOrder | string> => {
-    const attempt = await client.attempt('findDeskOrder', { number }, { fresh: true });
-    if (!attempt.ok) return attempt.failure.message;
-    if (attempt.data.state === 'processing') return attempt.data;
-    return t('orders.pack.notToPack', { number, state: t(`orders.state.${attempt.data.state}`) });
-  };
-  const open = async (number: string) => {
+  const open = async (number: string, id?: string) => {
     setProblem(undefined);
     const resume = scanLine.pause(pressed(number, 'scan'));
-    const order = await toPack(number);
+    const order = id === undefined ? await findToPack(number) : { id };
     if (typeof order !== 'string') {
       play('good');
       return navigate({ to: '/packing/$id', params: { id: order.id } });
     }
     setProblem(order);
     play('bad');
-    dropScansOfOrder();
     resume();
   };
   return { open, problem };
@@ -40,11 +37,14 @@ function useOpenOrder(): { open: (number: string) => Promise<void>; problem: str
 interface NumberScanProps {
   readonly label: string;
   /** An order that was scanned ahead, and has its turn now. */
-  readonly next?: string;
+  readonly next?: Next | null;
 }
 
+/** Its id, where it has been looked up. */
+type Next = Pick<NextOrder, 'number'> & Partial<NextOrder>;
+
 /** The cursor waits here for the barcode of an order to pack. */
-export function NumberScan({ label, next = '' }: NumberScanProps) {
+export function NumberScan({ label, next = null }: NumberScanProps) {
   const { open, problem } = useOpenOrder();
   const [wrong, setWrong] = useState<string>();
   const hear = ({ text }: Heard) => {
@@ -55,10 +55,10 @@ export function NumberScan({ label, next = '' }: NumberScanProps) {
     setWrong(t('orders.ship.wrong.notOrder', { code }));
     play('bad');
   };
-  const [opening, setOpening] = useState(next !== '');
+  const [opening, setOpening] = useState(next !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waited is opened once, and what follows it is for it
   useEffect(() => {
-    if (opening) void open(next).then(() => setOpening(false));
+    if (next) void open(next.number, next.id).then(() => setOpening(false));
   }, []);
   return (
     <div className={classes.scan}>
@@ -78,5 +78,5 @@ export function NumberScan({ label, next = '' }: NumberScanProps) {
 export function NextOrderScan({ order }: { order: DeskOrderDetails }) {
   const { kept, drop } = usePackDraft(order);
   useEffect(() => drop());
-  return <NumberScan label={t('orders.pack.scan')} next={kept?.waiting ?? ''} />;
+  return <NumberScan label={t('orders.pack.scan')} next={kept?.ahead ?? null} />;
 }

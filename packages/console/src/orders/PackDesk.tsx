@@ -14,6 +14,7 @@ import { OrderedWork } from '../shell/OrderedWork.tsx';
 import { ScaleBox } from '../shell/ScaleBox.tsx';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { BillPreview } from './BillPreview.tsx';
+import { NumberScan } from './NumberScan.tsx';
 import { PackageForm } from './PackageForm.tsx';
 import classes from './PackDesk.module.css';
 import { PackedPanel } from './PackedPanel.tsx';
@@ -35,9 +36,20 @@ function ToKnow({ order }: { order: DeskOrderDetails }) {
 /** Scan the parcels off the list, enter the packages, look at the bill, confirm: no mouse needed. */
 export function PackDesk({ order }: { order: DeskOrderDetails }) {
   const packing = usePacking(order);
-  if (packing.packed) return <PackedPanel packed={packing.packed} next={packing.bench.waiting} />;
+  if (packing.packed) return <PackedPanel packed={packing.packed} next={packing.ahead} />;
+  if (packing.aside) return <PutAside packing={packing} />;
   if (packing.resending) return <SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />;
   return <OpenOrder packing={packing} />;
+}
+
+/** It was left unpacked for another order, which is opened. */
+function PutAside({ packing: { aside, order } }: { packing: Packing }) {
+  return (
+    <div className={classes.packages}>
+      <Banner tone="danger" title={t('orders.desk.aside', { number: order.number, next: aside })} />
+      <NumberScan label={t('orders.pack.scan')} next={{ number: aside }} />
+    </div>
+  );
 }
 
 function OpenOrder({ packing }: { packing: Packing }) {

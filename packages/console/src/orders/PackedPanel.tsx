@@ -8,10 +8,11 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { NumberScan } from './NumberScan.tsx';
 import classes from './PackDesk.module.css';
+import type { NextOrder } from './packedOrder.ts';
 import type { Packed } from './usePackSubmit.ts';
 
 /** It is packed. The cursor waits for the next order's barcode; one that was scanned ahead is opened at once. */
-export function PackedPanel({ packed, next: waiting }: { packed: Packed; next: string }) {
+export function PackedPanel({ packed, next: waiting }: { packed: Packed; next: NextOrder | null }) {
   const formatting = useFormatting();
   const navigate = useNavigate();
   const queue = useCall('listDeskOrders', { state: 'processing', pageSize: 10 }, { topics: ['orders'] });

@@ -46,7 +46,7 @@ export function ShipDesk() {
 }
 
 /** One box for both scans: it says which of them is next. */
-function NumberBox({ scan: { bench, problem, send, current } }: { scan: ShipScan }) {
+function NumberBox({ scan: { bench, problem, refusal, send, current } }: { scan: ShipScan }) {
   const forwarding = bench.open !== '';
   return (
     <>
@@ -55,7 +55,9 @@ function NumberBox({ scan: { bench, problem, send, current } }: { scan: ShipScan
           label={t(forwarding ? 'orders.ship.scanForwarding' : 'orders.ship.scanOrder')}
           step={forwarding ? 'forwarding' : 'order'}
           button={t(forwarding ? 'orders.ship.confirm' : 'orders.ship.next')}
-          problem={problem ? t(`orders.ship.wrong.${problem.key}`, { code: problem.code }) : undefined}
+          problem={
+            problem ? t(`orders.ship.wrong.${problem.key}`, { code: problem.code }) : refusal || undefined
+          }
           onHeard={(heard) => send({ type: 'line', heard })}
           onCommand={(key) => key === 'Escape' && send({ type: 'drop' })}
           turn={() => current().bench.turn}
@@ -70,7 +72,7 @@ function NumberBox({ scan: { bench, problem, send, current } }: { scan: ShipScan
   );
 }
 
-function Verdict({ scan: { found, refusal, bench } }: { scan: ShipScan }) {
+function Verdict({ scan: { found, refusal, bench, asking } }: { scan: ShipScan }) {
   const formatting = useFormatting();
   const tone = refusal ? 'danger' : found ? 'info' : 'neutral';
   const collect = found?.cashOnDelivery
@@ -92,7 +94,7 @@ function Verdict({ scan: { found, refusal, bench } }: { scan: ShipScan }) {
         ? [destinationLine(found.destination), t('orders.packages.n', { n: found.packageCount }), collect]
             .filter(Boolean)
             .join(' · ')
-        : refusal || bench.open}
+        : refusal || asking || bench.open}
     </VerdictBar>
   );
 }

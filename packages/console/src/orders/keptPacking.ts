@@ -3,6 +3,7 @@ import { stored } from '@crossdock/web/storage.ts';
 import { useRef } from 'react';
 import { useStaff } from '../shell/staff.ts';
 import { emptyPackage, type PackageDraft } from './packDraft.ts';
+import type { NextOrder } from './packedOrder.ts';
 
 /** A packing that was begun: what was scanned, and the packages as typed. */
 export interface KeptPacking {
@@ -10,7 +11,10 @@ export interface KeptPacking {
   readonly allHere: boolean;
   readonly packages: readonly PackageDraft[];
   /** The order that was scanned ahead. */
-  readonly waiting: string;
+  readonly ahead: NextOrder | null;
+  /** The last try to pack came to nothing. */
+  readonly failed: boolean;
+  readonly away: boolean;
   /** The key under which it is on its way to the server; empty while it is not. */
   readonly sending: string;
 }
@@ -28,22 +32,32 @@ export function usePackDraft(order: DeskOrderDetails) {
   return { kept: kept.current, keep: keep.current, drop: () => stored.remove(key) };
 }
 
-const isBegun = ({ here, allHere, packages, waiting }: KeptPacking): boolean =>
+const isBegun = ({ here, allHere, packages, ahead }: KeptPacking): boolean =>
   here.length > 0 ||
   allHere ||
-  waiting !== '' ||
+  ahead !== null ||
   packages.some(({ weight, size }) => weight !== '' || size !== '');
 
 /** What was kept, without parcels that are no longer in the order. */
 function begunBefore(text: string | null, order: DeskOrderDetails): KeptPacking | null {
   if (text === null) return null;
   try {
-    const { here, allHere, packages, waiting = '', sending = '' }: KeptPacking = JSON.parse(text);
+    const {
+      here,
+      allHere,
+      packages,
+      ahead = null,
+      failed = false,
+      away = false,
+      sending = '',
+    }: KeptPacking = JSON.parse(text);
     const known = new Set(order.parcels.map(({ id }) => id));
     const kept = {
       here: here.filter((id) => known.has(id)),
       allHere,
-      waiting,
+      ahead,
+      failed,
+      away,
       sending,
       packages: packages.map((one, at) => ({ ...emptyPackage(at + 1), ...one, key: at + 1 })),
     };

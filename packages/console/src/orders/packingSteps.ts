@@ -1,4 +1,3 @@
-import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { isRepeat, type LastScan, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
 import { type Bench, emptyBench, held, opened, placeOf } from '../shell/bench.ts';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
@@ -7,6 +6,7 @@ import type { Heard } from '../shell/scanLine.ts';
 import type { Sound } from '../shell/sounds.ts';
 import type { KeptPacking } from './keptPacking.ts';
 import { emptyPackage, type PackageDraft, packagesFrom } from './packDraft.ts';
+import { isFarOff, type NextOrder, type PackedOrder } from './packedOrder.ts';
 
 export type Problem =
   | 'foreign'
@@ -15,8 +15,10 @@ export type Problem =
   | 'badSize'
   /** Another order waits already. */
   | 'full'
-  /** Another order was scanned though this one could not be packed. */
+  /** What follows was for another order, and this one could not be packed. */
   | 'unpacked'
+  /** Scanned ahead, and cannot be packed. */
+  | 'notNext'
   | 'missing'
   | 'noMeasures'
   /** The packages weigh far more or less than the parcels in them. */
@@ -27,15 +29,9 @@ export type Place = 'scan' | 'confirm' | `${'weight' | 'size'} ${number}`;
 
 export const isBoxPlace = (step: string | undefined): step is Place => /^(weight|size) \d+$/.test(step ?? '');
 
-export type PackedOrder = Pick<DeskOrderDetails, 'id' | 'number'> & {
-  readonly parcels: readonly Pick<
-    DeskOrderDetails['parcels'][number],
-    'id' | 'number' | 'courierNumber' | 'weightG'
-  >[];
-};
-
 export interface Packing {
   readonly bench: Bench;
+  readonly ahead: NextOrder | null;
   readonly here: readonly string[];
   readonly allHere: boolean;
   readonly packages: readonly PackageDraft[];
@@ -47,6 +43,8 @@ export interface Packing {
   /** Whoever packs has gone on to another order: what is typed is not for this one. */
   readonly away: boolean;
   readonly busy: boolean;
+  /** It was put aside unfinished for the order of this number; empty while it is open. */
+  readonly aside: string;
   readonly last: LastScan | null;
   /** How many lines were heard: the cursor returns to its place after each. */
   readonly lines: number;
@@ -54,6 +52,8 @@ export interface Packing {
 
 export type Event =
   | { readonly type: 'line'; readonly heard: Heard }
+  /** What was scanned ahead was looked up: the order, or why it cannot be packed. */
+  | { readonly type: 'found'; readonly number: string; readonly order: NextOrder | string }
   | { readonly type: 'go'; readonly at: Place }
   | { readonly type: 'tick'; readonly id: string; readonly here: boolean }
   | { readonly type: 'allHere'; readonly allHere: boolean }
@@ -71,28 +71,32 @@ export type Submission = {
   readonly parcelIds: readonly string[];
   readonly allHere: boolean;
 };
-export type Effect = { readonly pack: Submission } | { readonly sound: Sound };
+export type Effect =
+  | { readonly pack: Submission }
+  /** Until the order is found, scans wait. */
+  | { readonly lookUp: string }
+  /** Another order is to be opened; what was just heard is for that one. */
+  | { readonly open: string; readonly heard: Heard | null }
+  | { readonly sound: Sound };
 
 type Result = readonly [Packing, readonly Effect[]];
 
-/** A try to pack so soon after a line that was wrong was begun before it was heard. */
-const sameMomentMs = 50;
-/** So many times heavier or lighter than the parcels, and by how much at least. */
-const farOff = { times: 3, grams: 2_000 } as const;
-
 export function beginPacking(order: PackedOrder, kept: KeptPacking | null): Packing {
-  const { here = [], allHere = false, packages = [emptyPackage(1)], waiting = '' } = kept ?? {};
+  const { here = [], allHere = false, packages = [emptyPackage(1)], ahead = null } = kept ?? {};
+  const { failed = false, away = false } = kept ?? {};
   const state: Packing = {
-    bench: held(opened(emptyBench, order.number), waiting),
+    bench: held(opened(emptyBench, order.number), ahead?.number ?? ''),
+    ahead,
     here,
     allHere,
     packages,
     at: 'scan',
     problem: null,
     question: null,
-    failed: false,
-    away: false,
+    failed,
+    away,
     busy: false,
+    aside: '',
     last: null,
     lines: 0,
   };
@@ -113,11 +117,17 @@ function nextPlace(packages: readonly PackageDraft[]): Place {
   return 'confirm';
 }
 
-/** One order: its parcels scanned off, its packages measured, then confirmed. What belongs to another order waits or is refused. */
+/**
+ * One order: its parcels scanned off, its packages measured, then confirmed. What belongs to another order waits or is refused.
+ * A parcel says to which order it belongs: an order that could not be packed, or at which nothing was done, is put aside for
+ * the one that the clerk goes on with.
+ */
 export function pack(state: Packing, event: Event, order: PackedOrder): Result {
   switch (event.type) {
     case 'line':
-      return line({ ...state, lines: state.lines + 1 }, event.heard, order);
+      return lineAndConfirm({ ...state, lines: state.lines + 1 }, event.heard, order);
+    case 'found':
+      return found(state, event.number, event.order);
     case 'go':
       return [{ ...state, at: event.at }, []];
     case 'tick': {
@@ -134,7 +144,10 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
       return [{ ...state, busy: false, failed: true }, [{ sound: 'bad' }]];
     case 'startOver':
       return [
-        { ...beginPacking(order, null), bench: state.bench, packages: [emptyPackage(newKey(state))] },
+        {
+          ...beginPacking(order, null),
+          ...{ bench: state.bench, ahead: state.ahead, packages: [emptyPackage(newKey(state))] },
+        },
         [],
       ];
     default:
@@ -157,7 +170,16 @@ function changed(
   return packages.map((one) => (one.key === event.key ? { ...one, ...event.part } : one));
 }
 
+/** Ctrl+Enter behind a line ends the line first; one that was refused confirms nothing. */
+function lineAndConfirm(state: Packing, heard: Heard, order: PackedOrder): Result {
+  const [next, effects] = line(state, heard, order);
+  if (!heard.confirms || next.problem !== null) return [next, effects];
+  const [after, more] = confirm(next, heard.atMs, order);
+  return [after, [...effects, ...more]];
+}
+
 function line(state: Packing, heard: Heard, order: PackedOrder): Result {
+  if (state.aside !== '') return [state, [{ sound: 'bad' }]];
   const { text, atMs } = heard;
   const [name, key] = (isBoxPlace(heard.place) ? heard.place : state.at).split(' ');
   const entry =
@@ -168,10 +190,23 @@ function line(state: Packing, heard: Heard, order: PackedOrder): Result {
     return [isComplete(state, order) ? { ...state, at: nextPlace(state.packages) } : state, []];
   const echo = isRepeat(state.last, scanned.code, atMs);
   const known = { ...state, problem: null, last: { code: scanned.code, atMs } };
-  if (scanned.kind === 'order') return orderHeard(known, scanned.code, echo, atMs);
+  if (scanned.kind === 'order') return orderHeard(known, scanned.code, echo, heard);
   const parcel = order.parcels.find((one) => [one.courierNumber, one.number].includes(scanned.code));
   if (parcel) return parcelHeard(known, parcel.id, { code: scanned.code, echo, atMs }, order);
-  return wrong(known, foreignKey(name, scanned), scanned.code, atMs);
+  if (state.ahead?.parcelCodes.includes(scanned.code) && (state.failed || isUntouched(state)))
+    return aside(known, state.bench.waiting, heard);
+  const elsewhere = state.failed && scanned.kind !== 'unreadable';
+  return wrong({ ...known, away: state.away || elsewhere }, foreignKey(name, scanned), scanned.code, atMs);
+}
+
+/** Nothing was done for it yet. */
+const isUntouched = ({ here, allHere, packages }: Packing): boolean =>
+  here.length === 0 && !allHere && packages.every(({ weight, size }) => weight === '' && size === '');
+
+/** The clerk has gone on to another order: this one is left as it is, aloud, and what waited behind it too. */
+function aside(state: Packing, number: string, heard: Heard | null): Result {
+  const bench = { ...state.bench, waiting: '' };
+  return [{ ...state, bench, ahead: null, aside: number }, [{ sound: 'bad' }, { open: number, heard }]];
 }
 
 /** What does not fit a box, and is no number either, is wrong for the box. */
@@ -192,13 +227,20 @@ function placeAfter(packages: readonly PackageDraft[], key: number): Place {
   return next ? `weight ${next.key}` : 'confirm';
 }
 
-function orderHeard(state: Packing, code: string, echo: boolean, atMs: number): Result {
-  const { bench } = state;
-  if (code === bench.open) return [{ ...state, away: false }, echo ? [] : [{ sound: 'warn' }]];
-  if (code === bench.waiting) return [state, echo ? [] : [{ sound: 'warn' }]];
-  if (state.failed) return wrong({ ...state, away: true }, 'unpacked', bench.open, atMs);
+function orderHeard(state: Packing, code: string, echo: boolean, { atMs }: Heard): Result {
+  const { bench, failed } = state;
+  const again: readonly Effect[] = echo ? [] : [{ sound: 'warn' }];
+  if (code === bench.open) return [{ ...state, away: false }, again];
+  if (code === bench.waiting && (echo || !failed)) return [state, again];
+  if (failed) return aside(state, code, null);
   if (placeOf(bench, code) !== 'waits') return wrong(state, 'full', code, atMs);
-  return [{ ...state, bench: held(bench, code) }, [{ sound: 'warn' }]];
+  return [state, [{ lookUp: code }]];
+}
+
+function found(state: Packing, number: string, order: NextOrder | string): Result {
+  if (typeof order === 'string') return wrong(state, 'notNext', order, performance.now());
+  if (placeOf(state.bench, number) !== 'waits') return [state, []];
+  return [{ ...state, bench: held(state.bench, number), ahead: order }, [{ sound: 'warn' }]];
 }
 
 function parcelHeard(
@@ -215,15 +257,17 @@ function parcelHeard(
 }
 
 function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
-  const { problem, busy, away, bench } = state;
-  if (busy || (problem !== null && atMs - problem.atMs < sameMomentMs)) return [state, [{ sound: 'bad' }]];
+  const { busy, away, bench } = state;
+  // The one before, which sprang back: nothing was heard for this order yet.
+  const sprangBack = state.lines === 0 && isUntouched(state);
+  if (busy || sprangBack || state.aside !== '') return [state, [{ sound: 'bad' }]];
   if (away) return wrong(state, 'unpacked', bench.open, atMs);
   if (!isComplete(state, order)) return wrong({ ...state, failed: true }, 'missing', '', atMs);
   const packages = packagesFrom(state.packages);
   if (packages === null) return wrong({ ...state, failed: true }, 'noMeasures', '', atMs);
   const entry = JSON.stringify(packages);
   if (isFarOff(packages, order) && !confirms(state.question, entry, { bare: true, atMs }))
-    return wrong({ ...state, question: { entry, atMs } }, 'unlikely', '', atMs);
+    return wrong({ ...state, failed: true, question: { entry, atMs } }, 'unlikely', '', atMs);
   return submitted(state);
 }
 
@@ -231,14 +275,10 @@ function submitted(state: Packing): Result {
   const { here: parcelIds, allHere } = state;
   const packages = packagesFrom(state.packages);
   if (packages === null) return [state, []];
-  return [{ ...state, busy: true, problem: null }, [{ pack: { packages, parcelIds, allHere } }]];
-}
-
-function isFarOff(packages: Submission['packages'], { parcels }: PackedOrder): boolean {
-  if (parcels.some(({ weightG }) => weightG === null)) return false;
-  const packed = packages.reduce((sum, { weightG }) => sum + weightG, 0);
-  const inside = parcels.reduce((sum, { weightG }) => sum + (weightG ?? 0), 0);
-  return packed > inside * farOff.times + farOff.grams || packed * farOff.times < inside - farOff.grams;
+  return [
+    { ...state, busy: true, failed: false, problem: null },
+    [{ pack: { packages, parcelIds, allHere } }],
+  ];
 }
 
 function wrong(state: Packing, key: Problem, code: string, atMs: number): Result {

@@ -27,6 +27,10 @@ export type Problem =
   | 'labelUsed'
   /** Like the labels before, with something missing: the clerk scans it again. */
   | 'cutLabel'
+  /** A label that was refused before, because no order was open: the clerk scans it again. */
+  | 'spoiled'
+  /** An order behind one that was refused: the clerk scans it again. */
+  | 'stopped'
   /** Scanned for an order that is no longer open. */
   | 'late'
   | 'dropped';
@@ -34,13 +38,24 @@ export type Problem =
 export interface Shipping {
   readonly bench: Bench;
   readonly found: DeskOrderDetails | null;
+  /** The order that was scanned ahead. */
+  readonly ahead: DeskOrderDetails | null;
   readonly carrierId: string;
   /** What the server said of an order that was scanned: why it cannot be shipped. */
   readonly refusal: string;
-  /** A label that was scanned before its order had been looked up: it is judged then. */
-  readonly early: string;
-  /** The label that was asked about. */
+  /** The number that is being looked up. */
+  readonly asking: string;
+  /** The label or the order that the clerk is to scan again. */
   readonly asked: string;
+  /**
+   * An order that lies in front of the clerk was refused, and its label may still come: the next order is opened once a label
+   * has come, or where it is scanned again.
+   */
+  readonly stopped: boolean;
+  /** The orders that were refused here though they lie in front of the clerk: no label is one of their numbers. */
+  readonly lying: readonly Lying[];
+  /** Labels that were refused meanwhile. */
+  readonly spoiled: readonly string[];
   /** The labels that were used here last. */
   readonly labels: readonly string[];
   readonly problem: { readonly key: Problem; readonly code: string } | null;
@@ -50,10 +65,14 @@ export interface Shipping {
 export const begin: Shipping = {
   bench: emptyBench,
   found: null,
+  ahead: null,
   carrierId: '',
   refusal: '',
-  early: '',
+  asking: '',
   asked: '',
+  stopped: false,
+  lying: [],
+  spoiled: [],
   labels: [],
   problem: null,
   last: null,
@@ -68,28 +87,37 @@ export interface Shipment {
   readonly carrierId: string;
 }
 
+export interface Lying {
+  readonly number: string;
+  readonly courierNumbers: readonly string[];
+}
+
+/** Why an order cannot be shipped; `lying` where it is packed, and so likely to lie in front of the clerk. */
+export interface Refused {
+  readonly refusal: string;
+  readonly lying: Lying | null;
+}
+
 export type Event =
   | { readonly type: 'line'; readonly heard: Heard }
-  | { readonly type: 'found'; readonly number: string; readonly order: DeskOrderDetails | string }
+  | { readonly type: 'found'; readonly number: string; readonly order: DeskOrderDetails | Refused }
   | { readonly type: 'carrier'; readonly carrierId: string }
   /** A shipment was refused or taken back: order and label may be scanned again. */
   | { readonly type: 'reopen'; readonly shipment: Pick<Shipment, 'number' | 'forwardingNumber'> }
   | { readonly type: 'drop' };
 
 export type Effect =
-  | { readonly lookUp: string }
-  /** Until the order is looked up, scans wait. */
-  | { readonly holdFor: string }
-  | { readonly ship: Shipment }
-  | { readonly sound: Sound };
+  /** Until the order is found, scans wait. */
+  { readonly lookUp: string } | { readonly ship: Shipment } | { readonly sound: Sound };
 
 type Result = readonly [Shipping, readonly Effect[]];
 
 const labelsMax = 20;
 
 /**
- * Two scans an order, the order's and the carrier's. A label that comes before the order has been looked up is judged then. A
- * number of our own is never a carrier's; another order waits until this one has its label.
+ * Two scans an order, the order's and the carrier's. What follows an order's number waits until it is looked up, so that
+ * nothing hangs on how fast the answer comes. A number of our own is never a carrier's; another order waits until this one has
+ * its label.
  */
 export function ship(state: Shipping, event: Event): Result {
   switch (event.type) {
@@ -98,7 +126,9 @@ export function ship(state: Shipping, event: Event): Result {
     case 'carrier':
       return [{ ...state, carrierId: event.carrierId }, []];
     case 'found':
-      return found(state, event.number, event.order);
+      return event.number === state.asking
+        ? found({ ...state, asking: '' }, event.number, event.order)
+        : [state, []];
     case 'reopen': {
       const { number, forwardingNumber } = event.shipment;
       const labels = state.labels.filter((label) => label !== forwardingNumber);
@@ -109,26 +139,42 @@ export function ship(state: Shipping, event: Event): Result {
   }
 }
 
-/** An order that cannot be shipped is closed again, and what waits behind it too: the next label would be the wrong one. */
-function found(state: Shipping, number: string, order: DeskOrderDetails | string): Result {
-  if (number !== state.bench.open) return [state, []];
-  if (typeof order !== 'string') {
-    const known = { ...state, found: order, carrierId: order.carrierId, early: '' };
-    const { early } = state;
-    return early ? forwarded(known, order, early) : [known, [{ sound: 'good' }]];
-  }
-  return [{ ...turn(state, dropped(state.bench)), refusal: order }, [{ sound: 'bad' }]];
+function found(state: Shipping, number: string, order: DeskOrderDetails | Refused): Result {
+  const { bench } = state;
+  if ('refusal' in order) return refused(state, order);
+  if (bench.open === '') return [openedWith(state, opened(bench, number), order), [{ sound: 'good' }]];
+  // The clerk goes on to the order that was refused here, or shows that he has heard.
+  if (bench.waiting !== '') return wrong({ ...state, stopped: true, asked: number }, 'full', number);
+  return [{ ...state, bench: held(bench, number), ahead: order, stopped: false }, [{ sound: 'warn' }]];
 }
+
+function refused(state: Shipping, { refusal, lying }: Refused): Result {
+  const next = { ...state, refusal };
+  // Refused once before, it was put aside then: this is a scan of it by the way.
+  if (lying === null || state.lying.some(({ number }) => number === lying.number))
+    return [next, [{ sound: 'bad' }]];
+  const all = [lying, ...state.lying].slice(0, labelsMax);
+  return [{ ...next, lying: all, stopped: true, asked: lying.number }, [{ sound: 'bad' }]];
+}
+
+const openedWith = (state: Shipping, bench: Bench, order: DeskOrderDetails): Shipping => ({
+  ...turn(state, bench),
+  found: order,
+  carrierId: order.carrierId,
+});
 
 function drop(state: Shipping): Result {
   const { open, waiting } = state.bench;
-  if (open === '') return [{ ...state, problem: null, refusal: '' }, []];
+  if (open === '') return [{ ...state, problem: null, refusal: '', stopped: false }, []];
   const codes = [open, waiting].filter(Boolean).join(', ');
   return wrong(turn(state, dropped(state.bench)), 'dropped', codes);
 }
 
 /** The same desk with another order on it, or none. */
-const turn = ({ labels, last }: Shipping, bench: Bench): Shipping => ({ ...begin, bench, labels, last });
+const turn = ({ labels, spoiled, lying, last }: Shipping, bench: Bench): Shipping => ({
+  ...begin,
+  ...{ bench, labels, spoiled, lying, last },
+});
 
 function scanned(state: Shipping, { kind, code }: Scanned, heard: Heard): Result {
   if (code === '') return [state, []];
@@ -137,40 +183,57 @@ function scanned(state: Shipping, { kind, code }: Scanned, heard: Heard): Result
   if (kind === 'order') return orderHeard(known, code, echo);
   const label = code.replace(/\s/g, '');
   if (state.labels.includes(label)) return echo ? [known, []] : wrong(known, 'labelUsed', code);
-  if (state.bench.open === '') return wrong(known, 'notOrder', code);
-  if (heard.turn !== undefined && heard.turn !== state.bench.turn) return wrong(known, 'late', code);
-  if (state.early) return label === state.early ? [known, []] : wrong(known, 'full', code);
   const fault = faultOf(known, kind, label);
+  const doubt = fault ? undefined : doubtOf(state, label);
+  if (state.bench.open === '') return withoutOrder(known, fault || doubt ? '' : label, code);
+  if (heard.turn !== undefined && heard.turn !== state.bench.turn) return wrong(known, 'late', code);
   if (fault) return wrong(known, fault, label);
-  const again = state.asked === label && !echo;
-  if (!again && state.labels.some((one) => isPartOf(shapeOf(label), shapeOf(one))))
-    return wrong({ ...known, asked: label }, 'cutLabel', label);
-  if (state.found) return forwarded(known, state.found, label);
-  return [{ ...known, early: label }, [{ holdFor: state.bench.open }]];
+  if (doubt && (echo || state.asked !== label)) return wrong({ ...known, asked: label }, doubt, label);
+  return state.found ? forwarded(known, state.found, label) : [known, []];
+}
+
+/** A label for which no order is open: perhaps that of an order that was refused. */
+function withoutOrder(state: Shipping, label: string, code: string): Result {
+  const known = state.stopped || state.lying.length > 0;
+  if (!known || label === '') return wrong(state, 'notOrder', code);
+  const spoiled = [label, ...state.spoiled].slice(0, labelsMax);
+  return wrong({ ...state, stopped: false, spoiled }, 'notOrder', code);
+}
+
+/** Whether it is worth a second scan. */
+function doubtOf({ spoiled, labels }: Shipping, label: string): Problem | undefined {
+  if (spoiled.some((one) => one === label || isPartOf(one, label))) return 'spoiled';
+  return labels.some((one) => isPartOf(shapeOf(label), shapeOf(one))) ? 'cutLabel' : undefined;
 }
 
 /** Why a code is nobody's label, whichever order it was scanned for. */
-function faultOf({ bench, labels }: Shipping, kind: Scanned['kind'], label: string): Problem | undefined {
+function faultOf(
+  { bench, labels, lying }: Shipping,
+  kind: Scanned['kind'],
+  label: string,
+): Problem | undefined {
   // Scans that ran into each other, or broke: such a number would be nobody's.
-  const ours = [bench.open, bench.waiting].filter(Boolean);
+  const ours = [bench.open, bench.waiting, ...lying.map(({ number }) => number)].filter(Boolean);
   if (ours.some((number) => label.includes(number) || isPartOf(label, number))) return 'ownNumber';
-  if (kind === 'parcel') return 'isParcel';
+  const isTheirs = lying.some(({ courierNumbers }) =>
+    courierNumbers.some((one) => one === label || isPartOf(label, one)),
+  );
+  if (kind === 'parcel' || isTheirs) return 'isParcel';
   if (kind === 'shelf') return 'isShelf';
   const fits = kind !== 'member' && /^[A-Z0-9-]{8,40}$/.test(label);
   return fits && !labels.some((one) => isPartOf(label, one)) ? undefined : 'badNumber';
 }
 
 function orderHeard(state: Shipping, code: string, echo: boolean): Result {
-  const { bench } = state;
-  switch (placeOf(bench, code)) {
+  switch (placeOf(state.bench, code)) {
     case 'again':
       return [state, echo ? [] : [{ sound: 'warn' }]];
     case 'opens':
-      return [turn(state, opened(bench, code)), [{ lookUp: code }]];
     case 'waits':
-      return [{ ...state, bench: held(bench, code) }, [{ sound: 'warn' }]];
     case 'full':
-      return wrong(state, 'full', code);
+      if (echo && state.asked === code) return [state, []];
+      if (state.stopped && state.asked !== code) return wrong({ ...state, asked: code }, 'stopped', code);
+      return [{ ...state, asking: code, refusal: '' }, [{ lookUp: code }]];
     default:
       return echo ? [state, []] : wrong(state, 'done', code);
   }
@@ -186,8 +249,10 @@ function forwarded(state: Shipping, order: DeskOrderDetails, label: string): Res
     forwardingNumber: label,
     carrierId: carrierId === order.carrierId ? '' : carrierId,
   };
-  const next = turn({ ...state, labels: [label, ...labels].slice(0, labelsMax) }, finished(bench));
-  return [next, [{ ship: shipment }, ...(next.bench.open === '' ? [] : [{ lookUp: next.bench.open }])]];
+  const { ahead, stopped } = state;
+  const done = { ...state, labels: [label, ...labels].slice(0, labelsMax) };
+  const next = ahead ? openedWith(done, finished(bench), ahead) : turn(done, finished(bench));
+  return [{ ...next, stopped, asked: stopped ? state.asked : '' }, [{ ship: shipment }]];
 }
 
 /** Letters and digits alike, so that numbers of one kind look the same. */

@@ -4,9 +4,10 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { newKey } from '@crossdock/contract/wire/client.ts';
 import { useRef, useState } from 'react';
 import { client, queryClient } from '../shell/api.ts';
+import { decided } from '../shell/decided.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
-import { dropScansOfOrder, scanLine } from '../shell/scanKeys.ts';
-import type { Submission } from './packingSteps.ts';
+import { scanLine } from '../shell/scanKeys.ts';
+import type { Event, Submission } from './packingSteps.ts';
 
 export type Packed = Output<'packOrder'>;
 
@@ -17,20 +18,19 @@ export function usePackSubmit(order: DeskOrderDetails, begun: string) {
   const send = async (
     { packages, parcelIds, allHere }: Submission,
     keep: () => void,
+    tell: (event: Event) => void,
   ): Promise<Packed | null> => {
     // What is scanned meanwhile is for what comes next: another order, or this one again.
     const resume = scanLine.pause();
     setFailure(null);
     key.current ||= newKey();
     keep();
-    const attempt = await client.attempt(
-      'packOrder',
-      {
-        ...{ orderId: order.id, number: order.number, scale: scaleName() },
-        ...{ packages: [...packages], parcelIds: [...parcelIds], allHere },
-      },
-      { idempotencyKey: key.current },
-    );
+    const input = {
+      ...{ orderId: order.id, number: order.number, scale: scaleName() },
+      ...{ packages: [...packages], parcelIds: [...parcelIds], allHere },
+    };
+    const idempotencyKey = key.current;
+    const attempt = await decided(() => client.attempt('packOrder', input, { idempotencyKey }));
     if (attempt.ok) {
       for (const name of ['listDeskOrders', 'getDeskOrder'])
         void queryClient.invalidateQueries({ queryKey: [name] });
@@ -39,7 +39,8 @@ export function usePackSubmit(order: DeskOrderDetails, begun: string) {
     if (!attempt.failure.undecided) key.current = '';
     keep();
     setFailure(attempt.failure);
-    dropScansOfOrder();
+    tell({ type: 'refused' });
+    // What was scanned meanwhile is refused one by one, up to where another order begins.
     resume();
     return null;
   };

@@ -3,10 +3,14 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { scanLine } from '../shell/scanKeys.ts';
+import { type Heard, pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { usePackDraft } from './keptPacking.ts';
+import { orderToPack } from './orderToPack.ts';
 import { boxesText, type PackageDraft, packagesFrom } from './packDraft.ts';
+import { nextOrderOf } from './packedOrder.ts';
 import {
   beginPacking,
   type Effect,
@@ -26,15 +30,12 @@ export function usePacking(order: DeskOrderDetails) {
   begun.current ??= beginPacking(order, kept);
   const submission = usePackSubmit(order, kept?.sending ?? '');
   const [resending, setResending] = useState(submission.key.current !== '');
-  const keepNow = () => {
-    const { here, allHere, packages, bench } = current();
-    keep({ here, allHere, packages, waiting: bench.waiting, sending: submission.key.current });
-  };
+  const keepNow = () => keep({ ...keptOf(current()), sending: submission.key.current });
   const submit = async (what: Submission, tell: (event: Event) => void) => {
-    const done = await submission.send(what, keepNow);
-    play(done ? 'good' : 'bad');
+    const done = await submission.send(what, keepNow, tell);
     setResending(false);
-    if (!done) return tell({ type: 'refused' });
+    if (!done) return;
+    play('good');
     drop();
     if (current().bench.waiting !== '')
       showMessage('success', t('orders.desk.done', { number: order.number }));
@@ -43,7 +44,12 @@ export function usePacking(order: DeskOrderDetails) {
   const [state, send, current] = useMachine<Steps, Event, Effect>(
     begun.current,
     (before, event) => pack(before, event, order),
-    (effect, tell) => ('sound' in effect ? play(effect.sound) : void submit(effect.pack, tell)),
+    (effect, tell) => {
+      if ('sound' in effect) play(effect.sound);
+      else if ('pack' in effect) void submit(effect.pack, tell);
+      else if ('lookUp' in effect) void lookUp(effect.lookUp, tell);
+      else leaveFor(effect.open, effect.heard);
+    },
     null,
   );
   // Before the scan box takes what was scanned meanwhile.
@@ -51,11 +57,11 @@ export function usePacking(order: DeskOrderDetails) {
   useLayoutEffect(() => {
     if (resending) send({ type: 'resend' });
   }, []);
-  const { here, allHere, packages, bench } = state;
+  const { here, allHere, packages, ahead, failed, away } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something of it changes
   useEffect(() => {
     if (packed === null) keepNow();
-  }, [here, allHere, packages, bench.waiting, packed]);
+  }, [here, allHere, packages, ahead, failed, away, packed]);
   const measured = packagesFrom(packages);
   const bill = useCall(
     'previewBill',
@@ -84,6 +90,24 @@ export function usePacking(order: DeskOrderDetails) {
     change: (key: number, part: Partial<PackageDraft>) => send({ type: 'change', key, part }),
     confirm: () => send({ type: 'confirm', atMs: performance.now() }),
   };
+}
+
+const keptOf = ({ here, allHere, packages, ahead, failed, away }: Steps) => ({
+  ...{ here, allHere, packages, ahead, failed, away },
+});
+
+/** An order that was scanned ahead is looked up at once: one that cannot be packed never waits. */
+async function lookUp(number: string, tell: (event: Event) => void): Promise<void> {
+  const resume = scanLine.pause(pressed(number, 'scan'));
+  const order = await orderToPack(number);
+  tell({ type: 'found', number, order: typeof order === 'string' ? order : nextOrderOf(order) });
+  resume();
+}
+
+/** What comes now is for the screen of the other order. */
+function leaveFor(number: string, heard: Heard | null): void {
+  scanLine.pause(pressed(number, 'scan'));
+  if (heard) scanLine.again(heard);
 }
 
 export type Packing = ReturnType<typeof usePacking>;

@@ -1,23 +1,24 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import { useEffect, useRef } from 'react';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { useEffect } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
+import { decided } from '../shell/decided.ts';
 import { useLines, useReopened } from '../shell/deskLines.ts';
 import { t } from '../shell/i18n.ts';
 import { scanLine } from '../shell/scanKeys.ts';
+import { pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { reopenedShipments, type ShippedLine, shipments, shippedLines } from './shipments.ts';
-import { begin, type Effect, type Event, type Shipping, ship } from './shippingSteps.ts';
+import { begin, type Effect, type Event, type Refused, type Shipping, ship } from './shippingSteps.ts';
 
 /** Scan the order, scan the forwarding number: one shipment after the other. */
 export function useShipScan() {
   const lines = useLines(shippedLines);
-  const resume = useRef<(() => void) | undefined>(undefined);
   const find = async (number: string, tell: (event: Event) => void) => {
+    const resume = scanLine.pause(pressed(number, 'order'));
     tell({ type: 'found', number, order: await orderToShip(number) });
-    const goOn = resume.current;
-    resume.current = undefined;
-    goOn?.();
+    resume();
   };
   const [state, send, current] = useMachine<Shipping, Event, Effect>(
     begin,
@@ -25,18 +26,13 @@ export function useShipScan() {
     (effect, tell) => {
       if ('sound' in effect) play(effect.sound);
       else if ('ship' in effect) shipments.add(effect.ship);
-      else if ('holdFor' in effect) resume.current ??= scanLine.pause();
       else void find(effect.lookUp, tell);
     },
     'crossdock.console.shipping',
   );
   useReopened(reopenedShipments, (shipment) => send({ type: 'reopen', shipment }));
-  // After a reload: what had not left yet, and the order that was open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept
-  useEffect(() => {
-    void shipments.flush();
-    if (state.bench.open !== '' && state.found === null) void find(state.bench.open, send);
-  }, []);
+  // After a reload: what had not left yet.
+  useEffect(() => void shipments.flush(), []);
   const undoCall = useSubmit('undoShipOrder', { refreshes: ['listDeskOrders', 'getDeskOrder'] });
   const undo = async (line: ShippedLine | undefined) => {
     if (!line) return;
@@ -51,13 +47,27 @@ export function useShipScan() {
 
 export type ShipScan = ReturnType<typeof useShipScan>;
 
+/** An order in one of these states was packed, and lies at the desk. */
+const packedStates: ReadonlySet<string> = new Set(['awaitingPayment', 'cancelled']);
+
 /** The order of a scanned number, or why it cannot be shipped. */
-async function orderToShip(number: string): Promise<DeskOrderDetails | string> {
-  const looked = await client.attempt('findDeskOrder', { number }, { fresh: true });
-  if (!looked.ok) return looked.failure.message;
+async function orderToShip(number: string): Promise<DeskOrderDetails | Refused> {
+  const looked = await decided(() => client.attempt('findDeskOrder', { number }, { fresh: true }));
+  if (!looked.ok) return unknown(number, looked.failure);
   const { id, state } = looked.data;
-  if (state !== 'awaitingShipment')
-    return t('orders.ship.notToShip', { number: looked.data.number, state: t(`orders.state.${state}`) });
-  const order = await client.attempt('getDeskOrder', { orderId: id }, { fresh: true });
-  return order.ok ? order.data : order.failure.message;
+  const refusal =
+    state === 'awaitingShipment'
+      ? ''
+      : t('orders.ship.notToShip', { number: looked.data.number, state: t(`orders.state.${state}`) });
+  if (refusal && !packedStates.has(state)) return { refusal, lying: null };
+  const order = await decided(() => client.attempt('getDeskOrder', { orderId: id }, { fresh: true }));
+  if (!order.ok) return unknown(number, order.failure);
+  const courierNumbers = order.data.parcels.map((parcel) => parcel.courierNumber);
+  return refusal ? { refusal, lying: { number, courierNumbers } } : order.data;
 }
+
+/** Without an answer, an order of that number may well lie at the desk. */
+const unknown = (number: string, { message, undecided }: CallFailure): Refused => ({
+  refusal: message,
+  lying: undecided ? { number, courierNumbers: [] } : null,
+});

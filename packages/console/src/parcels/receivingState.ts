@@ -53,6 +53,9 @@ export interface DeskRules {
   readonly likelyMeasures: LikelyMeasures;
 }
 
+/** An entry of another step than that at which the open parcel stands. */
+export type Miss = 'weight' | 'size' | 'photo' | 'shelf' | 'enter';
+
 export type Doubt = MeasureDoubt | 'unusual';
 
 export interface Receiving {
@@ -64,10 +67,14 @@ export interface Receiving {
   readonly asked: string;
   /** The clerk has said that the open number is whole. */
   readonly certain: boolean;
-  /** Something was entered out of its step: a slip, or a step that got lost. */
-  readonly slipped: boolean;
-  /** A step got lost, and whoever enters has gone on: until the open number is scanned again nothing is taken for it. */
-  readonly astray: boolean;
+  /** What was entered out of its step: a slip, or a step before it got lost and the clerk has gone on. */
+  readonly misses: readonly Miss[];
+  /** Entries were missed for this parcel, and its number was scanned again. */
+  readonly resumed: boolean;
+  /** A weight that came while another parcel waits: that one's, if a size follows. */
+  readonly nextWeight: string;
+  /** A third number was refused, or the open one may be done with: nobody knows whose the next weight is. */
+  readonly crowded: boolean;
   readonly problem: { readonly step: Step; readonly key: Problem; readonly code: string } | null;
   readonly doubts: readonly Doubt[];
   /** The measures that were asked about, and since when. */
@@ -84,8 +91,10 @@ export const begin: Receiving = {
   found: null,
   asked: '',
   certain: false,
-  slipped: false,
-  astray: false,
+  misses: [],
+  resumed: false,
+  nextWeight: '',
+  crowded: false,
   problem: null,
   doubts: [],
   doubted: null,

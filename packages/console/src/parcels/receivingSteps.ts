@@ -1,23 +1,25 @@
-import { isOfLengthAlone, recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
+import { isOfLengthAlone } from '@crossdock/domain/parcels/couriers.ts';
 import { isRepeat, looksBroken, recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
-import { isLocationCode } from '@crossdock/domain/warehouses/locations.ts';
-import { dropped, finished, held, isPartOf, opened, placeOf, reopened } from '../shell/bench.ts';
+import { dropped, held, isPartOf, opened, placeOf, reopened } from '../shell/bench.ts';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
-import { bounceMs, confirms } from '../shell/question.ts';
+import { bounceMs } from '../shell/question.ts';
 import type { Heard } from '../shell/scanLine.ts';
 import type { Sound } from '../shell/sounds.ts';
-import { doubtsOf } from './measureDoubts.ts';
-import type { ReceiptInput } from './receiptQueue.ts';
 import {
-  begin,
-  type DeskRules,
-  type Draft,
-  empty,
-  type Lookup,
-  type Problem,
-  type Receiving,
-  type Step,
-} from './receivingState.ts';
+  afterPhoto,
+  drop,
+  finish,
+  leave,
+  mayBeShelf,
+  measured,
+  noMisses,
+  onShelf,
+  problemOf,
+  type Result,
+  weigh,
+  wrong,
+} from './receivingMoves.ts';
+import type { DeskRules, Draft, Lookup, Miss, Receiving, Step } from './receivingState.ts';
 
 export type Event =
   | { readonly type: 'line'; readonly heard: Heard }
@@ -27,18 +29,13 @@ export type Event =
   /** A picture is ready: of the parcel that was open when it was taken. */
   | { readonly type: 'photo'; readonly photo: string; readonly turn: number }
   | { readonly type: 'found'; readonly lookup: Lookup }
+  /** The server cannot be reached. */
+  | { readonly type: 'unanswered'; readonly code: string }
   /** The number that was asked about is whole. */
   | { readonly type: 'whole' }
   | { readonly type: 'drop' }
   /** A finished parcel was undone or refused: it may be scanned again. */
   | { readonly type: 'reopen'; readonly courierNumber: string };
-
-export type Effect =
-  | { readonly lookUp: string }
-  | { readonly receipt: ReceiptInput; readonly photos: readonly string[] }
-  | { readonly sound: Sound };
-
-type Result = readonly [Receiving, readonly Effect[]];
 
 const photosMax = 4;
 
@@ -65,24 +62,28 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
           ...state,
           step: state.bench.open === '' ? 'scan' : event.step,
           problem: null,
-          slipped: false,
-          astray: false,
+          ...noMisses,
         },
         [],
       ];
     case 'found':
       return found(state, event.lookup);
+    case 'unanswered':
+      if (state.asked !== event.code || state.bench.open !== '' || !isOfLengthAlone(event.code))
+        return [state, []];
+      return weigh({ ...state, bench: opened(state.bench, event.code) }, false);
     case 'photo': {
       if (event.turn !== state.bench.turn) return wrong(state, 'late', '');
       const photos = [...state.draft.photos, event.photo].slice(-photosMax);
       return [{ ...state, problem: null, draft: { ...state.draft, photos } }, [{ sound: 'good' }]];
     }
     case 'withoutPhoto':
-      if (state.bench.open === '' || state.step !== 'photo') return [state, []];
-      if (state.astray) return wrong(state, 'astray', state.bench.open);
+      if (state.step === 'weight' || state.step === 'size' || goneOn(state))
+        return missed(state, 'photo', 'F9');
+      if (state.step !== 'photo') return [state, []];
       return [
         {
-          ...{ ...state, step: 'shelf', slipped: false, problem: null },
+          ...{ ...state, ...noMisses, step: 'shelf', problem: null },
           draft: { ...state.draft, withoutPhoto: true },
         },
         [],
@@ -103,50 +104,93 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
 
 function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
   const { step, bench } = state;
-  const { text, atMs } = heard;
+  const { atMs } = heard;
+  const text = textOf(state, heard);
   const entry =
     (step === 'photo' && text === '') ||
     ((step === 'weight' || step === 'size') && fits(step, text)) ||
     (step === 'shelf' && text.trim() === '');
-  if (entry && state.astray) return wrong(state, 'astray', bench.open);
-  if (entry && heard.turn !== undefined && heard.turn !== bench.turn) return wrong(state, 'late', text);
+  const late = heard.turn !== undefined && heard.turn !== bench.turn;
+  if (late && (entry || fits('weight', text) || fits('size', text))) return wrong(state, 'late', text);
+  if (isOfNext(state, text)) return forNext(state, text, heard, rules);
+  // Whoever has gone on enters nothing more for this parcel.
+  if (entry && goneOn(state)) return missed(state, step, text);
   if (step === 'photo' && text === '') return afterPhoto(state, atMs, rules);
   if (entry && (step === 'weight' || step === 'size'))
-    return measured({ ...state, slipped: false }, step, heard, rules);
+    return measured({ ...state, ...noMisses }, step, { ...heard, text }, rules);
   // The Enter that led here, which sprang back, leaves no parcel without a shelf.
   if (entry) return atMs - state.photoAtMs < bounceMs ? [state, []] : finish(state, '', rules);
   const tail = scannedTail(text);
   const scanned = recogniseScan(tail?.scan ?? text, (code) => rules.shelves.has(code));
-  if (scanned.code === '') return [state, []];
+  if (scanned.code === '') return [state.bench.open === '' ? state : withMiss(state, 'enter'), []];
   const known = { ...state, last: { code: scanned.code, atMs } };
   if (step === 'shelf' && mayBeShelf(scanned)) {
-    if (state.astray) return wrong(state, 'astray', bench.open);
-    if (heard.turn !== undefined && heard.turn !== bench.turn) return wrong(state, 'late', scanned.code);
-    return onShelf(known, scanned.code, rules);
+    if (late) return wrong(state, 'late', scanned.code);
+    return goneOn(state) ? missed(known, 'shelf', scanned.code) : onShelf(known, scanned.code, rules);
   }
   const echo = isRepeat(state.last, scanned.code, atMs);
-  if (scanned.kind === 'courier') return numberHeard(withRest(known, tail?.before), scanned.code, echo);
+  if (scanned.kind === 'courier')
+    return numberHeard(withRest(known, tail?.before), scanned.code, echo, rules);
   // The shelf of the parcel before, read twice.
   if (scanned.kind === 'shelf' && echo) return [{ ...known, problem: null }, []];
-  if (isOfOtherStep(state, text, scanned)) {
-    // Of a parcel that waits already the weight and the size are no slip.
-    const astray = state.astray || (bench.waiting !== '' && scanned.kind !== 'shelf');
-    return wrong(
-      { ...known, slipped: true, astray },
-      astray ? 'astray' : problemOf(step, scanned),
-      astray ? bench.open : scanned.code,
-    );
-  }
-  return wrong(known, problemOf(step, scanned), scanned.code);
+  const miss = missOf(state, text, scanned);
+  return miss ? missed(known, miss, scanned.code) : wrong(known, problemOf(step, scanned), scanned.code);
 }
 
+/** Enter alone is pressed over what the desk keeps for this step, wherever the cursor stands by then. */
+function textOf({ step, draft }: Receiving, { bare, text }: Heard): string {
+  if (!bare || step === 'scan') return text;
+  return step === 'photo' ? '' : draft[step];
+}
+
+/** So many entries of other steps in a row are no slip: the clerk has gone on to another parcel. */
+const goneOnAfter = 2;
+
+const goneOn = ({ misses, resumed }: Receiving): boolean => misses.length >= (resumed ? 1 : goneOnAfter);
+
 /** An entry of another step than this, and no double of one that was made for the open parcel. */
-function isOfOtherStep({ bench, draft }: Receiving, text: string, { kind, code }: Scanned): boolean {
-  if (bench.open === '') return false;
+function missOf({ bench, draft, step }: Receiving, text: string, { kind, code }: Scanned): Miss | undefined {
+  if (bench.open === '') return undefined;
   const entry = text.trim();
-  if (fits('weight', entry)) return entry !== draft.weight.trim();
-  if (fits('size', entry)) return entry !== draft.size.trim();
-  return kind === 'shelf' && code !== draft.shelf;
+  if (fits('weight', entry)) return entry === draft.weight.trim() ? undefined : 'weight';
+  if (fits('size', entry)) return entry === draft.size.trim() ? undefined : 'size';
+  return kind === 'shelf' && (step === 'weight' || code !== draft.shelf) ? 'shelf' : undefined;
+}
+
+const withMiss = (state: Receiving, miss: Miss): Receiving =>
+  state.misses.includes(miss) ? state : { ...state, misses: [...state.misses, miss] };
+
+function missed(state: Receiving, miss: Miss, code: string): Result {
+  const { step, bench } = state;
+  const next = withMiss(state, miss);
+  if (bench.waiting !== '' || goneOn(next)) return wrong(next, 'astray', bench.open);
+  return wrong(next, problemOf(step, { kind: miss === 'shelf' ? 'shelf' : 'unreadable', code }), code);
+}
+
+/**
+ * Whether an entry is for the parcel that waits: whoever lost a step of the open one, and does not look, goes on to it. A weight
+ * tells where entries were missed before, a size where it follows a weight.
+ */
+function isOfNext(state: Receiving, text: string): boolean {
+  const { bench, step, nextWeight, draft, misses } = state;
+  if (bench.waiting === '') return false;
+  const double = step === 'size' && misses.length === 0 && text.trim() === draft.weight.trim();
+  if (fits('weight', text)) return goneOn(state) || state.crowded || (step !== 'weight' && !double);
+  return nextWeight !== '' && fits('size', text) && (step !== 'size' || goneOn(state));
+}
+
+function forNext(state: Receiving, text: string, heard: Heard, rules: DeskRules): Result {
+  const { bench } = state;
+  const weight = fits('weight', text);
+  if (state.crowded) return drop(state, 'dropped', bench.open);
+  if (weight && !goneOn(state)) {
+    const [next, effects] = missed(state, 'weight', text);
+    return [{ ...next, nextWeight: text }, effects];
+  }
+  const [left, effects] = goOnWith(weight ? { ...state, nextWeight: text } : state, bench.waiting, rules);
+  if (weight) return [left, effects];
+  const [sized, more] = measured(left, 'size', { ...heard, text }, rules);
+  return [{ ...sized, problem: sized.problem ?? left.problem }, [...effects, ...more]];
 }
 
 const fits = (step: 'weight' | 'size', text: string): boolean =>
@@ -167,29 +211,54 @@ function withRest(state: Receiving, rest: string | undefined): Receiving {
   return { ...state, problem: null, draft: { ...draft, [step]: rest } };
 }
 
-function numberHeard(state: Receiving, code: string, echo: boolean): Result {
+function numberHeard(state: Receiving, code: string, echo: boolean, rules: DeskRules): Result {
   const { bench, draft } = state;
   const broken = bench.open !== '' && isPartOf(bench.open, code);
   if (broken && draft.weight === '' && draft.size === '')
     return weigh({ ...state, bench: opened(dropped(bench), code) }, false);
   const place = placeOf(bench, code);
+  const lost = goneOn(state) && !echo && !looksBroken(code);
+  if (lost && (place === 'waits' || code === bench.waiting)) return goOnWith(state, code, rules);
   if (place === 'again')
-    return [
-      code === bench.open ? { ...state, slipped: false, astray: false } : state,
-      echo ? [] : [{ sound: 'warn' }],
-    ];
+    return [code === bench.open ? resumed(state) : state, echo ? [] : [{ sound: 'warn' }]];
   if (place === 'done') return echo ? [state, []] : wrong(state, 'done', code);
-  if (place === 'part' || place === 'full') return wrong(state, place, code);
+  if (place === 'part') return wrong(state, place, code);
+  if (place === 'full') return full(state, code, rules);
   if (looksBroken(code)) return ask(state, code, place === 'opens');
+  // Bare digits are a part of many a number: they are looked up before anything is opened.
+  if (place === 'opens' && isOfLengthAlone(code))
+    return [{ ...state, asked: code }, [{ lookUp: code, holds: true }]];
   if (place === 'opens') return weigh({ ...state, bench: opened(bench, code) }, false);
-  const next = { ...state, bench: held(bench, code) };
-  return state.slipped ? wrong({ ...next, astray: true }, 'astray', bench.open) : [next, [{ sound: 'warn' }]];
+  // Its shelf was scanned before its weight: it may be done with.
+  const crowded = state.step === 'weight' && state.misses.includes('shelf');
+  return [{ ...state, crowded, bench: held(bench, code) }, [{ sound: 'warn' }]];
+}
+
+const resumed = (state: Receiving): Receiving => ({
+  ...{ ...state, ...noMisses },
+  resumed: state.resumed || state.misses.length > 0,
+});
+
+/** A third number is one too many, unless a step of the first got lost: then the second is in the clerk's hands. */
+function full(state: Receiving, code: string, rules: DeskRules): Result {
+  if (state.misses.length === 0 || state.crowded) return wrong({ ...state, crowded: true }, 'full', code);
+  const [next, effects] = goOnWith(state, state.bench.waiting, rules);
+  return [{ ...next, bench: held(next.bench, code) }, effects];
+}
+
+/** The open parcel is put aside for another, with the weight that came for that one. */
+function goOnWith(state: Receiving, code: string, rules: DeskRules): Result {
+  const { bench, nextWeight } = state;
+  const [left, effects] = leave(state, code);
+  if (nextWeight === '' || code !== bench.waiting) return [left, effects];
+  const [weighed] = measured(left, 'weight', { text: nextWeight, atMs: 0, bare: false }, rules);
+  return [{ ...weighed, problem: left.problem }, effects];
 }
 
 /** Nothing is opened by a number that is hardly one, unless it is expected: what is looked up tells. */
 function ask(state: Receiving, code: string, now: boolean): Result {
   const [asking, effects] = wrong(now ? { ...state, asked: code } : state, 'doubtful', code);
-  return [asking, now ? [...effects, { lookUp: code }] : effects];
+  return [asking, now ? [...effects, { lookUp: code, holds: true }] : effects];
 }
 
 function found(state: Receiving, lookup: Lookup): Result {
@@ -203,87 +272,9 @@ function found(state: Receiving, lookup: Lookup): Result {
       return wrong({ ...next, asked: code }, 'doubtful', code);
     return [next, [{ sound: verdictSounds[verdict] }]];
   }
-  if (code !== asked || bench.open !== '' || doubtful) return [state, []];
+  if (code !== asked || bench.open !== '') return [state, []];
+  if (doubtful && endOf !== '' && isOfLengthAlone(code)) return wrong({ ...state, asked: '' }, 'part', code);
+  if (doubtful) return isOfLengthAlone(code) ? wrong(state, 'doubtful', code) : [state, []];
   const [weighed] = weigh({ ...state, bench: opened(bench, code) }, true);
   return [{ ...weighed, found: lookup }, [{ sound: verdictSounds[verdict] }]];
-}
-
-/** The open parcel is on the scale. The shelf stays: one shelf usually takes many parcels, and a scan replaces it. */
-function weigh(state: Receiving, certain: boolean): Result {
-  const { bench, draft, last } = state;
-  const next = { ...begin, bench, last, certain, draft: { ...empty, shelf: draft.shelf } };
-  if (bench.open === '') return [next, []];
-  return [{ ...next, step: 'weight' }, [{ lookUp: bench.open }]];
-}
-
-function drop(state: Receiving, key: Problem, code: string): Result {
-  const { bench, asked } = state;
-  if (bench.open === '' && asked === '') return [{ ...state, problem: null }, []];
-  const [next] = weigh({ ...state, bench: dropped(bench) }, false);
-  return wrong(next, key, [code || asked, bench.waiting].filter(Boolean).join(', '));
-}
-
-function measured(state: Receiving, step: 'weight' | 'size', heard: Heard, rules: DeskRules): Result {
-  const draft = { ...state.draft, [step]: heard.text };
-  const [weightG, sides] = [weightFrom(draft.weight), sidesFrom(draft.size)];
-  if (step === 'weight') return [{ ...state, draft, step: 'size', problem: null, doubts: [] }, []];
-  if (weightG === null || sides === null) return wrong({ ...state, draft, step: 'weight' }, 'badWeight', '');
-  const doubts = doubtsOf({ weightG, ...sides }, state.found?.usualWeightG, rules);
-  const entry = `${draft.weight} ${draft.size}`;
-  if (doubts.length > 0 && !confirms(state.doubted, entry, heard)) {
-    const doubted = state.doubted?.entry === entry ? state.doubted : { entry, atMs: heard.atMs };
-    const problem = { step, key: 'unlikely' as const, code: '' };
-    return [{ ...state, draft, doubts, doubted, problem }, [{ sound: 'bad' }]];
-  }
-  return [{ ...state, draft, step: 'photo', problem: null, doubts: [] }, []];
-}
-
-function afterPhoto(state: Receiving, atMs: number, { picturesNeeded }: DeskRules): Result {
-  if (picturesNeeded && state.draft.photos.length === 0 && !state.draft.withoutPhoto)
-    return wrong(state, 'photoNeeded', '');
-  return [{ ...state, step: 'shelf', photoAtMs: atMs, slipped: false, problem: null }, []];
-}
-
-const mayBeShelf = ({ kind, code }: Scanned): boolean =>
-  kind === 'shelf' || (kind === 'courier' && recogniseCourier(code).length === 0 && isLocationCode(code));
-
-function onShelf(state: Receiving, code: string, rules: DeskRules): Result {
-  return rules.shelves.has(code) ? finish(state, code, rules) : wrong(state, 'shelfUnknown', code);
-}
-
-function finish(state: Receiving, shelf: string, rules: DeskRules): Result {
-  const { draft, bench, asked, certain } = state;
-  const [weightG, sides] = [weightFrom(draft.weight), sidesFrom(draft.size)];
-  if (weightG === null) return wrong({ ...state, step: 'weight' }, 'badWeight', '');
-  if (sides === null) return wrong({ ...state, step: 'size' }, 'badSize', '');
-  if (rules.picturesNeeded && draft.photos.length === 0 && !draft.withoutPhoto)
-    return wrong({ ...state, step: 'photo' }, 'photoNeeded', '');
-  if (asked === bench.open) return wrong(state, 'doubtful', asked);
-  const parcelId = state.found?.parcel?.id;
-  const receipt: ReceiptInput = {
-    courierNumber: bench.open,
-    ...(parcelId === undefined ? {} : { parcelId }),
-    certain,
-    warehouseId: rules.warehouseId,
-    weightG,
-    ...sides,
-    labelHint: draft.label.trim(),
-    ...(shelf === '' ? {} : { shelfCode: shelf }),
-  };
-  const [after, effects] = weigh({ ...state, bench: finished(bench), draft: { ...draft, shelf } }, false);
-  return [after, [{ receipt, photos: draft.photos }, ...effects]];
-}
-
-function problemOf(step: Step, { kind }: Scanned): Problem {
-  if (kind === 'order') return 'isOrder';
-  if (kind === 'parcel') return 'isParcel';
-  if (kind === 'shelf') return 'isShelf';
-  if (kind === 'member') return 'isMember';
-  if (step === 'weight') return 'badWeight';
-  if (step === 'size') return 'badSize';
-  return step === 'shelf' ? 'shelfUnknown' : 'badNumber';
-}
-
-function wrong(state: Receiving, key: Problem, code: string): Result {
-  return [{ ...state, problem: { step: state.step, key, code } }, [{ sound: 'bad' }]];
 }

@@ -45,7 +45,8 @@ class ShelvingQueue extends KeptQueue<Waiting> {
 
   protected async send({ key, placing }: Waiting): Promise<void> {
     const { shelf: shelfCode, courierNumber } = placing;
-    const { list } = await client.call('shelveParcels', { shelfCode, courierNumbers: [courierNumber] });
+    const input = { shelfCode, courierNumbers: [courierNumber] };
+    const { list } = await client.call('shelveParcels', input, { idempotencyKey: key });
     this.dismiss(key);
     const [answer] = list;
     if (!answer) return;

@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 import { client } from '../shell/api.ts';
 import { useReopened } from '../shell/deskLines.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
+import { scanLine } from '../shell/scanKeys.ts';
+import { pressed } from '../shell/scanLine.ts';
 import { play } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';
 import { receipts, reopenedReceipts } from './receipts.ts';
+import type { Effect } from './receivingMoves.ts';
 import { begin, type DeskRules, type Receiving as Steps } from './receivingState.ts';
-import { type Effect, type Event, receive } from './receivingSteps.ts';
+import { type Event, receive } from './receivingSteps.ts';
 
 /**
  * The receiving form. Nothing waits for the network: the lookup answers while the parcel is on the scale, and a finished
@@ -25,7 +28,10 @@ export function useReceiving(rules: DeskRules) {
           input: { ...effect.receipt, scale: scaleName() },
           photos: effect.photos,
         });
-      else void lookUp(effect.lookUp, send);
+      else {
+        const resume = effect.holds && scanLine.pause(pressed(effect.lookUp, 'scan'));
+        void lookUp(effect.lookUp, send).then(() => resume?.());
+      }
     },
     `crossdock.console.receiving.${rules.warehouseId}`,
   );
@@ -41,7 +47,7 @@ export function useReceiving(rules: DeskRules) {
 
 async function lookUp(courierNumber: string, send: (event: Event) => void): Promise<void> {
   const attempt = await client.attempt('lookupParcel', { courierNumber }, { fresh: true });
-  if (attempt.ok) send({ type: 'found', lookup: attempt.data });
+  send(attempt.ok ? { type: 'found', lookup: attempt.data } : { type: 'unanswered', code: courierNumber });
 }
 
 export type Receiving = ReturnType<typeof useReceiving>;

@@ -15,18 +15,32 @@ declare global {
  */
 export function hearFirstKeys(): void {
   if (!/\/console\/(desk|packing(?!\/pick)|shipping(?!\/import))(\/|$)/.test(location.pathname)) return;
-  const heard: FirstKey[] = [];
+  const keepAs = 'crossdock.console.firstKeys';
+  let heard: FirstKey[] = [];
+  // A page that went before its app was there has left what was typed at it.
+  try {
+    heard = JSON.parse(sessionStorage.getItem(keepAs) ?? '[]');
+    sessionStorage.removeItem(keepAs);
+  } catch {}
+  const keep = () => {
+    try {
+      sessionStorage.setItem(keepAs, JSON.stringify(heard));
+    } catch {}
+  };
+  addEventListener('pagehide', keep);
   const listen = (event: KeyboardEvent) => {
     const { key, timeStamp, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const chord = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.isComposing || (chord && (key !== 'Enter' || event.repeat))) return;
     if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
     if (key.length > 1 && !['Enter', 'Escape', 'F9'].includes(key)) return;
-    heard.push({ key, timeStamp });
+    heard.push({ key: chord ? 'Ctrl+Enter' : key, timeStamp });
     event.preventDefault();
   };
   document.addEventListener('keydown', listen, true);
   globalThis.crossdockFirstKeys = () => {
     document.removeEventListener('keydown', listen, true);
+    removeEventListener('pagehide', keep);
     return heard;
   };
 }

@@ -65,13 +65,6 @@ export function useScanTaker(
   }, [box, ready]);
 }
 
-/** Throws away what was scanned for an order that came to nothing, up to the next order, and says so. */
-export function dropScansOfOrder(): void {
-  const isOrder = (heard: Heard | Command) =>
-    typeof heard !== 'string' && recogniseScan(heard.text).kind === 'order';
-  if (scanLine.forget(isOrder)) play('bad');
-}
-
 /** Ends the line by a button instead of Enter: what stands in the box is heard. */
 export function submitLine(box: HTMLInputElement | null): void {
   const heard = typing.end(performance.now(), box?.value ?? '', placeOf(box));
@@ -97,6 +90,8 @@ function hearFirst(): void {
   for (const heard of heardBefore()) scanLine.hear(heard);
   for (const { key, timeStamp } of globalThis.crossdockFirstKeys?.() ?? []) {
     if (isCommand(key)) scanLine.hear(key);
+    else if (key === 'Ctrl+Enter' && typing.empty) scanLine.hear(key);
+    else if (key === 'Ctrl+Enter') scanLine.hear({ ...typing.end(timeStamp, null, ''), confirms: true });
     else if (key !== 'Enter') typing.key(key, timeStamp, null, undefined);
     else scanLine.hear(typing.end(timeStamp, null, ''));
   }
@@ -123,8 +118,9 @@ function chord(event: KeyboardEvent, own: Box | null): void {
   if (document.querySelector('[role="dialog"], dialog[open]')) return;
   event.preventDefault();
   event.stopPropagation();
-  if (!typing.empty) lineEnds(event, own);
-  scanLine.hear('Ctrl+Enter');
+  if (event.repeat) return;
+  if (typing.empty) scanLine.hear('Ctrl+Enter');
+  else lineEnds(event, own, true);
 }
 
 function onDesk(event: KeyboardEvent, own: Box | null): void {
@@ -139,10 +135,10 @@ function onDesk(event: KeyboardEvent, own: Box | null): void {
   lineEnds(event, own);
 }
 
-function lineEnds(event: KeyboardEvent, own: Box | null): void {
+function lineEnds(event: KeyboardEvent, own: Box | null, confirms = false): void {
   const heard = typing.end(event.timeStamp, own ? own.value : null, placeOf(own));
   restore();
-  scanLine.hear(heard);
+  scanLine.hear(confirms ? { ...heard, confirms } : heard);
 }
 
 function sign(event: KeyboardEvent, own: Box | null): void {
@@ -152,7 +148,9 @@ function sign(event: KeyboardEvent, own: Box | null): void {
   const turn = scanLine.taker?.turn?.();
   if (own) {
     if (!touched.has(own)) touched.set(own, own.value);
-    typing.key(key, timeStamp, { value: own.value, replaces: isSelected(own), place: placeOf(own) }, turn);
+    // While no desk takes scans, the box is that of something that is done with.
+    const place = scanLine.taker ? placeOf(own) : '';
+    typing.key(key, timeStamp, { value: own.value, replaces: isSelected(own), place }, turn);
     typed = true;
     return;
   }

@@ -10,6 +10,8 @@ export interface Heard {
   readonly place: string;
   /** What was open when it began; undefined while no desk was there. */
   readonly turn: number | undefined;
+  /** Ended by Ctrl+Enter: the line first, and then the whole. */
+  readonly confirms?: boolean;
 }
 
 /** Enter pressed on a button: over what stands in the step's box. */
@@ -129,6 +131,8 @@ function isWhole(text: string): boolean {
  */
 export class ScanLine {
   #taker: ScanTaker | null = null;
+  /** The desk that waits for an answer, and takes scans again then. */
+  #paused: ScanTaker | null = null;
   #waiting: (Heard | Command)[] = [];
   /** What is being looked up; it is asked again should the page go meanwhile. */
   #inHand: Heard | null = null;
@@ -139,22 +143,33 @@ export class ScanLine {
 
   attach(taker: ScanTaker): () => void {
     this.#taker = taker;
+    this.#paused = null;
     this.#inHand = null;
     // One that is taken can lead to another desk, whose all others then are.
     while (this.#taker === taker && this.#waiting.length > 0) this.#give(taker, this.#waiting.shift());
     return () => {
       if (this.#taker === taker) this.#taker = null;
+      if (this.#paused === taker) this.#paused = null;
     };
   }
 
-  /** Lets scans wait while one is being looked up: where another screen comes of it, they are that screen's. */
+  /**
+   * Lets scans wait while something is asked of the server, so that they are judged as if the answer had come at once: by this
+   * desk, or by the screen that comes of it. `inHand` is asked about again should the page go meanwhile.
+   */
   pause(inHand: Heard | null = null): () => void {
     const taker = this.#taker;
     this.#taker = null;
+    this.#paused = taker;
     this.#inHand = inHand;
     return () => {
-      if (taker && this.#taker === null) this.attach(taker);
+      if (taker && this.#paused === taker) this.attach(taker);
     };
+  }
+
+  /** Puts one in front of those that wait: it is for the screen that comes. */
+  again(heard: Heard): void {
+    this.#waiting.unshift(heard);
   }
 
   /** What no desk has taken yet. */
@@ -167,11 +182,10 @@ export class ScanLine {
     else this.#waiting.push(heard);
   }
 
-  /** Throws away what waits, all or up to where something new begins; answers whether there was anything. */
-  forget(until: (heard: Heard | Command) => boolean = () => false): boolean {
-    const at = this.#waiting.findIndex(until);
-    const gone = this.#waiting.splice(0, at === -1 ? this.#waiting.length : at);
-    return gone.length > 0;
+  /** Throws away what waits. */
+  forget(): void {
+    this.#waiting = [];
+    this.#inHand = null;
   }
 
   #give(taker: ScanTaker, heard: Heard | Command | undefined): void {

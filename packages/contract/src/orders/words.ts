@@ -399,6 +399,12 @@ export const consoleWords = {
     tw: '{number} 沒有接受：已有一筆訂單在等待',
     en: 'Scan {number} again later. Another order is already waiting',
   },
+  'orders.desk.wrong.notNext': { zh: '{number}', tw: '{number}', en: '{number}' },
+  'orders.desk.aside': {
+    zh: '{number} 没有打包，已放到一边。现在是 {next}',
+    tw: '{number} 沒有打包，已放到一邊。現在是 {next}',
+    en: '{number} wasn’t packed and was set aside. Now {next}',
+  },
   'orders.desk.wrong.unpacked': {
     zh: '{number} 还没有打包完成；要继续请扫描订单条码',
     tw: '{number} 還沒有打包完成；要繼續請掃描訂單條碼',
@@ -448,6 +454,16 @@ export const consoleWords = {
     zh: '{code} 看起来不完整；确定无误请再扫一次',
     tw: '{code} 看起來不完整；確定無誤請再掃一次',
     en: '{code} looks incomplete. If it’s right, scan it again',
+  },
+  'orders.ship.wrong.spoiled': {
+    zh: '{code} 之前已经扫过，当时没有打开的订单；确定属于这笔请再扫一次',
+    tw: '{code} 之前已經掃過，當時沒有開啟的訂單；確定屬於這筆請再掃一次',
+    en: '{code} was scanned before without an order. If it belongs to this one, scan it again',
+  },
+  'orders.ship.wrong.stopped': {
+    zh: '上一笔订单没有接受。请先放到一边，再扫一次 {code}',
+    tw: '上一筆訂單沒有接受。請先放到一邊，再掃一次 {code}',
+    en: 'The order before wasn’t taken. Set it aside, then scan {code} again',
   },
   'orders.ship.wrong.late': {
     zh: '没有接受：这是为上一笔订单扫描的',

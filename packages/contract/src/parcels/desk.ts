@@ -153,6 +153,8 @@ export const deskCalls = {
   shelveParcels: call('POST', 'staff/parcels/shelve', {
     by: 'staff',
     can: 'parcel.shelve',
+    // Sent again after a lost answer, it must not move back what somebody else has moved since.
+    idempotent: true,
     summary: 'Shelve or move parcels; each number has its own result',
     input: z.strictObject({
       shelfCode: locationCode,
@@ -247,6 +249,8 @@ export const deskCalls = {
       olderThanDays: query.int(1, 3650).optional(),
       /** In the house, and nobody has taken a picture of it. */
       withoutPicture: query.flag().optional(),
+      /** The last parcel of the page before: by the time of their making alone, the next page costs no more than the first. */
+      after: id.optional(),
       ...sortFields(parcelSorts),
       ...pageFields,
     }),

@@ -35,4 +35,10 @@ export const programRefusals = {
     tw: '最多 {max} 個接收網址',
     en: 'You can add at most {max} webhooks',
   },
+  'event.gone': {
+    status: 410,
+    zh: '这个位置之后的事件已不再保留。请不带 after 重新开始，并读取一次列表',
+    tw: '這個位置之後的事件已不再保留。請不帶 after 重新開始，並讀取一次清單',
+    en: 'The events after this cursor are gone. Start again without a cursor, then read the lists once',
+  },
 } as const;

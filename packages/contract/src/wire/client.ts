@@ -2,7 +2,7 @@ import type { CallName, Output, Request } from '../table.ts';
 import { CallFailure, noAnswerCode, transportFailure } from './callFailure.ts';
 import type { Envelope } from './envelope.ts';
 import { readEnvelope } from './readEnvelope.ts';
-import { respellFields } from './spelling.ts';
+import { respellFields, unspellAnswer } from './spelling.ts';
 import type { Lang } from './values.ts';
 import type { WireRow, WireTable } from './wireTable.ts';
 
@@ -54,6 +54,11 @@ export interface Client {
   call<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Output<N>>;
   /** As `call`, with the failure as a value. */
   attempt<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Attempt<Output<N>>>;
+  /** A read as it is held on the realtime line: its address there, and how to put an answer under our names. */
+  live<N extends CallName>(
+    name: N,
+    input: Request<N>,
+  ): Promise<{ readonly path: string; readonly ours: (json: string) => string }>;
   /** Lets the next read of everything reach the server; done by itself after each write. */
   forget(): void;
 }
@@ -70,11 +75,11 @@ interface Held {
 
 /** The one client of portal, console and server tests. Its rules are those of the specification's sections 7 and 8. */
 export function createClient(options: ClientOptions): Client {
-  const { wire, dedupeMs = 2_000, now = Date.now } = options;
+  const { dedupeMs = 2_000, now = Date.now } = options;
   const held = new Map<string, Held>();
 
   function read(row: WireRow, input: Fields, callOptions: CallOptions): Promise<unknown> {
-    const url = readUrl(options, row, input);
+    const url = options.baseUrl + readPath(options, row, input);
     const identity = `${setting(options.token) ?? ''} ${setting(options.lang)} ${url}`;
     const known = held.get(identity);
     if (known && !callOptions.fresh && now() - known.startedMs < dedupeMs) return known.answer;
@@ -109,9 +114,10 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
+  const rowOf = (name: string) => findRow(options, name);
+
   async function run(name: string, input: Fields, callOptions: CallOptions): Promise<unknown> {
-    const row = wire[name] ?? (await options.moreWire?.())?.[name];
-    if (!row) throw new Error(`No such call in the wire table: ${name}`);
+    const row = await rowOf(name);
     const sent = respellFields(input, row.misspelt);
     if (row.method !== 'GET') return write(row, sent, callOptions);
     return untilAborted(read(row, sent, callOptions), callOptions.signal);
@@ -128,6 +134,7 @@ export function createClient(options: ClientOptions): Client {
         throw error;
       }
     },
+    live: async (name, input) => liveRead(options, await rowOf(name), { ...input }),
     forget: () => held.clear(),
   };
   return client;
@@ -150,7 +157,18 @@ function remember(held: Map<string, Held>, identity: string, entry: Held, dedupe
   held.set(identity, entry);
 }
 
-function readUrl(options: ClientOptions, row: WireRow, input: Fields): string {
+async function findRow({ wire, moreWire }: ClientOptions, name: string): Promise<WireRow> {
+  const row = wire[name] ?? (await moreWire?.())?.[name];
+  if (!row) throw new Error(`No such call in the wire table: ${name}`);
+  return row;
+}
+
+function liveRead(options: ClientOptions, row: WireRow, input: Fields) {
+  const path = readPath(options, row, respellFields(input, row.misspelt));
+  return { path, ours: (json: string) => unspellAnswer(json, row.misspelt) };
+}
+
+function readPath(options: ClientOptions, row: WireRow, input: Fields): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
@@ -160,7 +178,7 @@ function readUrl(options: ClientOptions, row: WireRow, input: Fields): string {
   if (shopId && !query.has('shopId')) query.set('shopId', shopId);
   query.sort();
   const text = query.toString();
-  return options.baseUrl + row.path + (text ? `?${text}` : '');
+  return row.path + (text ? `?${text}` : '');
 }
 
 function multipart(input: Fields, file: Blob | undefined): FormData {

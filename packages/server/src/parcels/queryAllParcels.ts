@@ -12,7 +12,8 @@ export const queryAllParcels: Handler<(typeof parcelCalls)['queryAllParcels']> =
   input,
   services,
 ) => {
-  const { pageIndex, pageSize, olderThanDays, sort = 'created' } = input;
+  const { pageIndex, pageSize, olderThanDays, after } = input;
+  const sort = after === undefined ? (input.sort ?? 'created') : 'created';
   const order = input.order ?? (sort === 'created' || sort === 'weight' ? 'desc' : 'asc');
   const { list, total } = await queryForStaff(
     tx,
@@ -27,7 +28,7 @@ export const queryAllParcels: Handler<(typeof parcelCalls)['queryAllParcels']> =
           ? undefined
           : new Date(Date.parse(tx.now) - olderThanDays * dayMs).toISOString(),
     },
-    { limit: pageSize, offset: (pageIndex - 1) * pageSize, sort, order },
+    { limit: pageSize, offset: after === undefined ? (pageIndex - 1) * pageSize : 0, after, sort, order },
   );
   const viewer = viewing(actor, tx.now, services);
   return { list: list.map((row) => staffParcelRowOf(row, viewer)), total, pageIndex, pageSize };

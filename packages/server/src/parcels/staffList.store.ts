@@ -4,6 +4,7 @@ import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { totalOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
 import { countedUpTo, listRows } from './list.store.ts';
@@ -48,6 +49,8 @@ export interface StaffFilter {
 interface ListPage {
   readonly limit: number;
   readonly offset: number;
+  /** Begins behind this parcel; by age alone. */
+  readonly after?: string | undefined;
   readonly sort: ParcelSort;
   readonly order: 'asc' | 'desc';
 }
@@ -80,8 +83,9 @@ export async function queryForStaff(tx: Tx, filter: StaffFilter, page: ListPage)
  * By age the index answers, however many there are. Another order is made of as many as are counted, the newest; of a
  * queue, which the longest waiting leads, the oldest.
  */
-function pageIds(tx: Tx, filter: StaffFilter, { sort, order, limit, offset }: ListPage) {
-  const ids = filtered(tx, filter);
+function pageIds(tx: Tx, filter: StaffFilter, { sort, order, limit, offset, after }: ListPage) {
+  const all = filtered(tx, filter);
+  const ids = after === undefined ? all : all.where('parcels.id', order === 'desc' ? '<' : '>', after);
   if (sort === 'created') return ids.orderBy('parcels.id', order).limit(limit).offset(offset);
   const oldest = sort === 'waiting' && order === 'asc';
   const some = ids
@@ -181,10 +185,10 @@ export const countInState = (tx: Tx, state: ParcelState): Promise<number> =>
 
 /** How many parcels of the shop a filter leaves, counted to 10,000. */
 export async function countFiltered(tx: Tx, filter: StaffFilter): Promise<number> {
-  const { n } = await tx.one(
+  return totalOf(
+    tx,
     db
       .selectFrom(filtered(tx, filter).limit(countedUpTo).as('found'))
-      .select((eb) => eb.fn.countAll<number>().as('n')),
+      .select((eb) => eb.fn.countAll<number>().as('total')),
   );
-  return n;
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenHash } from './ids.ts';
 import { networkOf } from './networks.ts';
-import type { Person } from './sessions.ts';
+import type { Person } from './sessionHolder.ts';
 import type { SlowWires } from './slowWires.ts';
 import type { Hold, Payers, Spent, WorkBudget } from './workBudget.ts';
 

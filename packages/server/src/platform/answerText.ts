@@ -22,15 +22,21 @@ function answerSchema(call: Call) {
 
 type Serializer = (value: unknown) => string;
 
+const written = new WeakMap<Call, Serializer>();
+
 /** An answer as it travels. */
 export function answerWriter(call: Call): Serializer {
+  const known = written.get(call);
+  if (known !== undefined) return known;
   let names: ReturnType<typeof spelledIn> = [];
   const text = compiledWhenUsed(() => {
     const schema = answerSchema(call);
     names = spelledIn(JSON.stringify(schema), call.misspelt);
     return schema;
   });
-  return (value) => spending(() => spellAnswer(text(value), names));
+  const writer: Serializer = (value) => spending(() => spellAnswer(text(value), names));
+  written.set(call, writer);
+  return writer;
 }
 
 /** Compiling all answers at start would be half of the start and a third of the memory; most are soon needed, some never. */

@@ -4,7 +4,8 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isOneOf, isRecord } from '@crossdock/domain/records.ts';
 import { may, type Permission } from '@crossdock/domain/staff/roles.ts';
 import type { Actor, Staff } from './scope.ts';
-import { isFresh, type Person } from './sessions.ts';
+import type { Person } from './sessionHolder.ts';
+import { isFresh } from './sessions.ts';
 import type { Shop } from './shop.ts';
 
 /** What a request says of whoever sent it. */

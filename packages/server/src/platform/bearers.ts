@@ -1,4 +1,4 @@
-import type { Person } from './sessions.ts';
+import type { Person } from './sessionHolder.ts';
 
 const most = 20_000;
 

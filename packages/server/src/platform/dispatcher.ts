@@ -16,7 +16,8 @@ import { type AnyHandler, byStaff, given, perform, type Work } from './perform.t
 import { type Actor, actorId } from './scope.ts';
 import { recordOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
-import { endedWhy, findSession, type Person } from './sessions.ts';
+import { findSession, type Person } from './sessionHolder.ts';
+import { endedWhy } from './sessions.ts';
 
 /** A request, free of HTTP types. */
 export interface Incoming extends Caller {
@@ -264,7 +265,7 @@ async function answerTo(
 }
 
 /** Who it is and what they ask for, if they may; a file that has not come in yet is asked for next time. */
-function entitle(
+export function entitle(
   call: Call,
   incoming: Incoming,
   person: Person | Refusal | undefined,

@@ -6,7 +6,7 @@ import type { Tx } from './db.ts';
 import { newToken, tokenHash } from './ids.ts';
 import { db, hot, type Params } from './query.ts';
 import { asStaffId, type KeyRate } from './scope.ts';
-import { findSession, type Person } from './sessions.ts';
+import { findSession, type Person } from './sessionHolder.ts';
 import { tally } from './throttle.ts';
 
 /** Named, so that a key that went astray is recognised for what it is; no session's token has this form. */

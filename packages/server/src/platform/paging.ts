@@ -1,8 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Compilable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { db } from './query.ts';
 
-/** Totals are exact up to here and capped beyond, so that counting never outweighs listing (decision 6). */
+/** Totals are capped here, so that counting never outweighs listing (decision 6). */
 export const countedAtMost = 10_000;
 
 export interface Paging {
@@ -16,17 +16,9 @@ export async function pageOf<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   { pageIndex, pageSize }: Paging,
 ) {
-  const found = rows
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`1`.as('one'))
-    .limit(countedAtMost + 1)
-    .as('found');
-  const [list, counted] = await Promise.all([
-    tx.all(rows.limit(pageSize).offset((pageIndex - 1) * pageSize)),
-    tx.one(db.selectFrom(found).select(({ fn }) => fn.countAll<number>().as('total'))),
-  ]);
-  return { list, total: Math.min(counted.total, countedAtMost), pageIndex, pageSize };
+  const counted = rows.clearSelect().clearOrderBy().select(sql<number>`1`.as('one'));
+  const { rows: list, total } = await pageCounted(tx, rows, counted, { pageIndex, pageSize });
+  return { list, total, pageIndex, pageSize };
 }
 
 /** The same for rows that are counted by a plainer query than they are read by. */
@@ -37,9 +29,33 @@ export async function pageCounted<DB, TB extends keyof DB, O, CDB, CTB extends k
   { pageIndex, pageSize }: Paging,
 ) {
   const found = counted.limit(countedAtMost).as('found');
-  const [list, { total }] = await Promise.all([
+  const [list, total] = await Promise.all([
     tx.all(rows.limit(pageSize).offset((pageIndex - 1) * pageSize)),
-    tx.one(db.selectFrom(found).select(({ fn }) => fn.countAll<number>().as('total'))),
+    totalOf(
+      tx,
+      db.selectFrom(found).select(({ fn }) => fn.countAll<number>().as('total')),
+    ),
   ]);
   return { rows: list, total };
+}
+
+/** Counting so many costs more than listing them: such a total may be some seconds old. */
+const manyFrom = 1_000;
+const keptMs = 10_000;
+const mostKept = 2_000;
+const totals = new Map<string, { readonly total: number; readonly untilMs: number }>();
+
+/** What a list's count comes to. */
+export async function totalOf(tx: Tx, count: Compilable<{ total: number }>): Promise<number> {
+  const { sql: text, parameters } = count.compile();
+  const key = JSON.stringify([tx.shopId, text, parameters]);
+  const known = totals.get(key);
+  if (known !== undefined && known.untilMs > performance.now()) return known.total;
+  const { total } = await tx.one(count);
+  totals.delete(key);
+  if (total < manyFrom) return total;
+  const [oldest] = totals.keys();
+  if (totals.size >= mostKept && oldest !== undefined) totals.delete(oldest);
+  totals.set(key, { total, untilMs: performance.now() + keptMs });
+  return total;
 }

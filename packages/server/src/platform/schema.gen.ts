@@ -500,6 +500,12 @@ export interface EndedSessionsTable {
   endedAt: string;
 }
 
+export interface EventStreamsTable {
+  shopId: string;
+  lastSeq: Generated<number>;
+  numberedTo: string;
+}
+
 export interface FilesTable {
   shopId: string;
   id: string;
@@ -1678,6 +1684,19 @@ export interface StoreMapPicksTable {
   takenAt: string | null;
 }
 
+export interface StreamEventsTable {
+  shopId: string;
+  seq: number;
+  id: string;
+  type: string;
+  subjectId: string;
+  fromState: string | null;
+  event: string;
+  byWhom: string;
+  at: string;
+  numberedAt: string;
+}
+
 export interface TalkAnswersTable {
   shopId: string;
   id: string;
@@ -1980,6 +1999,7 @@ export interface Schema {
   declarers: DeclarersTable;
   doctorChecks: DoctorChecksTable;
   endedSessions: EndedSessionsTable;
+  eventStreams: EventStreamsTable;
   files: FilesTable;
   goodsTypes: GoodsTypesTable;
   guideArticles: GuideArticlesTable;
@@ -2063,6 +2083,7 @@ export interface Schema {
   stockMovements: StockMovementsTable;
   storagePauses: StoragePausesTable;
   storeMapPicks: StoreMapPicksTable;
+  streamEvents: StreamEventsTable;
   talkAnswers: TalkAnswersTable;
   talkJoins: TalkJoinsTable;
   talkLooks: TalkLooksTable;
@@ -2153,6 +2174,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'what state says checkedAt',
   endedSessions:
     'shopId tokenHash why endedAt',
+  eventStreams:
+    'shopId lastSeq numberedTo',
   files:
     'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood',
   goodsTypes:
@@ -2319,6 +2342,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id parcelId reason keepsBack why fromAt untilAt createdBy createdAt endedBy stopsClock',
   storeMapPicks:
     'shopId stateHash memberId sessionId back createdAt expiresAt number name address takenAt',
+  streamEvents:
+    'shopId seq id type subjectId fromState event byWhom at numberedAt',
   talkAnswers:
     'shopId id staffId askedAt answeredAt',
   talkJoins:

@@ -5,7 +5,7 @@ import { newId, newToken, tokenHash } from './ids.ts';
 import { db, hot, type Params } from './query.ts';
 import { publish } from './realtime.ts';
 import type { Schema } from './schema.gen.ts';
-import { asMemberId, asStaffId, type Member, type MemberId, type Staff, type StaffId } from './scope.ts';
+import type { MemberId, StaffId } from './scope.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
 
 const day = 86_400_000;
@@ -19,91 +19,13 @@ const staffMostMs = day;
 /** For as long after a proof nobody is asked who they are again. */
 const freshMs = 15 * 60_000;
 
-type SessionKey = { shopId: string; tokenHash: Uint8Array; now: string };
-const byToken = hot((p: Params<SessionKey>) =>
-  db
-    .selectFrom('sessions')
-    .leftJoin('members', (join) =>
-      join.onRef('members.shopId', '=', 'sessions.shopId').onRef('members.id', '=', 'sessions.memberId'),
-    )
-    .leftJoin('staff', (join) =>
-      join.onRef('staff.shopId', '=', 'sessions.shopId').onRef('staff.id', '=', 'sessions.staffId'),
-    )
-    .leftJoin('staffSecondFactors as factor', (join) =>
-      join
-        .onRef('factor.shopId', '=', 'sessions.shopId')
-        .onRef('factor.staffId', '=', 'sessions.staffId')
-        .on('factor.confirmedAt', 'is not', null),
-    )
-    .select([
-      'sessions.id',
-      'sessions.memberId',
-      'sessions.staffId',
-      'sessions.actingStaffId',
-      'sessions.lastSeenAt',
-      'sessions.createdAt',
-      'sessions.provenAt',
-      'sessions.endsAt',
-      'factor.confirmedAt as factorConfirmedAt',
-      'staff.passwordDue',
-      'members.status as memberStatus',
-      'staff.status as staffStatus',
-      'staff.roles as staffRoles',
-    ])
-    .where('sessions.shopId', '=', p.shopId)
-    .where('sessions.tokenHash', '=', p.tokenHash)
-    .where('sessions.expiresAt', '>', p.now),
-);
-
-export type Person =
-  | Pick<Member, 'kind' | 'memberId' | 'sessionId' | 'actingStaffId' | 'provenAt'>
-  | Pick<
-      Staff,
-      'kind' | 'staffId' | 'sessionId' | 'roles' | 'provenAt' | 'passwordDue' | 'secondFactor' | 'key'
-    >;
-
-/** Who the bearer is, or undefined: unknown, expired, ended, or a disabled account. */
-export async function findSession(
-  tx: Tx,
-  token: string,
-  /** A look, unlike a use, makes it live no longer. */
-  how: 'use' | 'look' = 'use',
-): Promise<Person | undefined> {
-  const hash = tokenHash(token);
-  const [row] = await tx.hot(byToken, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
-  if (row === undefined || endOf(row) <= tx.now) return undefined;
-  const provenAt = row.provenAt ?? row.createdAt;
-  if (how === 'use' && Date.parse(tx.now) - Date.parse(row.lastSeenAt) > 3_600_000)
-    await extend(tx, hash, row.memberId !== null, row.actingStaffId !== null);
-  if (row.memberId !== null) {
-    if (row.memberStatus !== 'active') return undefined;
-    return {
-      kind: 'member',
-      memberId: asMemberId(row.memberId),
-      sessionId: row.id,
-      actingStaffId: row.actingStaffId === null ? null : asStaffId(row.actingStaffId),
-      provenAt,
-    };
-  }
-  if (row.staffId === null || row.staffStatus !== 'active') return undefined;
-  return {
-    kind: 'staff',
-    staffId: asStaffId(row.staffId),
-    sessionId: row.id,
-    roles: row.staffRoles ?? [],
-    provenAt,
-    passwordDue: row.passwordDue === true,
-    secondFactor: row.factorConfirmedAt !== null,
-  };
-}
-
 interface Aged {
   readonly createdAt: string;
   readonly memberId: string | null;
   readonly endsAt: string | null;
 }
 
-function endOf({ createdAt, memberId, endsAt }: Aged): string {
+export function endOf({ createdAt, memberId, endsAt }: Aged): string {
   return endsAt ?? after(createdAt, memberId === null ? staffMostMs : memberMostMs);
 }
 
@@ -279,7 +201,8 @@ export async function endMemberSessions(
   );
 }
 
-async function extend(tx: Tx, hash: Uint8Array, ofMember: boolean, acting: boolean): Promise<void> {
+/** A session that is used lives on. */
+export async function extend(tx: Tx, hash: Uint8Array, ofMember: boolean, acting: boolean): Promise<void> {
   if (acting) return;
   const expires = after(tx.now, ofMember ? memberIdleMs : staffIdleMs);
   await tx.inOwnTransaction((side) =>

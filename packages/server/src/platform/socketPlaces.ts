@@ -1,6 +1,6 @@
 import { payersOf } from './admission.ts';
 import { networkOf } from './networks.ts';
-import type { Person } from './sessions.ts';
+import type { Person } from './sessionHolder.ts';
 import type { Hold, WorkBudget } from './workBudget.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 import { schemaFault } from './migrate.ts';
 import { addPublicTexts } from './publicTexts.ts';
 import type { Services } from './services.ts';
-import { addSocket, type OtherEars } from './socket.ts';
+import { addSocket, type Ears } from './socket.ts';
 
 /** Routes that are no calls: health, metrics, files, the realtime channel. */
 export function addSystemRoutes(
@@ -18,7 +18,7 @@ export function addSystemRoutes(
   database: Database,
   services: Services,
   metrics: Metrics,
-  otherEars: OtherEars,
+  ears: Ears,
 ): void {
   const { app } = server;
   app.get('/livez', async () => ({ alive: true }));
@@ -38,7 +38,7 @@ export function addSystemRoutes(
   });
   addPublicTexts(app, config);
   addFiles(app, config, database, services);
-  addSocket(app, database, services, otherEars);
+  addSocket(app, services, ears);
 }
 
 /** What keeps this process from serving truthfully: lost durability settings, or a database that it does not fit. */

@@ -3,6 +3,7 @@ import type { Handlers } from '../platform/handler.ts';
 import { addWebhook } from './addWebhook.ts';
 import { editWebhook } from './editWebhook.ts';
 import { listDeliveries } from './listDeliveries.ts';
+import { listEvents } from './listEvents.ts';
 import { listKeys } from './listKeys.ts';
 import { listWebhooks } from './listWebhooks.ts';
 import { makeKey } from './makeKey.ts';
@@ -16,6 +17,7 @@ export const programHandlers = {
   addWebhook,
   editWebhook,
   listDeliveries,
+  listEvents,
   listKeys,
   listWebhooks,
   makeKey,

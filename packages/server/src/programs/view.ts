@@ -30,16 +30,22 @@ function stateOf(row: KeyRow, now: string): Key['state'] {
   return row.makerStatus === 'active' ? 'live' : 'idle';
 }
 
+const doers = ['member', 'staff', 'system'] as const;
+
 type Event = Pick<Claimed, 'type' | 'at' | 'subjectId' | 'fromState' | 'event' | 'byWhom'>;
 
-/** What a program is sent. `eventBody` of the contract describes it. */
-export function bodyOf({ type, at, subjectId, fromState, event, byWhom }: Event): string {
+function toldOf({ type, at, subjectId, fromState, event, byWhom }: Event) {
   const [, state = ''] = type.split('.');
-  return JSON.stringify({
-    type,
-    timestamp: at,
-    data: { id: subjectId, state, from: fromState, event, by: byWhom },
-  });
+  const by = isOneOf(doers, byWhom) ? byWhom : 'system';
+  return { type, timestamp: at, data: { id: subjectId, state, from: fromState, event, by } };
+}
+
+/** What a program is sent. `eventBody` of the contract describes it. */
+export const bodyOf = (event: Event): string => JSON.stringify(toldOf(event));
+
+/** The same, where a program asks for it. */
+export function eventOf(event: Event & { readonly id: string }): Output<'listEvents'>['list'][number] {
+  return { id: event.id, ...toldOf(event) };
 }
 
 export function webhookOf(row: WebhookRow): Output<'listWebhooks'>['list'][number] {

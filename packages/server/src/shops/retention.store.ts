@@ -54,6 +54,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   coupons: settings,
   dayCloses: books,
   declarers: people,
+  eventStreams: { kept: 'one row for each shop whose programs follow its changes' },
   doctorChecks: { kept: 'replaced by each full check (platform/doctor.ts)' },
   endedSessions: { after: 'endedAt', hours: 90 * day },
   files: { after: 'looseSince', hours: 2 * day, only: 'those that nothing names' },
@@ -138,6 +139,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   // As long as a draft is kept, which may hold the choice.
   storeMapPicks: { after: 'createdAt', hours: 7 * day },
   stockMovements: history,
+  streamEvents: { after: 'numberedAt', hours: 7 * day },
   storagePauses: { kept: 'belongs to a parcel' },
   // A talk goes after its messages; what members and the shop agreed on is not asked for longer than that.
   talkAnswers: { after: 'answeredAt', hours: 400 * day },

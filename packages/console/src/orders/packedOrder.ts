@@ -1,0 +1,36 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import type { packagesFrom } from './packDraft.ts';
+
+/** What packing needs to know of an order. */
+export type PackedOrder = Pick<DeskOrderDetails, 'id' | 'number'> & {
+  readonly parcels: readonly Pick<
+    DeskOrderDetails['parcels'][number],
+    'id' | 'number' | 'courierNumber' | 'weightG'
+  >[];
+};
+
+/** An order that was scanned ahead: what its parcels are called tells whether the clerk has gone on to it. */
+export interface NextOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly parcelCodes: readonly string[];
+}
+
+export const nextOrderOf = ({ id, number, parcels }: PackedOrder): NextOrder => ({
+  ...{ id, number },
+  parcelCodes: parcels.flatMap((parcel) => [parcel.courierNumber, parcel.number]),
+});
+
+/** So many times heavier or lighter than the parcels, and by how much at least. */
+const farOff = { times: 3, grams: 2_000 } as const;
+
+/** Whether the packages weigh far more or less than the parcels that are in them. */
+export function isFarOff(
+  packages: NonNullable<ReturnType<typeof packagesFrom>>,
+  { parcels }: PackedOrder,
+): boolean {
+  if (parcels.some(({ weightG }) => weightG === null)) return false;
+  const packed = packages.reduce((sum, { weightG }) => sum + weightG, 0);
+  const inside = parcels.reduce((sum, { weightG }) => sum + (weightG ?? 0), 0);
+  return packed > inside * farOff.times + farOff.grams || packed * farOff.times < inside - farOff.grams;
+}

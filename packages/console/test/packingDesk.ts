@@ -1,0 +1,177 @@
+import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
+import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
+import type { KeptPacking } from '../src/orders/keptPacking.ts';
+import { nextOrderOf, type PackedOrder } from '../src/orders/packedOrder.ts';
+import {
+  beginPacking,
+  type Effect,
+  type Event,
+  type Packing,
+  pack,
+  type Submission,
+} from '../src/orders/packingSteps.ts';
+import type { Heard } from '../src/shell/scanLine.ts';
+import { lines, courierNumber as number, slowLine } from './desks.ts';
+
+export const order = (n: number): PackedOrder => ({
+  id: `order ${n}`,
+  number: newOrderNumber(Uint8Array.from([n, n >> 5, 2, 3, 4, 5, 6, n * 7])),
+  parcels: [0, 1].map((at) => ({
+    id: `parcel ${n} ${at}`,
+    number: `P${n}${at}`,
+    courierNumber: number(n * 2 + at),
+    weightG: 1_000,
+  })),
+});
+const orders = Array.from({ length: 120 }, (_, n) => order(n));
+export const weight = (n: number) => `2.${String(n).padStart(2, '0')}`;
+/** Orders from here on are not to be packed. */
+export const notToPack = 60;
+
+/** A server that answers when it is told to; `refuses` are the orders that it does not let be packed. */
+class PackingServer {
+  readonly packed: (Submission & { readonly order: PackedOrder })[] = [];
+  readonly #refuses: ReadonlySet<number>;
+
+  constructor(refuses: ReadonlySet<number>) {
+    this.#refuses = refuses;
+  }
+
+  readonly isPacked = (id: string): boolean => this.packed.some((done) => done.order.id === id);
+
+  find(code: string): PackedOrder | undefined {
+    const n = orders.findIndex((one) => one.number === code);
+    const known = orders[n];
+    return known === undefined || n >= notToPack || this.isPacked(known.id) ? undefined : known;
+  }
+
+  takes(of: PackedOrder, what: Submission): boolean {
+    if (this.#refuses.has(orders.findIndex(({ id }) => id === of.id))) return false;
+    this.packed.push({ ...what, order: of });
+    return true;
+  }
+}
+
+/** The screens of packing over many orders, and the scanner before them. */
+class PackingDesk {
+  readonly #server: PackingServer;
+  readonly #kept = new Map<string, KeptPacking>();
+  readonly #line = lines();
+  readonly #slow = slowLine(
+    (heard) => this.#take(heard),
+    (key) => key === 'Ctrl+Enter' && this.#send({ type: 'confirm', atMs: this.#now }),
+  );
+  #open: { order: PackedOrder; state: Packing } | null = null;
+  #sending: Submission | null = null;
+  #bad = false;
+  #now = 0;
+
+  constructor(server: PackingServer) {
+    this.#server = server;
+  }
+
+  get packed() {
+    return this.#server.packed;
+  }
+
+  readonly isPacked = (id: string): boolean => this.#server.isPacked(id);
+  readonly answers = (): void => this.#slow.answers();
+  readonly open = (): string => this.#open?.order.id ?? '';
+  readonly state = (): Packing | undefined => this.#open?.state;
+
+  refused(): boolean {
+    const was = this.#bad;
+    this.#bad = false;
+    return was;
+  }
+
+  hears(text: string, more: Partial<Heard> & { afterMs?: number } = {}): void {
+    const heard = this.#line(text, more);
+    this.#now = heard.atMs;
+    this.#slow.hear(heard);
+  }
+
+  confirm(afterMs = 500): void {
+    this.#now += afterMs;
+    this.#slow.hear('Ctrl+Enter');
+  }
+
+  reload(): void {
+    if (this.#open) {
+      this.#keep();
+      this.#open = this.#begun(JSON.parse(JSON.stringify(this.#open.order)));
+    }
+    const what = this.#sending;
+    this.#sending = null;
+    this.#slow.reload(() => what && this.#submit(what));
+  }
+
+  #take(heard: Heard): void {
+    const { kind, code } = recogniseScan(heard.text);
+    if (this.#open) this.#send({ type: 'line', heard });
+    else if (kind === 'order') this.#openNext(code);
+    else this.#bad = true;
+  }
+
+  #send(event: Event): void {
+    if (this.#open === null) return;
+    const [state, effects] = pack(this.#open.state, event, this.#open.order);
+    this.#open = { ...this.#open, state };
+    this.#keep();
+    for (const effect of effects) this.#perform(effect);
+  }
+
+  #perform(effect: Effect): void {
+    if ('sound' in effect) this.#bad ||= effect.sound === 'bad';
+    else if ('pack' in effect) this.#submit(effect.pack);
+    else if ('lookUp' in effect) this.#slow.asks(effect.lookUp, () => this.#found(effect.lookUp));
+    else {
+      this.#openNext(effect.open);
+      if (effect.heard) this.#slow.again(effect.heard);
+    }
+  }
+
+  #found(number: string): void {
+    const found = this.#server.find(number);
+    this.#send({ type: 'found', number, order: found ? nextOrderOf(found) : 'not to pack' });
+  }
+
+  #keep(): void {
+    if (this.#open === null) return;
+    const { here, allHere, packages, ahead, failed, away } = this.#open.state;
+    this.#kept.set(this.#open.order.id, { here, allHere, packages, ahead, failed, away, sending: '' });
+  }
+
+  /** The screen on which an order's number is awaited, and was just heard. */
+  #openNext(code: string): void {
+    this.#open = null;
+    this.#slow.asks(code, () => {
+      const found = this.#server.find(code);
+      if (found) this.#open = this.#begun(found);
+      else this.#bad = true;
+    });
+  }
+
+  #begun(of: PackedOrder) {
+    return { order: of, state: beginPacking(of, this.#kept.get(of.id) ?? null) };
+  }
+
+  #submit(what: Submission): void {
+    this.#sending = what;
+    this.#slow.asks('', () => this.#arrives());
+  }
+
+  #arrives(): void {
+    const [open, what] = [this.#open, this.#sending];
+    if (open === null || what === null) return;
+    this.#sending = null;
+    if (this.#server.takes(open.order, what)) {
+      this.#kept.delete(open.order.id);
+      const next = orders.find(({ id }) => id === open.state.ahead?.id);
+      this.#open = next ? this.#begun(next) : null;
+    } else this.#send({ type: 'refused' });
+  }
+}
+
+export const packingDesk = (refuses: ReadonlySet<number> = new Set()): PackingDesk =>
+  new PackingDesk(new PackingServer(refuses));

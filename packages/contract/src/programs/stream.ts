@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, instant, query } from '../wire/values.ts';
+
+const cursor = z.string().regex(/^\d{1,15}$/, 'field.invalid');
+
+/** The same that webhooks tell, for programs that ask. */
+export const streamCalls = {
+  listEvents: call('GET', 'staff/events', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary:
+      'Get all changes of states after a cursor, each exactly once, in the order of their numbers; without a cursor the stream begins now',
+    forPrograms:
+      'screens are told of changes by the realtime line; programs that cannot be reached read these',
+    input: z.strictObject({ after: cursor.optional(), limit: query.int(1, 500).default(100) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id,
+          type: z.string(),
+          timestamp: instant,
+          data: z.object({
+            id,
+            state: z.string(),
+            from: z.string().nullable(),
+            event: z.string(),
+            by: z.enum(['member', 'staff', 'system']),
+          }),
+        }),
+      ),
+      next: z.string(),
+      more: z.boolean(),
+    }),
+    refusals: ['event.gone'],
+  }),
+};

@@ -1,0 +1,64 @@
+import { hash } from 'node:crypto';
+import { isRecord } from '@crossdock/domain/records.ts';
+
+interface Row {
+  readonly id: string;
+}
+
+const hasId = (row: unknown): row is Row => isRecord(row) && typeof row.id === 'string';
+
+/** A list whose rows are told apart by their ids. */
+function rowsOf(data: Readonly<Record<string, unknown>>): readonly Row[] | undefined {
+  if (!Array.isArray(data.list)) return undefined;
+  const rows: unknown[] = data.list;
+  if (!rows.every(hasId) || new Set(rows.map(({ id }) => id)).size < rows.length) return undefined;
+  return rows;
+}
+
+/** Shorter than what it stands for: every list on every screen has one for each row. */
+const digest = (text: string) => hash('sha1', text, 'base64');
+
+export interface Told {
+  /** For those who have been told everything so far; undefined where nothing is new to them. */
+  readonly changes: string | undefined;
+  /** For everybody else. */
+  readonly whole: string;
+}
+
+/** What was answered last, remembered so far that of the next answer only what is new need travel: of a list its rows. */
+export class LastAnswer {
+  #rest: string | undefined;
+  #rows = new Map<string, string>();
+
+  /** The parts of a message, as JSON without its braces. */
+  next(data: unknown): Told {
+    const rows = isRecord(data) ? rowsOf(data) : undefined;
+    const text = JSON.stringify(data);
+    const whole = `"whole":${text}`;
+    if (rows === undefined || !isRecord(data)) {
+      const isSame = this.#remember(digest(text), new Map());
+      return { changes: isSame ? undefined : whole, whole };
+    }
+    const before = this.#rows;
+    const hadRows = this.#rest !== undefined;
+    const rest = JSON.stringify({ ...data, list: undefined });
+    const texts = rows.map((row) => [row.id, JSON.stringify(row)] as const);
+    const now = new Map(texts.map(([id, row]) => [id, digest(row)]));
+    if (this.#remember(digest(rest), now)) return { changes: undefined, whole };
+    if (!hadRows) return { changes: whole, whole };
+    const changed = texts.filter(([id]) => before.get(id) !== now.get(id)).map(([, row]) => row);
+    return {
+      changes: `"rest":${rest},"order":${JSON.stringify([...now.keys()])},"rows":[${changed}]`,
+      whole,
+    };
+  }
+
+  /** Answers whether it is the same as before. */
+  #remember(rest: string, rows: Map<string, string>): boolean {
+    const [was, is] = [[...this.#rows].join(), [...rows].join()];
+    const isSame = this.#rest === rest && was === is;
+    this.#rest = rest;
+    this.#rows = rows;
+    return isSame;
+  }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database, Tx } from './db.ts';
+import type { ShopId } from './provenIds.ts';
+import { findSessions, type Person } from './sessionHolder.ts';
+
+/** Whoever is no member and no staff, and may listen all the same: whom the hints concern that such a token hears. */
+export type OtherEars = (tx: Tx, token: string) => Promise<string | undefined>;
+
+export interface Listener {
+  /** Null: staff, who hear what happens in the whole shop. */
+  readonly memberId: string | null;
+  /** Nobody where it is a guest, who listens with a pass. */
+  readonly person: Person | undefined;
+}
+
+interface Question {
+  readonly token: string;
+  readonly answer: (who: Listener | undefined) => void;
+  readonly fail: (why: unknown) => void;
+}
+
+const gatherMs = 5;
+const mostTogether = 500;
+
+/**
+ * Says who holds a token, for all lines that ask at the same time together: when a process begins, or a member with many
+ * open pages leaves, all of them ask at once.
+ */
+export class Listeners {
+  readonly #database: Database;
+  readonly #otherEars: OtherEars;
+  readonly #waiting = new Map<ShopId, Question[]>();
+  #isAsking = false;
+
+  constructor(database: Database, otherEars: OtherEars) {
+    this.#database = database;
+    this.#otherEars = otherEars;
+  }
+
+  who(shopId: ShopId, token: string): Promise<Listener | undefined> {
+    return new Promise((answer, fail) => {
+      const waiting = this.#waiting.get(shopId) ?? [];
+      waiting.push({ token, answer, fail });
+      this.#waiting.set(shopId, waiting);
+      if (!this.#isAsking) void this.#ask();
+    });
+  }
+
+  async #ask(): Promise<void> {
+    this.#isAsking = true;
+    await pause(gatherMs);
+    for (let next = this.#next(); next !== undefined; next = this.#next()) {
+      const { shopId, questions } = next;
+      try {
+        const found = await this.#database.read(shopId, (tx) => this.#find(tx, questions));
+        for (const { token, answer } of questions) answer(found.get(token));
+      } catch (error) {
+        for (const { fail } of questions) fail(error);
+      }
+    }
+    this.#isAsking = false;
+  }
+
+  /** Shops take turns. */
+  #next(): { readonly shopId: ShopId; readonly questions: readonly Question[] } | undefined {
+    const [first] = this.#waiting;
+    if (first === undefined) return undefined;
+    const [shopId, waiting] = first;
+    this.#waiting.delete(shopId);
+    const questions = waiting.splice(0, mostTogether);
+    if (waiting.length > 0) this.#waiting.set(shopId, waiting);
+    return { shopId, questions };
+  }
+
+  async #find(tx: Tx, questions: readonly Question[]): Promise<ReadonlyMap<string, Listener>> {
+    const tokens = [...new Set(questions.map(({ token }) => token))];
+    const people = await findSessions(tx, tokens);
+    const found = new Map<string, Listener>();
+    for (const [token, person] of people)
+      found.set(token, { memberId: person.kind === 'member' ? person.memberId : null, person });
+    const others = tokens.filter((token) => !people.has(token));
+    await Promise.all(
+      others.map(async (token) => {
+        const memberId = await this.#otherEars(tx, token);
+        if (memberId !== undefined) found.set(token, { memberId, person: undefined });
+      }),
+    );
+    return found;
+  }
+}

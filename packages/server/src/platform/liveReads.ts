@@ -1,0 +1,286 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { respellFields } from '@crossdock/contract/wire/spelling.ts';
+import { answerWriter } from './answerText.ts';
+import { authorize, type Caller } from './authorize.ts';
+import { isSamePerson } from './bearers.ts';
+import type { Database, Tx } from './db.ts';
+import { entitle, type Incoming } from './dispatcher.ts';
+import { during } from './doing.ts';
+import { newId } from './ids.ts';
+import { Line } from './line.ts';
+import { LiveRead, type Named, type Reader, type Wanted } from './liveRead.ts';
+import { isOutcome } from './outcome.ts';
+import { type AnyHandler, perform } from './perform.ts';
+import { RecentHints } from './recentHints.ts';
+import type { Services } from './services.ts';
+import { findSessions, type Person } from './sessionHolder.ts';
+import { type Circle, circleOf, narrowest, sharedActor } from './sharedActor.ts';
+import type { Shop } from './shop.ts';
+
+/** What one transaction hints at comes within this time. */
+const gatherMs = 30;
+/** As long as one took, its place is left empty: the calls that people make come first. */
+const longestRestMs = 100;
+const longestAnswer = 256 * 1024;
+const mostPerReader = 24;
+const againMs = 2_000;
+const mostFailures = 5;
+
+type Answer =
+  | { readonly kind: 'data'; readonly text: string; readonly circle: Circle }
+  /** Whoever it was asked for may not ask it. */
+  | { readonly kind: 'barred' }
+  /** Only pages themselves can ask it. */
+  | { readonly kind: 'none' };
+
+/**
+ * Reads that pages hold: when something of their topics has changed they are answered again over the page's line, once for
+ * all who have the same rights and ask the same. Each answer counts for those of them whom the database names, beside it,
+ * as still being who they were. Few are asked at once, and shops take turns.
+ */
+export class LiveReads {
+  readonly #database: Database;
+  readonly #services: Services;
+  readonly #byPath = new Map<string, Named>();
+  readonly #reads = new Map<string, LiveRead>();
+  readonly #of = new Map<Reader, Map<number, LiveRead>>();
+  /** Calls that have asked who reads. */
+  readonly #circles = new Map<string, Circle>();
+  readonly #recent: RecentHints;
+  readonly #line = new Line({
+    atOnce: 2,
+    ...{
+      perCaller: Number.POSITIVE_INFINITY,
+      perShop: Number.POSITIVE_INFINITY,
+      inAll: Number.POSITIVE_INFINITY,
+    },
+    retrySeconds: 1,
+  });
+
+  constructor(
+    database: Database,
+    services: Services,
+    calls: Readonly<Record<string, Call>>,
+    handlers: Readonly<Record<string, AnyHandler>>,
+  ) {
+    this.#database = database;
+    this.#services = services;
+    for (const [name, call] of Object.entries(calls)) {
+      const handler = handlers[name];
+      if (handler !== undefined && mayBeLive(call, handler))
+        this.#byPath.set(call.path, { name, call, phases: { handle: handler } });
+    }
+    this.#recent = new RecentHints(services.realtime);
+    services.realtime.onGap(() => {
+      for (const live of this.#reads.values()) this.#touch(live);
+    });
+  }
+
+  /** `ageMs`: how old the answer is that the page has. */
+  follow(reader: Reader, wanted: Wanted, ageMs: number): void {
+    if (!reader.isOpen) return;
+    const own = this.#of.get(reader) ?? new Map<number, LiveRead>();
+    this.#of.set(reader, own);
+    this.unfollow(reader, wanted.read);
+    const live = own.size < mostPerReader ? this.#find(reader, wanted) : undefined;
+    if (live === undefined) leaveToPage(reader, wanted.read);
+    else {
+      live.add(reader, wanted);
+      own.set(wanted.read, live);
+      if (this.#recent.mayHave(ageMs, (hint) => live.isConcerned(hint))) this.#touch(live);
+    }
+  }
+
+  unfollow(reader: Reader, read: number): void {
+    const own = this.#of.get(reader);
+    const live = own?.get(read);
+    if (own === undefined || live === undefined) return;
+    own.delete(read);
+    live.remove(reader, read);
+    if (live.followers.size > 0) return;
+    clearTimeout(live.timer);
+    live.stop();
+    this.#reads.delete(live.key);
+  }
+
+  leave(reader: Reader): void {
+    for (const read of this.#of.get(reader)?.keys() ?? []) this.unfollow(reader, read);
+    this.#of.delete(reader);
+  }
+
+  /** The read of all who would get the same answer. */
+  #find(reader: Reader, { path, lang }: Wanted): LiveRead | undefined {
+    const { shopId, person, origin } = reader;
+    const [place = '', query = ''] = path.split('?', 2);
+    const named = this.#byPath.get(place);
+    const { shopId: askedShop = shopId, ...asked } = Object.fromEntries(new URLSearchParams(query));
+    if (named === undefined || askedShop !== shopId) return undefined;
+    const circle = this.#circles.get(named.name) ?? 'all';
+    const who = circleOf(person, circle);
+    const key = [shopId, who, lang, origin, path].join('\n');
+    const known = this.#reads.get(key);
+    if (known !== undefined) return known;
+    const fields = respellFields(asked, named.call.misspelt);
+    const memberId = person.kind === 'member' ? person.memberId : null;
+    const live = new LiveRead(key, named, { shopId, fields, lang, memberId, circle, who });
+    live.stop = this.#services.realtime.onHint(shopId, memberId, (hint) => {
+      if (live.isConcerned(hint)) this.#touch(live);
+    });
+    this.#reads.set(key, live);
+    return live;
+  }
+
+  /** Asks it soon, but not too soon after the last time. */
+  #touch(live: LiveRead, inMs = gatherMs): void {
+    live.isTouched = true;
+    if (live.state !== 'still') return;
+    live.state = 'due';
+    const turn = { shopId: live.shopId, who: live.key };
+    live.timer = setTimeout(
+      () => void this.#line.run(turn, () => this.#ask(live)),
+      Math.max(inMs, live.nextMs - performance.now()),
+    );
+  }
+
+  async #ask(live: LiveRead): Promise<void> {
+    live.state = 'asked';
+    live.isTouched = false;
+    const ready = live.begin();
+    try {
+      await this.#answer(live);
+      live.failures = 0;
+    } catch {
+      live.failures += 1;
+      if (live.failures >= mostFailures) this.#leaveToPages(live);
+    }
+    const tookMs = ready();
+    await pause(Math.min(tookMs, longestRestMs));
+    live.state = 'still';
+    if (live.followers.size === 0) return;
+    if (live.failures > 0) this.#touch(live, againMs);
+    else if (live.isTouched) this.#touch(live);
+  }
+
+  async #answer(live: LiveRead): Promise<void> {
+    const readers = [...live.followers.keys()];
+    const [first] = readers;
+    const shop = first && (await this.#services.tenants.ofHost(first.host));
+    if (first === undefined) return;
+    if (shop?.id !== first.shopId) return this.#leaveToPages(live);
+    const guess = first.person;
+    const { people, answer } = await this.#database.read(shop.id, (tx) =>
+      during({ name: live.named.name, span: undefined }, () => this.#read(tx, shop, live, first, readers)),
+    );
+    for (const reader of readers) {
+      const person = people.get(reader.token);
+      if (person === undefined) reader.end();
+      else reader.person = person;
+    }
+    // It was asked in the name of somebody who is no longer that.
+    if (!isSamePerson(people.get(first.token), guess)) this.#touch(live);
+    else if (answer.kind === 'data') this.#tell(live, shop, people, answer);
+    else if (answer.kind === 'none') this.#leaveToPages(live);
+    else {
+      this.#leaveToPage(live, first);
+      this.#touch(live);
+    }
+    for (const reader of readers) if (!this.#isStill(live, reader)) this.#fileAnew(live, reader);
+  }
+
+  /** Tells it all whose answer it is, and who may ask. */
+  #tell(
+    live: LiveRead,
+    shop: Shop,
+    people: ReadonlyMap<string, Person>,
+    { text, circle }: Extract<Answer, { kind: 'data' }>,
+  ): void {
+    const { name, call } = live.named;
+    const narrowed = narrowest(circle, live.circle);
+    this.#circles.set(name, narrowest(narrowed, this.#circles.get(name) ?? 'all'));
+    if (narrowed !== live.circle) return;
+    for (const reader of [...live.followers.keys()]) {
+      const person = people.get(reader.token);
+      const isBarred = person && isRefusal(authorize(call, callerOf(shop, live, reader), person));
+      if (isBarred) this.#leaveToPage(live, reader);
+    }
+    // Who came meanwhile is told next time.
+    live.tell(dataOf(text), (reader) => people.has(reader.token) && this.#isStill(live, reader));
+  }
+
+  async #read(tx: Tx, shop: Shop, live: LiveRead, first: Reader, readers: readonly Reader[]) {
+    const tokens = readers.map(({ token }) => token);
+    const [people, answer] = await Promise.allSettled([
+      findSessions(tx, tokens),
+      this.#answerFor(tx, shop, live, first),
+    ]);
+    if (people.status === 'rejected') throw people.reason;
+    if (answer.status === 'rejected') throw answer.reason;
+    return { people: people.value, answer: answer.value };
+  }
+
+  async #answerFor(tx: Tx, shop: Shop, live: LiveRead, reader: Reader): Promise<Answer> {
+    const { name, call, phases } = live.named;
+    const incoming: Incoming = {
+      ...callerOf(shop, live, reader),
+      idempotencyKey: undefined,
+      input: live.fields,
+    };
+    const entitled = entitle(call, incoming, reader.person, tx.now);
+    if (isOutcome(entitled)) return { kind: 'barred' };
+    const { actor, circle } = sharedActor(entitled.actor);
+    const work = { database: this.#database, services: this.#services, name, call, phases };
+    const answer = await perform(tx, work, actor, entitled.input, incoming);
+    if (isRefusal(answer) || tx.writes > 0) return { kind: 'none' };
+    const text = answerWriter(call)({ code: 200, data: answer, message: '' });
+    return text.length > longestAnswer ? { kind: 'none' } : { kind: 'data', text, circle: circle() };
+  }
+
+  /** Whether it is still their answer that is asked here. */
+  #isStill(live: LiveRead, { person }: Reader): boolean {
+    const circle = this.#circles.get(live.named.name) ?? 'all';
+    return circle === live.circle && circleOf(person, circle) === live.who;
+  }
+
+  #fileAnew(live: LiveRead, reader: Reader): void {
+    const wanted = [...(live.followers.get(reader)?.values() ?? [])].map((one) => one.wanted);
+    for (const one of wanted) this.follow(reader, one, Number.POSITIVE_INFINITY);
+  }
+
+  #leaveToPages(live: LiveRead): void {
+    for (const reader of [...live.followers.keys()]) this.#leaveToPage(live, reader);
+  }
+
+  #leaveToPage(live: LiveRead, reader: Reader): void {
+    for (const read of [...(live.followers.get(reader)?.keys() ?? [])]) {
+      this.unfollow(reader, read);
+      leaveToPage(reader, read);
+    }
+  }
+}
+
+function callerOf(shop: Shop, { lang }: LiveRead, { token, ip, userAgent, origin }: Reader): Caller {
+  return { shop, lang, token, ip, userAgent, origin, device: '', requestId: newId() };
+}
+
+/** The page asks by itself, as it would without a line. */
+function leaveToPage(reader: Reader, read: number): void {
+  reader.send(`{"read":${read},"again":true}`);
+}
+
+/** A plain read, which leaves nothing behind and needs no new proof of who asks. */
+function mayBeLive(
+  call: Call,
+  handler: AnyHandler,
+): handler is Extract<AnyHandler, (...given: never[]) => unknown> {
+  const isPlain = call.method === 'GET' && call.body === 'json' && !call.ownMessage;
+  const leavesNothing =
+    call.watched === undefined && call.fresh === undefined && call.access.by !== 'provider';
+  return isPlain && leavesNothing && typeof handler === 'function';
+}
+
+function dataOf(text: string): unknown {
+  const { data }: { data: unknown } = JSON.parse(text);
+  return data;
+}

@@ -1,0 +1,43 @@
+import type { EventNoun } from '@crossdock/contract/programs/events.ts';
+import type { streamCalls } from '@crossdock/contract/programs/stream.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import type { Permission } from '@crossdock/domain/staff/roles.ts';
+import { mayDo } from '../platform/authorize.ts';
+import type { Handler } from '../platform/handler.ts';
+import { numberEvents } from './numberEvents.ts';
+import { eventsAfter } from './stream.store.ts';
+import { eventOf } from './view.ts';
+
+/** What of a shop somebody reads, and of whose changes they are told. */
+const readable: Readonly<Record<EventNoun, Permission>> = {
+  parcel: 'parcel.read',
+  order: 'order.read',
+  payment: 'payment.read',
+  transfer: 'transfer.read',
+  withdrawal: 'withdrawal.read',
+  claim: 'aftersales.read',
+  problem: 'parcel.read',
+  dispute: 'parcel.read',
+  service: 'parcel.read',
+  pickup: 'parcel.read',
+  purchase: 'product.read',
+  vipOrder: 'parcel.read',
+};
+
+export const listEvents: Handler<(typeof streamCalls)['listEvents']> = async (
+  tx,
+  actor,
+  { after, limit },
+) => {
+  const stream = await tx.inOwnTransaction(numberEvents);
+  if (after === undefined) return { list: [], next: String(stream.last), more: stream.more };
+  const rows = await eventsAfter(tx, Number(after), limit);
+  const first = rows[0]?.seq ?? stream.last + 1;
+  // Swept meanwhile, or a number of another database.
+  if (first !== Number(after) + 1) return refuse('event.gone');
+  const last = rows.at(-1)?.seq ?? Number(after);
+  const theirs = keysOf(readable).filter((noun) => mayDo(actor, readable[noun]));
+  const list = rows.filter(({ type }) => theirs.some((noun) => type.startsWith(`${noun}.`)));
+  return { list: list.map(eventOf), next: String(last), more: last < stream.last || stream.more };
+};

@@ -1,0 +1,48 @@
+import { eventNouns, eventTypeOf } from '@crossdock/contract/programs/events.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import type { Tx } from '../platform/db.ts';
+import { insertStreamEvents, lockStream, moveStream, stepsWithoutNumber } from './stream.store.ts';
+
+/** A transaction that took a step is over within this time, and clocks of processes differ by less. */
+const settledMs = 10 * 60_000;
+/** As long as numbered events are kept (`retention.store.ts`). */
+const keptMs = 7 * 24 * 3_600_000;
+const mostAtOnce = 2_000;
+/** The mark is moved so often where nothing has happened. */
+const moveEveryMs = 60_000;
+
+const kinds = keysOf(eventNouns).flatMap((noun) =>
+  eventNouns[noun].states.map((state) => `${eventNouns[noun].step}.${state}`),
+);
+
+/**
+ * Numbers what has been committed and has no number. Transactions end in another order than they begin: a number is given
+ * after the commit, by one at a time, so that whoever has read up to a number has read everything below it. Answers the last
+ * number, and whether there may be more to give.
+ */
+export async function numberEvents(tx: Tx): Promise<{ readonly last: number; readonly more: boolean }> {
+  const nowMs = Date.parse(tx.now);
+  const stream = await lockStream(tx, new Date(nowMs - settledMs).toISOString());
+  const fromMs = Math.max(Date.parse(stream.numberedTo), nowMs - keptMs);
+  // Nobody has asked for longer than events are kept: a number is left out, by which their cursors are told to be too old.
+  const begin = stream.lastSeq + (fromMs > Date.parse(stream.numberedTo) && stream.lastSeq > 0 ? 1 : 0);
+  const steps = await stepsWithoutNumber(tx, fromMs, kinds, mostAtOnce);
+  const events = steps.flatMap(({ noun, toState, memberId, staffId, ...step }) => {
+    const type = eventTypeOf(noun, step.fromState, toState);
+    const byWhom = memberId !== null ? 'member' : staffId !== null ? 'staff' : 'system';
+    return type === null ? [] : [{ ...step, type, byWhom }];
+  });
+  await insertStreamEvents(
+    tx,
+    events.map((event, at) => ({ ...event, seq: begin + at + 1 })),
+  );
+  const last = begin + events.length;
+  const more = steps.length === mostAtOnce;
+  const toMs = Math.max(fromMs, Math.min(nowMs - settledMs, more ? momentOf(steps.at(-1)?.id) : nowMs));
+  if (last > stream.lastSeq || toMs > Date.parse(stream.numberedTo) + moveEveryMs)
+    await moveStream(tx, last, new Date(toMs).toISOString());
+  return { last, more };
+}
+
+/** When an id was made (UUIDv7). */
+const momentOf = (id = ''): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { firstIdAt } from '../platform/ids.ts';
+import { db, hotSql } from '../platform/query.ts';
+import type { Schema } from '../platform/schema.gen.ts';
+
+type StreamEvent = Omit<Schema['streamEvents'], 'shopId' | 'numberedAt'>;
+
+/** Begins the stream where it has not begun, and keeps others from numbering meanwhile. */
+export async function lockStream(tx: Tx, from: string) {
+  const row = db.selectFrom('eventStreams').select(['lastSeq', 'numberedTo']).where('shopId', '=', tx.shopId);
+  const known = await tx.maybe(row.forUpdate());
+  if (known !== undefined) return known;
+  const begun = db.insertInto('eventStreams').values({ shopId: tx.shopId, lastSeq: 0, numberedTo: from });
+  await tx.run(begun.onConflict((conflict) => conflict.doNothing()));
+  return tx.one(row.forUpdate());
+}
+
+interface Sought extends Record<string, unknown> {
+  shopId: string;
+  from: string;
+  kinds: readonly string[];
+  most: number;
+}
+
+interface FoundStep {
+  readonly id: string;
+  readonly noun: string;
+  readonly subjectId: string;
+  readonly fromState: string | null;
+  readonly toState: string;
+  readonly event: string;
+  readonly at: string;
+  readonly memberId: string | null;
+  readonly staffId: string | null;
+}
+
+/** Ids are in the order in which steps were taken, not in that in which their transactions ended. */
+const notNumbered = hotSql<Sought, FoundStep>(
+  (
+    p,
+  ) => sql`select id, noun, subject_id, from_state, to_state, event, at, member_id, staff_id from transitions
+    where shop_id = ${p.shopId}::uuid and id >= ${p.from}::uuid and from_state is distinct from to_state
+      and noun || '.' || to_state = any(${p.kinds}::text[])
+      and not exists (select from stream_events as known
+        where known.shop_id = ${p.shopId}::uuid and known.id = transitions.id)
+    order by id limit ${p.most}::integer`,
+);
+
+/** Steps of these kinds (noun and state) that were taken since then and have no number yet. */
+export function stepsWithoutNumber(tx: Tx, sinceMs: number, kinds: readonly string[], most: number) {
+  return tx.hot(notNumbered, { shopId: tx.shopId, from: firstIdAt(sinceMs), kinds, most });
+}
+
+export async function insertStreamEvents(tx: Tx, events: readonly StreamEvent[]): Promise<void> {
+  const rows = events.map((event) => ({ ...event, shopId: tx.shopId, numberedAt: tx.now }));
+  if (rows.length > 0) await tx.run(db.insertInto('streamEvents').values(rows));
+}
+
+export async function moveStream(tx: Tx, lastSeq: number, numberedTo: string): Promise<void> {
+  await tx.run(db.updateTable('eventStreams').set({ lastSeq, numberedTo }).where('shopId', '=', tx.shopId));
+}
+
+export function eventsAfter(tx: Tx, seq: number, most: number) {
+  return tx.all(
+    db
+      .selectFrom('streamEvents')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(most),
+  );
+}

@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { forecast, goods } from './parcelWorld.ts';
+import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  for (const shop of [world.tw, world.th])
+    await world.sql(
+      `insert into goods_types (shop_id, id, code, zh, tw, en, goods_class) values ($1, gen_random_uuid(), $2, '', '', '', 'general')`,
+      [shop.id, goods.goodsType],
+    );
+});
+afterAll(() => world.stop());
+
+interface Row {
+  readonly id: string;
+}
+
+interface Said {
+  readonly read: number;
+  readonly again?: true;
+  readonly whole?: { readonly list: readonly Row[]; readonly total: number };
+  readonly rest?: { readonly total: number };
+  readonly order?: readonly string[];
+  readonly rows?: readonly Row[];
+}
+
+/** A page of the shop with its line. */
+class Page {
+  readonly socket: WebSocket;
+  readonly said: Said[] = [];
+  readonly topics: string[] = [];
+  #taken = 0;
+
+  private constructor(shop: WorldShop) {
+    const { port } = world.running.server.app.server.address() as AddressInfo;
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, { headers: { host: shop.host } });
+    this.socket.on('message', (data) => {
+      const message: Said & { topic?: string } = JSON.parse(data.toString());
+      if (message.topic === undefined) this.said.push(message);
+      else this.topics.push(message.topic);
+      this.socket.emit('heard');
+    });
+  }
+
+  static async open(shop: WorldShop, { token }: Person): Promise<Page> {
+    const page = new Page(shop);
+    await once(page.socket, 'open');
+    page.socket.send(token);
+    while (page.topics.length === 0) await once(page.socket, 'heard');
+    return page;
+  }
+
+  /** Holds a read whose answer came just now. */
+  hold(read: number, path: string, topics = ['parcels'], ageMs = 0): void {
+    this.socket.send(JSON.stringify({ read, path, topics, lang: 'en', ageMs }));
+  }
+
+  /** The next answer. */
+  async next(): Promise<Said> {
+    while (this.said.length <= this.#taken) await once(this.socket, 'heard');
+    const said = this.said[this.#taken];
+    this.#taken += 1;
+    return said as Said;
+  }
+}
+
+const mine = 'Member/QueryBillCode?pageSize=20';
+const all = 'staff/parcels?pageSize=20';
+const idsOf = (rows: readonly Row[] = []) => rows.map(({ id }) => id);
+const listOf = async ({ client }: Person) => (await client.call('queryAllParcels', {})).list;
+
+test('a list is answered whole at its first change, and then with its new rows and their order alone', async () => {
+  const [member, clerk] = [await world.tw.member(), await world.tw.staff(['warehouse'])];
+  const page = await Page.open(world.tw, clerk);
+  page.hold(1, all);
+  await forecast(member);
+  const first = await page.next();
+  const rows = await listOf(clerk);
+  expect([first.read, first.whole?.total, idsOf(first.whole?.list)]).toEqual([1, rows.length, idsOf(rows)]);
+  await forecast(member);
+  const second = await page.next();
+  const now = await listOf(clerk);
+  expect([second.order, second.rest?.total]).toEqual([idsOf(now), now.length]);
+  expect(idsOf(second.rows)).toEqual([now[0]?.id]);
+  page.socket.close();
+});
+
+test('what a page may not read by the call it is not told: it is left to ask', async () => {
+  const [member, other, clerk] = [
+    await world.tw.member(),
+    await world.tw.member(),
+    await world.tw.staff(['support']),
+  ];
+  const [page, desk] = [await Page.open(world.tw, other), await Page.open(world.tw, clerk)];
+  page.hold(1, all);
+  page.hold(2, mine);
+  desk.hold(1, 'staff/accounts');
+  desk.hold(2, 'staff/nowhere');
+  desk.hold(3, `${all}&shopId=${world.th.id}`);
+  expect(await desk.next()).toEqual({ read: 2, again: true });
+  expect(await desk.next()).toEqual({ read: 3, again: true });
+  await forecast(member);
+  // What concerns the other member alone would have come by now.
+  expect(await desk.next()).toEqual({ read: 1, again: true });
+  await forecast(other);
+  const answers = [await page.next(), await page.next()].toSorted((a, b) => a.read - b.read);
+  expect(answers[0]).toEqual({ read: 1, again: true });
+  expect(idsOf(answers[1]?.whole?.list)).toEqual(idsOf((await other.client.call('queryParcels', {})).list));
+  expect(answers[1]?.whole?.total).toBe(1);
+  for (const { socket } of [page, desk]) socket.close();
+});
+
+test('a shop hears nothing of another, and a read is of the shop whose page it is', async () => {
+  const [member, clerk, foreign] = [await world.tw.member(), await world.tw.staff(), await world.th.staff()];
+  const pages = [await Page.open(world.tw, clerk), await Page.open(world.th, foreign)] as const;
+  for (const page of pages) page.hold(1, all);
+  await forecast(member);
+  await pages[0].next();
+  await forecast(await world.th.member());
+  expect((await pages[1].next()).whole?.total).toBe(1);
+  expect(pages[1].said).toHaveLength(1);
+  for (const { socket } of pages) socket.close();
+});
+
+test('whoever loses a right is told nothing more, while others with the same read go on', async () => {
+  const owner = await world.tw.staff(['owner']);
+  const [lost, kept] = [await world.tw.staff(['owner']), await world.tw.staff(['owner'])];
+  // The one who loses it is asked for first.
+  const pages = [await Page.open(world.tw, lost), await Page.open(world.tw, kept)] as const;
+  for (const page of pages) page.hold(1, 'staff/accounts', ['staff']);
+  const edit = (roles: ('owner' | 'warehouse')[]) =>
+    owner.client.call('editStaff', { staffId: lost.id, name: `Clerk ${roles}`, roles, status: 'active' });
+  await edit(['owner']);
+  for (const page of pages) expect((await page.next()).whole).toBeDefined();
+  await edit(['warehouse']);
+  expect((await pages[1].next()).whole).toEqual(await kept.client.call('listStaff', {}));
+  expect(await pages[0].next()).toEqual({ read: 1, again: true });
+  for (const { socket } of pages) socket.close();
+});
+
+test('a read that asks who reads is answered to each by themselves', async () => {
+  const clerks = [await world.tw.staff(['warehouse']), await world.tw.staff(['warehouse'])] as const;
+  const pages = [await Page.open(world.tw, clerks[0]), await Page.open(world.tw, clerks[1])] as const;
+  for (const page of pages) page.hold(1, 'staff/session');
+  await forecast(await world.tw.member());
+  for (const [at, page] of pages.entries())
+    expect((await page.next()).whole).toEqual(await clerks[at]?.client.call('getStaffSession', {}));
+  for (const { socket } of pages) socket.close();
+});
+
+test('a page that begins to hold a read is told what it has missed, and nothing where it has missed nothing', async () => {
+  const [member, clerk] = [await world.th.member(), await world.th.staff(['warehouse'])];
+  await forecast(member);
+  const page = await Page.open(world.th, clerk);
+  page.hold(1, 'staff/orders', ['orders'], 0);
+  page.hold(2, all, ['parcels'], 60_000);
+  expect((await page.next()).read).toBe(2);
+  page.socket.send(JSON.stringify({ end: 2 }));
+  page.hold(3, all, ['parcels'], 60_000);
+  expect((await page.next()).read).toBe(3);
+  expect(page.said.map(({ read }) => read)).toEqual([2, 3]);
+  page.socket.close();
+});
+
+test('hints of one topic are told at once, and what follows within half a second together', async () => {
+  const [member, clerk] = [await world.tw.member(), await world.tw.staff(['warehouse'])];
+  const page = await Page.open(world.tw, clerk);
+  for (let n = 0; n < 5; n += 1) await forecast(member);
+  await expect.poll(() => page.topics.length).toBeGreaterThan(2);
+  expect(page.topics.length).toBeLessThan(6);
+  page.socket.close();
+});
+
+test('a line that says more than any page does is ended', async () => {
+  const page = await Page.open(world.tw, await world.tw.member());
+  page.socket.send('x'.repeat(5_000));
+  expect((await once(page.socket, 'close'))[0]).toBe(1008);
+});
