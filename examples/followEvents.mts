@@ -1,7 +1,7 @@
 /**
  * Says every change of a state, each exactly once, also what happened while it did not run. The key needs "View parcels".
  *
- *   CROSSDOCK_HOST=https://shop.example CROSSDOCK_KEY=crossdock_… node examples/followEvents.mts cursor.txt
+ *   CROSSDOCK_HOST=https://shop.example CROSSDOCK_KEY=crossdock_… node followEvents.mts cursor.txt
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -39,11 +39,8 @@ afterAll(async () => {
 });
 
 const examples = [
-  'followEvents.mts',
-  'forecastFromOrder.mts',
-  'parcelsToSheet.mts',
-  'priceOnPage.mts',
-  'receiveWebhook.mts',
+  ...['followEvents.mts', 'forecastFromOrder.mts', 'parcelsToSheet.mts'],
+  ...['priceOnPage.mts', 'receiveWebhook.mts'],
 ];
 
 async function keyFor(...permissions: ('member.read' | 'parcel.assign' | 'parcel.read')[]): Promise<string> {
