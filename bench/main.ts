@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   orders: async () => (await import('./orders.ts')).benchOrders,
   chat: async () => (await import('./chat.ts')).benchChat,
   desk: async () => (await import('./desk.ts')).benchDesk,
+  attacks: async () => (await import('./attacks.ts')).benchAttacks,
   neighbours: async () => (await import('./neighbours.ts')).benchNeighbours,
   start: async () => (await import('./start.ts')).benchStart,
   browser: async () => (await import('./browser.ts')).benchBrowser,
@@ -21,6 +22,8 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   watchers: async () => (await import('./watchers.ts')).benchWatchers,
   takeover: async () => (await import('./takeover.ts')).benchTakeover,
   kills: async () => (await import('./faults.ts')).benchKills,
+  shops: async () => (await import('./shops.ts')).benchShops,
+  files: async () => (await import('./files.ts')).benchFiles,
   move: async () => (await import('./move.ts')).benchMove,
 };
 

@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runsApart } from '../packages/server/src/platform/apartMigration.ts';
 import { apps, buildAll, generateRoutes } from './build.ts';
 import { root, run } from './commands.ts';
 import { checkStructure } from './structure.ts';
@@ -54,18 +55,20 @@ const onlyForFilledTables = [
 async function checkMigrations(): Promise<string> {
   const folder = 'packages/server/migrations';
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql'));
-  const lint = async (chosen: string[], excluded: string[]) => {
+  const lint = async (chosen: string[], excluded: string[], ...more: string[]) => {
     if (chosen.length === 0) return '';
     const files = chosen.map((name) => join(folder, name));
-    const options = [
-      '--reporter=gcc',
-      '--pg-version=18.0',
-      '--assume-in-transaction',
-      `--exclude=${excluded.join(',')}`,
-    ];
+    const options = ['--reporter=gcc', '--pg-version=18.0', ...more, `--exclude=${excluded.join(',')}`];
     return program('squawk', ...options, ...files)();
   };
   const first = names.filter((name) => firstRelease.test(name));
-  const later = names.filter((name) => !firstRelease.test(name));
-  return (await lint(first, [...notOurs, ...onlyForFilledTables])) + (await lint(later, notOurs));
+  const apart = names.filter((name) => runsApart(readFileSync(join(root, folder, name), 'utf8')));
+  const later = names.filter((name) => !firstRelease.test(name) && !apart.includes(name));
+  const inTransaction = '--assume-in-transaction';
+  const faults = [
+    await lint(first, [...notOurs, ...onlyForFilledTables], inTransaction),
+    await lint(later, notOurs, inTransaction),
+    await lint(apart, notOurs),
+  ];
+  return faults.join('');
 }

@@ -47,7 +47,8 @@ function exampleOf(name: string, call: Call): unknown {
 
 function fits(call: Call, { request, answer }: { request: unknown; answer: unknown }): boolean {
   if (!isRecord(answer)) return false;
-  const data = call.ownMessage ? { data: answer.data, message: answer.message } : answer.data;
+  const { code: _code, ...own } = answer;
+  const data = call.ownMessage ? own : answer.data;
   const isAsked = call.body === 'raw' || call.input.safeParse(respell(request, call.misspelt)).success;
   return isAsked && call.output.safeParse(respell(data, call.misspelt)).success;
 }

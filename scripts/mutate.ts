@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './commands.ts';
+import { judgeServer } from './mutation/judgeServer.ts';
 import { digest, type Mutant, mutantsOf, mutated } from './mutation/mutants.ts';
 import { type Target, targets } from './mutation/nouns.ts';
 import { codeIn, compilerSays, copyProject, Tester, testsReaching } from './mutation/project.ts';
@@ -10,35 +11,43 @@ import { type Fate, type Fates, unanswered, writeReport } from './mutation/repor
  * `npm run mutate -- <noun> [minutes] [part of the files' names]`: breaks the noun's code in one small place after the other and sees whether types or
  * tests notice. What is known from an earlier run is not asked again, so that a run may be ended and continued.
  */
-const [name = '', minutes = '60', part = ''] = process.argv.slice(2);
-const target = targets[name];
-if (target === undefined) {
-  console.error(`Which noun? ${Object.keys(targets).join(', ')}`);
+const [name = '', minutes = '60', part = '', tests = '1'] = process.argv.slice(2);
+const nouns = Object.entries(targets).filter(([one]) => name.split(',').includes(one));
+if (nouns.length === 0) {
+  console.error(`Which noun? ${[...Object.keys(targets)].join(', ')}`);
   process.exit(1);
 }
 const kept = join(root, '.data/mutation', `${name.replace('/', '-')}.json`);
 const known: Record<string, Fate> = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
-const fates = await judge(target, Date.now() + Number(minutes) * 60_000);
-const isEnough = writeReport({ name, part, target, fates });
+const until = Date.now() + Number(minutes) * 60_000;
+const looked = nouns.map(([, target]) => target);
+const fates = await (name.startsWith('server')
+  ? judgeServer({ targets: looked, part, until, mostTests: Number(tests) })
+  : judge(looked, until));
+let isEnough = true;
+for (const [one, target] of nouns) {
+  const own = fates.filter(({ mutant }) => mutant.path.startsWith(`${target.folder}/`));
+  isEnough = writeReport({ name: one, part, target, fates: own }) && isEnough;
+}
 const left = unanswered(fates);
 for (const { path, line, what } of left) console.log(`${path}:${line}  ${what}`);
 process.exit(left.length === 0 && isEnough ? 0 : 1);
 
-async function judge({ folder, tests }: Target, until: number): Promise<Fates> {
+async function judge(looked: readonly Target[], until: number): Promise<Fates> {
   const copy = copyProject();
   writeFileSync(
     join(copy, 'tsconfig.mutation.json'),
     JSON.stringify({
       extends: './tsconfig.json',
-      include: [tests ? 'packages/server/src' : 'packages/domain/src'],
+      include: ['packages/domain/src'],
     }),
   );
   const before = await compilerSays(copy);
   if (before !== '') throw new Error(`the code as it is does not compile: ${before}`);
-  const tester = new Tester(copy, tests ? 'server*' : 'unit*');
-  const reaching = tests ? () => [...tests] : testsReaching();
+  const tester = new Tester(copy);
+  const reaching = testsReaching();
   const fates: Fates[number][] = [];
-  for (const path of codeIn(folder).filter((one) => one.includes(part)))
+  for (const path of looked.flatMap(({ folder }) => codeIn(folder)).filter((one) => one.includes(part)))
     fates.push(...(await judgeFile({ copy, tester, path, asked: reaching(path), until })));
   tester.stop();
   return fates;

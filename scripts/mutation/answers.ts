@@ -13,6 +13,12 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     '1 → 0': `${same}: no points take nothing off, and what takes nothing off is refused a line later`,
     'refundedMinor >= keptMinor → refundedMinor > keptMinor': `${same}: all of what is kept is the whole share`,
   },
+  'packages/server/src/points/adjustPoints.ts': {
+    'points > 0 → points >= 0': `${same}: the call refuses 0`,
+  },
+  'packages/server/src/points/give.ts': {
+    'if (memberIds.length === 0) → if (false)': `${same}: to nobody nothing is written; it saves the statement`,
+  },
   'packages/domain/src/wallet/withdrawals.ts': {
     '0 → 1': `${same}: a step is a hundred, so that one unit fills none`,
   },

@@ -11,6 +11,16 @@ export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly by: string;
+  /** What stands where the change can be chosen while the program runs; absent in types and names, which are no part of it then. */
+  readonly host: Host | undefined;
+}
+
+/** A piece of the program in whose place either it or its change can stand. */
+export interface Host {
+  readonly start: number;
+  readonly end: number;
+  /** A value, an entry of a list, a property of an object, or the name of a method with the dot before it. */
+  readonly is: 'value' | 'entry' | 'property' | 'name';
 }
 
 /** The nodes that are looked at, as far as they are read here. */
@@ -66,16 +76,37 @@ export function mutantsOf(path: string, text: string): Mutant[] {
   const { code } = readSources(new Map([[path, text]])).sources[0] ?? {};
   if (code === undefined) return [];
   const found: Mutant[] = [];
-  const add = ({ start, end }: Pick<Node, 'start' | 'end'>, by: string, seen = { start, end }) => {
+  const fixed = notChosen(code);
+  const add: Add = ({ start, end }, by, hosting, seen = { start, end }) => {
     const before = brief(text.slice(seen.start, seen.end));
     const after = brief(text.slice(seen.start, start) + by + text.slice(end, seen.end));
-    found.push({ path, line: code.lineAt(start), what: `${before} → ${after || 'nothing'}`, start, end, by });
+    const what = `${before} → ${after.replace(/^;$/, '') || 'nothing'}`;
+    const host = fixed.has(start) ? undefined : hosting;
+    found.push({ path, line: code.lineAt(start), what, start, end, by, host });
   };
   visitAll(code, text, add);
   return numbered(found.sort((a, b) => a.start - b.start || a.end - b.end));
 }
 
-type Add = (at: Pick<Node, 'start' | 'end'>, by: string, seen?: Pick<Node, 'start' | 'end'>) => void;
+type Span = Pick<Node, 'start' | 'end'>;
+type Add = (at: Span, by: string, host: Host, seen?: Span) => void;
+
+const hostOf = ({ start, end }: Span, is: Host['is'] = 'value'): Host => ({ start, end, is });
+
+/** Where literals begin that are types, or names of properties. */
+function notChosen(code: Code): Set<number> {
+  const found = new Set<number>();
+  code.visit({
+    TSLiteralType: ({ literal }) => {
+      found.add(literal.start);
+      if (literal.type === 'UnaryExpression') found.add(literal.argument.start);
+    },
+    Property: ({ key }) => {
+      if (key.type === 'Literal') found.add(key.start);
+    },
+  });
+  return found;
+}
 
 function visitAll(code: Code, text: string, add: Add): void {
   const textOf = ({ start, end }: Node) => text.slice(start, end);
@@ -84,29 +115,29 @@ function visitAll(code: Code, text: string, add: Add): void {
     const at = text.indexOf(node.operator, afterComments(text, node.left.end));
     const operator = { start: at, end: at + node.operator.length };
     const other = otherOperators[node.operator];
-    if (other !== undefined) add(operator, other, node);
+    if (other !== undefined) add(operator, other, hostOf(node), node);
   };
   code.visit({
     BinaryExpression: operators,
     LogicalExpression: operators,
     UnaryExpression: (node) => {
       if (node.operator === '!' || node.operator === '-')
-        add({ start: node.start, end: node.start + 1 }, '', node);
+        add({ start: node.start, end: node.start + 1 }, '', hostOf(node), node);
     },
     IfStatement: (node) => {
-      add(node.test, 'true', { start: node.start, end: node.test.end + 1 });
-      add(node.test, 'false', { start: node.start, end: node.test.end + 1 });
+      for (const by of ['true', 'false'])
+        add(node.test, by, hostOf(node.test), { start: node.start, end: node.test.end + 1 });
     },
     ConditionalExpression: (node) => {
-      add(node.test, 'true', node);
-      add(node.test, 'false', node);
+      for (const by of ['true', 'false']) add(node.test, by, hostOf(node.test), node);
     },
     ExpressionStatement: ({ expression, start, end }) => {
-      if (/^(Call|Await)Expression$/.test(expression.type)) add({ start, end }, '');
+      // Behind a condition something must stand.
+      if (/^(Call|Await)Expression$/.test(expression.type)) add({ start, end }, ';', hostOf(expression));
     },
     Literal: (node) => {
-      if (typeof node.value === 'boolean') add(node, String(!node.value));
-      if (node.value === 0 || node.value === 1) add(node, String(1 - node.value));
+      if (typeof node.value === 'boolean') add(node, String(!node.value), hostOf(node));
+      if (node.value === 0 || node.value === 1) add(node, String(1 - node.value), hostOf(node));
     },
     ArrayExpression: ({ elements, end }) => {
       // What is a type as well cannot lose an entry unseen: it does not compile.
@@ -123,8 +154,8 @@ function dropElement(add: Add, elements: readonly (Node | null)[], at: number): 
   const next = elements[at + 1];
   const before = elements[at - 1];
   if (!one) return;
-  if (next) add({ start: one.start, end: next.start }, '', one);
-  else if (before) add({ start: before.end, end: one.end }, '');
+  if (next) add({ start: one.start, end: next.start }, '', hostOf(one, 'entry'), one);
+  else if (before) add({ start: before.end, end: one.end }, '', hostOf(one, 'entry'));
 }
 
 function ofCall(node: CallNode, text: string, add: Add): void {
@@ -132,10 +163,11 @@ function ofCall(node: CallNode, text: string, add: Add): void {
   if (object === undefined || property === undefined) return;
   const name = text.slice(property.start, property.end);
   const other = otherNames[name];
-  if (other !== undefined) add(property, other, node.callee);
+  const called = { start: object.end, end: property.end };
+  if (other !== undefined) add(property, other, hostOf(called, 'name'), node.callee);
   const rest = { start: object.end, end: node.end };
   if (droppable.has(name) && !/^\.where\('([a-zA-Z]+\.)?shopId'/.test(text.slice(object.end).trim()))
-    add(rest, '', rest);
+    add(rest, '', hostOf(node), rest);
   if (name === 'set' && node.arguments[0]?.type === 'ObjectExpression')
     dropChanges(node.arguments[0], text, add);
 }
@@ -145,7 +177,8 @@ function dropChanges(object: Node & { readonly properties?: readonly Node[] }, t
   const { properties = [] } = object;
   for (const one of properties) {
     const comma = /^\s*,/.exec(text.slice(one.end))?.[0].length ?? 0;
-    if (properties.length > 1) add({ start: one.start, end: one.end + comma }, '', one);
+    if (properties.length > 1)
+      add({ start: one.start, end: one.end + comma }, '', hostOf(one, 'property'), one);
   }
 }
 

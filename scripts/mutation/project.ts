@@ -70,12 +70,10 @@ export function testsReaching(): (path: string) => string[] {
 /** The tests of a copy: started when first asked, and again after an endless loop was ended. */
 export class Tester {
   readonly #copy: string;
-  readonly #project: string;
   #child: ChildProcess | undefined;
 
-  constructor(copy: string, project: 'unit*' | 'server*') {
+  constructor(copy: string) {
     this.#copy = copy;
-    this.#project = project;
   }
 
   async ask(question: Question, patienceMs: number): Promise<Answer> {
@@ -100,7 +98,7 @@ export class Tester {
   }
 
   #start(): Promise<ChildProcess> {
-    const child = fork(join(this.#copy, 'scripts/mutation/tester.ts'), [this.#project], {
+    const child = fork(join(this.#copy, 'scripts/mutation/tester.ts'), [], {
       cwd: this.#copy,
       env: environment(),
       // A group of its own, which ends with all its workers.

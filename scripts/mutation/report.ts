@@ -23,6 +23,14 @@ const answerTo = ({ path, what }: Mutant): string | undefined => answers[path]?.
 export const unanswered = (fates: Fates): Mutant[] =>
   survivors(fates).filter((mutant) => answerTo(mutant) === undefined);
 
+/** More open ones are counted by their files; the run itself names each. */
+const mostListed = 30;
+
+function countedByFile(open: readonly Mutant[], folder: string): string {
+  const files = [...Map.groupBy(open, ({ path }) => path.slice(folder.length + 1))];
+  return files.map(([file, mutants]) => `\`${file}\` ${mutants.length}`).join(', ');
+}
+
 interface Run {
   readonly name: string;
   /** Of the files' names, where not all of them were looked at. */
@@ -36,12 +44,18 @@ export function writeReport({ name, part, target: { folder, floor }, fates }: Ru
   const tried = fates.filter(({ fate }) => fate !== undefined);
   const left = survivors(fates);
   const score = tried.length === 0 ? 0 : Math.floor((100 * (tried.length - left.length)) / tried.length);
-  const sum = `${fates.length} mutants, ${tried.length} tried, ${left.length} not noticed; score ${score}, floor ${floor}`;
+  const untyped = fates.filter(({ fate }) => fate?.by === 'types').length;
+  const typed = untyped === 0 ? '' : ` (${untyped} by the type check)`;
+  const noticed = `${tried.length} tried${typed}, ${left.length} not noticed`;
+  const sum = `${fates.length} mutants, ${noticed}; score ${score}, floor ${floor}`;
   console.log(`${name}: ${sum}`);
-  const rows = left.map((mutant) => {
+  const open = unanswered(fates);
+  const said = open.length > mostListed ? left.filter((mutant) => answerTo(mutant) !== undefined) : left;
+  const rows = said.map((mutant) => {
     const at = `${mutant.path.slice(folder.length + 1)}:${mutant.line}`;
     return `- \`${at}\` \`${mutant.what}\`: ${answerTo(mutant) ?? 'open'}`;
   });
+  if (open.length > mostListed) rows.push(`- ${open.length} are open: ${countedByFile(open, folder)}`);
   const title = `## ${name}${part === '' ? '' : `: ${part}`}\n`;
   const list = rows.length === 0 ? '' : `\n${rows.join('\n')}\n`;
   const text = readFileSync(file, 'utf8');

@@ -20,7 +20,7 @@ const vitest = await createVitest('test', {
   bail: 1,
   maxWorkers: 1,
   reporters: [{}],
-  project: [process.argv[2] ?? 'unit*'],
+  project: ['unit*'],
 });
 await vitest.standalone();
 process.send?.('ready');

@@ -9,7 +9,7 @@ const slowNames: Readonly<Record<string, readonly string[]>> = {
 };
 /** Programs of their own, in which nobody waits: the operator's commands. */
 const isCommand = (path: string): boolean =>
-  /^packages\/server\/src\/((cli|tryOutside)\.ts|platform\/(backup|removeShop)\.ts|shops\/newShop\.ts)/.test(
+  /^packages\/server\/src\/((cli|tryOutside)\.ts|platform\/(backup|removeShop|doctorChecks)\.ts|shops\/newShop\.ts)/.test(
     path,
   );
 

@@ -41,6 +41,7 @@ import { sealAllSecrets } from './platform/sealSecrets.ts';
 import type { Services } from './platform/services.ts';
 import { asApp, asOwner } from './platform/serving.ts';
 import { Tenants } from './platform/shops.ts';
+import { ShortTime } from './platform/shortTime.ts';
 import type { Ears } from './platform/socket.ts';
 import { Space } from './platform/space.ts';
 import { watchStatements } from './platform/statementWatch.ts';
@@ -48,6 +49,7 @@ import { addSystemRoutes } from './platform/system.ts';
 import { webhooksTopic } from './platform/transitions.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
 import { whenThere } from './platform/whenThere.ts';
+import { WorkBudget } from './platform/workBudget.ts';
 import { WebhookSender } from './programs/webhookSender.ts';
 import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/shopPage.ts';
@@ -86,6 +88,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     tracer: telemetry,
     realtime: new Realtime([url, ...config.DATABASE_PLACES.values()]),
     tenants: new Tenants(database),
+    budget: new WorkBudget({ time: new ShortTime(() => database.load().waiting > 0) }),
     secondPerson,
     carryOutCall: agreedCalls(calls, handlers, () => services),
     builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
@@ -100,7 +103,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addUnsubscribeRoute(server.app, database, config.APP_SECRET);
   addWeChatFileRoutes(server.app);
   addStatusRoute(server.app, database);
-  addReference(server.app, calls);
+  addReference(server.app, database, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
   const filling = shopForPage(config.APP_SECRET, mapOrigins, telemetry !== undefined);
   for (const web of webApps) await serveWebApp(server.app, web, filling);
@@ -143,14 +146,14 @@ async function telemetryOf(config: Config, metrics: Metrics, log: Logger) {
 
 /** Who listens, and what they are told. */
 function earsOf(database: Database, services: Services): Ears {
-  const { config, realtime } = services;
+  const { config, realtime, budget } = services;
   // Guests of the chat have no session: they listen with the pass of their talk.
   const listeners = new Listeners(
     database,
     async (tx, pass) => (await customerOf(tx, config.APP_SECRET, pass))?.id,
   );
   const liveReads = new LiveReads(database, services, calls, handlers);
-  return { realtime, listeners, liveReads, quickTopics: new Set([talksTopic]) };
+  return { realtime, budget, listeners, liveReads, quickTopics: new Set([talksTopic]) };
 }
 
 /** What waits long for it is said and counted. */
@@ -186,6 +189,9 @@ function shopWorkers(config: Config, database: Database, services: Services, met
     [webhooksTopic, new WebhookSender(database, config, log)],
   ]);
   const takeOver = async () => {
+    await services.jobs.calendar
+      .lookAtAll()
+      .catch((error: unknown) => log.error({ err: error }, 'shops are not looked at'));
     for (const id of await services.tenants.ids()) {
       await database
         .transact(id, markLost)

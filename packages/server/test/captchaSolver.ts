@@ -12,7 +12,7 @@ export async function solvedCaptcha(client: Client, name?: string): Promise<{ co
 }
 
 /** As much work as any takes at the least (`platform/captcha.ts`): what is below it need not be tried. */
-const least = 10_000;
+const least = 5_000;
 
 /** Tries one counter after the other, as ALTCHA describes it. */
 export function workedOut(work: string): string {

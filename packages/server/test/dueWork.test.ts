@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { jobDefinitions } from '../src/jobs.ts';
 import { noticesJob } from '../src/notices/tell.ts';
-import type { Tx } from '../src/platform/db.ts';
 import { findDue } from '../src/platform/dueWork.ts';
 import { dueJob, type JobDefinition, Jobs } from '../src/platform/jobs.ts';
+import { Metrics } from '../src/platform/metrics.ts';
 import { tidyOutboxJob } from '../src/platform/outbox.ts';
+import { asShopId } from '../src/platform/scope.ts';
 import { asOwner } from '../src/platform/serving.ts';
+import { more, Turn } from '../src/platform/turn.ts';
 import { webhooksJob } from '../src/programs/webhookSender.ts';
+import { sweepJob } from '../src/shops/sweep.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -18,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const services = () => world.running.services;
 const done: string[] = [];
 const inTaipei = (name: string, shopId: string) => `${name} ${shopId === world.tw.id ? 'tw' : 'th'}`;
 const kind = (name: string, more: Partial<JobDefinition>): JobDefinition => ({
@@ -26,6 +32,9 @@ const kind = (name: string, more: Partial<JobDefinition>): JobDefinition => ({
   ...more,
 });
 
+/** As of a kind that may be due at any time. */
+const always: Pick<JobDefinition, 'nextAt'> = { nextAt: ({ now }) => sql`select ${now}::timestamptz as at` };
+
 /** A process of this product that works on these jobs alone; asked by the clock, once. */
 async function withJobs(definitions: readonly JobDefinition[], check: () => Promise<void>): Promise<void> {
   const { url, role } = asOwner(world.running.services.config);
@@ -33,6 +42,7 @@ async function withJobs(definitions: readonly JobDefinition[], check: () => Prom
   await jobs.start();
   await jobs.work(definitions, () => world.running.services.tenants.ids());
   try {
+    await jobs.calendar.lookAtAll();
     await world.sql(`insert into pgboss.job (name, data) values ($1, '{"shopId": "every"}')`, [dueJob]);
     await check();
   } finally {
@@ -48,9 +58,10 @@ const jobsOf = (name: string) =>
 
 test('a kind of work gets a job in the shop where it is due, and none in the others; a look that fails costs its kind and shop alone', async () => {
   const definitions = [
-    kind(tidyOutboxJob, { isDue: async ({ shopId }) => shopId === world.th.id }),
-    kind(webhooksJob, { isDue: async ({ shopId }) => shopId === world.tw.id }),
+    kind(tidyOutboxJob, { ...always, isDue: async ({ shopId }) => shopId === world.th.id }),
+    kind(webhooksJob, { ...always, isDue: async ({ shopId }) => shopId === world.tw.id }),
     kind(noticesJob, {
+      ...always,
       isDue: async ({ shopId }) => {
         if (shopId === world.tw.id) throw new Error('a look that fails');
         return true;
@@ -67,38 +78,130 @@ test('a kind of work gets a job in the shop where it is due, and none in the oth
 test('a place that does not answer is waited for once in a look, not once for each of its shops', async () => {
   const looked: string[] = [];
   const due: string[] = [];
-  const far = ['far 1', 'far 2', 'far 3'];
+  const far = Array.from({ length: 12 }, (_, at) => `far ${at}`);
+  const claimed = [['near 1', ...far, 'near 2'].map((shop) => ({ shop, hourly: true })), []];
+  const again: unknown[] = [];
   await findDue({
     database: {
       placeOf: (shopId) => (far.includes(shopId) ? 'far' : undefined),
-      read: async (shopId, work) => {
+      read: async (shopId) => {
         looked.push(shopId);
-        if (far.includes(shopId)) throw new Error('timeout exceeded when trying to connect');
-        return work({ shopId } as Tx);
+        throw new Error(
+          far.includes(shopId) ? 'timeout exceeded when trying to connect' : 'this place is here',
+        );
+      },
+      control: async <O>(text: string, [shops]: unknown[] = []) => {
+        if (text.includes('unnest')) again.push(shops);
+        return (text.includes('unnest') ? [] : claimed.shift()) as O[];
       },
     },
-    kinds: [{ name: noticesJob, isDue: async () => true }],
-    shopIds: ['near 1', ...far, 'near 2'],
+    kinds: [],
+    hourly: [sweepJob],
     onDue: async (_name, shopIds) => void due.push(...shopIds),
     goOn: () => true,
     log: pino({ level: 'silent' }),
   });
-  expect(looked).toEqual(['near 1', 'far 1', 'near 2']);
-  expect(due).toEqual(['near 1', 'near 2']);
+  // Each of the lanes may be on its way to the place before the first has come back.
+  expect(looked.filter((shop) => far.includes(shop)).length).toBeLessThan(5);
+  expect(due.toSorted()).toEqual([...far, 'near 1', 'near 2'].sort());
+  expect(again).toHaveLength(1);
 });
 
-test('what an older version asked for by the minute is asked for no more; what goes by the hour still is', async () => {
+const lookOf = async (shopId: string) =>
+  (
+    await world.sql<{ dueAt: Date; hourAt: Date; writtenAt: Date }>(
+      'select due_at, hour_at, written_at from shop_looks where shop = $1',
+      [shopId],
+    )
+  )[0];
+const minutesTo = (moment: Date | string | undefined) =>
+  Math.round((new Date(moment ?? 0).getTime() - Date.now()) / 60_000) + 0;
+
+test('the calendar has each shop by the moment at which it comes due; what is written is looked at with the next look', async () => {
+  const moment = new Date(Date.now() + 30 * 60_000).toISOString();
+  const definitions = [
+    kind(tidyOutboxJob, { isDue: async () => false, nextAt: () => sql`select ${moment}::timestamptz as at` }),
+    kind(sweepJob, { hourly: true }),
+  ];
+  const { database } = world.running;
+  await world.sql("update shop_looks set hour_at = now() + interval '1 day'");
+  await world.sql(
+    "update shop_looks set hour_at = now(), written_at = now() - interval '5 days' where shop = $1",
+    [world.th.id],
+  );
+  done.length = 0;
+  await withJobs(definitions, async () => {
+    await expect.poll(() => done).toEqual([`${sweepJob} th`]);
+    await expect.poll(async () => minutesTo((await lookOf(world.tw.id))?.dueAt)).toBe(30);
+    // It has slept for five days: a twentieth of them.
+    expect(minutesTo((await lookOf(world.th.id))?.hourAt)).toBe(6 * 60);
+    database.written.take();
+    await database.read(asShopId(world.tw.id), async (tx) => tx.now);
+    expect(database.written.take()).toEqual({ byPeople: [], byClock: [] });
+    await database.transact(asShopId(world.th.id), async (tx) => tx.now);
+    await services().jobs.calendar.note();
+    expect(minutesTo((await lookOf(world.th.id))?.dueAt)).toBe(0);
+    expect(minutesTo((await lookOf(world.th.id))?.hourAt)).toBe(60);
+    expect(minutesTo((await lookOf(world.tw.id))?.dueAt)).toBe(30);
+  });
+});
+
+test('a shop whose turn ends before its work gets another one, behind those that wait', async () => {
+  done.length = 0;
+  const run: JobDefinition['run'] = async (_outside, { shopId }) => {
+    const isFirst = !done.includes(inTaipei(webhooksJob, shopId));
+    done.push(inTaipei(webhooksJob, shopId));
+    return shopId === world.tw.id && isFirst ? more : undefined;
+  };
+  await withJobs([kind(webhooksJob, { run })], async () => {
+    for (const { id } of [world.tw, world.th])
+      await world.sql(
+        `insert into pgboss.job (name, data) values ($1, jsonb_build_object('shopId', $2::text))`,
+        [webhooksJob, id],
+      );
+    // Two work side by side: which of the shops begins is not said.
+    const all = [`${webhooksJob} th`, `${webhooksJob} tw`, `${webhooksJob} tw`];
+    await expect.poll(() => done.toSorted()).toEqual(all);
+  });
+  const turn = new Turn();
+  expect([turn.goOn(), turn.end]).toEqual([true, undefined]);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  expect([turn.goOn(), turn.end]).toEqual([false, more]);
+  vi.restoreAllMocks();
+});
+
+test('whatever the kinds of the product know of a moment is asked in one statement, of a shop that is in use', async () => {
+  const real = jobDefinitions(services(), new Metrics(), pino({ level: 'silent' }));
+  const kinds = real.flatMap(({ name, isDue, nextAt }) => (isDue && nextAt ? [{ name, isDue, nextAt }] : []));
+  expect(real.filter(({ isDue, nextAt }) => (isDue === undefined) !== (nextAt === undefined))).toEqual([]);
+  await world.sql(
+    `insert into open_work (shop_id, kind, item, label, since, failed_at, due_at, why)
+     values ($1, 'payBills', 'x', '', now(), now(), now() + interval '7 minutes', '')`,
+    [world.tw.id],
+  );
+  await services().jobs.calendar.lookAtAll();
+  const faults: unknown[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
+  await findDue({
+    ...{ database: world.running.database, kinds, hourly: [], goOn: () => true, log },
+    onDue: async () => undefined,
+  });
+  expect(faults).toEqual([]);
+  expect(minutesTo((await lookOf(world.tw.id))?.dueAt)).toBe(7);
+});
+
+test('what an older version asked for by the minute and by the hour is asked for no more', async () => {
   await world.sql(
     `insert into pgboss.schedule (name, key, cron, timezone, data)
-     values ($1, '', '* * * * *', 'UTC', '{"shopId": "every"}')`,
-    [tidyOutboxJob],
+     values ($1, '', '* * * * *', 'UTC', '{"shopId": "every"}'), ($2, '', '7 * * * *', 'UTC', '{"shopId": "every"}')`,
+    [tidyOutboxJob, sweepJob],
   );
   const definitions = [
-    kind(tidyOutboxJob, { isDue: async () => false }),
-    kind(noticesJob, { cron: '7 * * * *' }),
+    kind(tidyOutboxJob, { ...always, isDue: async () => false }),
+    kind(sweepJob, { hourly: true }),
   ];
   await withJobs(definitions, async () => {
     const scheduled = await world.sql<{ name: string }>('select name from pgboss.schedule order by name');
-    expect(scheduled.map(({ name }) => name)).toEqual([dueJob, noticesJob]);
+    expect(scheduled.map(({ name }) => name)).toEqual([dueJob]);
   });
 });

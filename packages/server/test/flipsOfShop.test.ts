@@ -240,12 +240,6 @@ describe('money and doors', () => {
     expect(await login(await solvedCaptcha(world.tw.guest))).toBe('ok');
   });
 
-  flips('saveShopSettings.verificationType', 'the kind of picture that a captcha is', async () => {
-    expect((await world.tw.guest.call('getShopInfo', {})).verificationtype).toBe(0);
-    await set({ verificationType: 1 });
-    expect((await world.tw.guest.call('getShopInfo', {})).verificationtype).toBe(1);
-  });
-
   flips('saveShopSettings.resendSeconds', 'how soon a code is sent again', async () => {
     const code = async (email: string) => {
       const captcha = await solvedCaptcha(world.tw.guest);

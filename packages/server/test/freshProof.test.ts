@@ -32,7 +32,7 @@ describe('what decides who gets in or where money goes', () => {
   test('is marked in the call table', () => {
     expect(fresh.map(([name]) => name)).toEqual(
       expect.arrayContaining([
-        ...['sendModifyPhoneCode', 'editMember', 'submitWithdrawal', 'answerQrLogin'],
+        ...['sendModifyPhoneCode', 'editMember', 'submitWithdrawal', 'answerQrLogin', 'addPushBrowser'],
         ...['beginBinding', 'bindLine', 'bindWeChat', 'clearLineId', 'clearOpenId'],
         ...['addStaff', 'editStaff', 'resetStaffPassword'],
         ...['saveBankAccount', 'saveMessengerSettings', 'saveSmsSettings'],

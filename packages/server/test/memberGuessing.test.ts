@@ -24,18 +24,20 @@ describe('captchas', () => {
         url: `/api/Member/GetVerifyCode?type=${type}`,
         headers: { host: world.tw.host },
       });
-      const { message, data } = answer.json() as { message: string; data: string };
+      const { message, data, work } = answer.json() as { message: string; data: string; work: string };
+      expect(JSON.parse(work).parameters).toMatchObject({ algorithm: 'SHA-256' });
       expect(message).toMatch(/^[0-9a-f-]{36}$/);
       const [head, base64 = ''] = data.split(',');
       expect(head).toBe('data:image/png;base64');
       const image = sharp(Buffer.from(base64, 'base64'));
-      expect(await image.metadata()).toMatchObject({ format: 'png', width: 400, height: 128 });
+      expect(await image.metadata()).toMatchObject({ format: 'png', width: 480, height: 128 });
       expect((await image.stats()).entropy).toBeGreaterThan(0.5);
     }
   });
 
   test('for those who cannot see pictures the browser works: there is no question for a script to read', async () => {
-    const { data } = await world.tw.guest.call('getVerifyCode', { type: 2 });
+    const { data, work } = await world.tw.guest.call('getVerifyCode', { type: 2 });
+    expect(work).toBeNull();
     expect(data).not.toMatch(/\?|？|plus|等於/);
     const { parameters } = JSON.parse(data) as { parameters: object };
     expect(parameters).toMatchObject({

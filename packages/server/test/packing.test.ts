@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
-import { sweepFiles } from '../src/shops/retention.store.ts';
+import { sweepFiles } from '../src/shops/looseFiles.store.ts';
 import { patience } from './limits.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -56,9 +56,11 @@ describe('the way of an order', () => {
       signer: '林先生',
       fileIds: [proof.fileId],
     });
-    await s.world.sql("update files set created_at = now() - interval '3 days'");
-    const swept = await s.world.running.database.transact(asShopId(s.shop.id), sweepFiles);
-    expect(swept).not.toContain(proof.fileId);
+    await s.world.sql(
+      "update files set created_at = now() - interval '3 days', loose_since = loose_since - interval '3 days'",
+    );
+    const { gone } = await s.world.running.database.transact(asShopId(s.shop.id), sweepFiles);
+    expect(gone).not.toContain(proof.fileId);
     const seen = await member.client.call('getOrder', { orderId: order.id });
     expect(seen).toMatchObject({
       state: 'signed',

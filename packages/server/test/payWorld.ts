@@ -74,10 +74,10 @@ export async function openPayWorld(world: World, shop: WorldShop = world.tw): Pr
       return row;
     },
     transact: (work) => world.running.database.transact(asShopId(shop.id), work) as never,
-    runJob: async (job, data) =>
-      data === undefined
-        ? byTheMinute(world, shop, job)
-        : job?.run(world.running.database.outside(asShopId(shop.id)), { ...data, shopId: shop.id }),
+    runJob: async (job, data) => {
+      if (data === undefined) await byTheMinute(world, shop, job);
+      else await job?.run(world.running.database.outside(asShopId(shop.id)), { ...data, shopId: shop.id });
+    },
   };
 }
 

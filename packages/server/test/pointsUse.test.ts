@@ -168,6 +168,36 @@ describe("the shop's side", () => {
     expect((await records(a))[0]).toMatchObject({ type: 'adjusted', amount: 25, memo: '週年慶' });
   });
 
+  test('issuing names ten of the accounts that are unknown, and how many they are where they are more', async () => {
+    const unknown = (count: number) => Array.from({ length: count }, (_, n) => `unknown${n}`);
+    const told = async (count: number) => {
+      const answer = await finance.client.attempt('issuePoints', {
+        ...{ accounts: unknown(count), points: 1, reason: 'x' },
+      });
+      return answer.ok ? '' : answer.failure.params?.accounts;
+    };
+    expect(await told(10)).toBe(unknown(10).join(', '));
+    expect(await told(11)).toBe(`${unknown(10).join(', ')} … (11)`);
+  });
+
+  test('records are listed by the order that they were of, and by whether they came or went', async () => {
+    const member = await world.tw.member();
+    const [one, other] = [await scene.paidOrder(member, 2_000), await scene.paidOrder(member, 3_000)];
+    await scene.give(member, 1);
+    await scene.spend(member, 1, other);
+    const listed = async (filters: { orderId?: string; direction?: 'in' | 'out' }) =>
+      (await member.client.call('queryPoints', filters)).list.map(({ type, amount }) => [type, amount]);
+    expect(await listed({ orderId: one })).toEqual([['earned', 2]]);
+    expect(await listed({ direction: 'out' })).toEqual([['spent', -1]]);
+    expect(await listed({ direction: 'in' })).toEqual([
+      ['adjusted', 1],
+      ['earned', 3],
+      ['earned', 2],
+    ]);
+    const { months } = await member.client.call('queryPoints', {});
+    expect(months.map((month) => [month.in, month.out])).toEqual([[6, 1]]);
+  });
+
   test('issuing to all gives every active member of this shop, also while others are given', async () => {
     const [member, stranger] = [await world.tw.member(), await world.th.member()];
     const left = await world.tw.member();
@@ -194,15 +224,21 @@ describe("the shop's side", () => {
     const adjust = (memberId: string, n: number) =>
       owner.client.call('adjustPoints', { memberId, points: n, reason: 'x' });
     await adjust(a.id, 40);
-    await adjust(b.id, 2);
+    await adjust(b.id, 3);
     await adjust(b.id, -2);
+    // What moved more than a month ago is outstanding, and not of this month.
+    await world.sql(`update points_entries set id = uuidv7(interval '-31 days') where amount = 3`);
+    const left = await world.th.member();
+    const { activeMembers } = await owner.client.call('getPointsOverview', {});
+    await world.sql(`update members set status = 'disabled' where id = $1`, [left.id]);
     expect(await owner.client.call('getPointsOverview', {})).toMatchObject({
       currency: 'THB',
-      outstanding: 40,
-      outstandingMinor: 2_000,
-      holders: 1,
+      outstanding: 41,
+      outstandingMinor: 2_050,
+      holders: 2,
       owed: 0,
-      recent: [{ type: 'adjusted', points: 44 }],
+      activeMembers: activeMembers - 1,
+      recent: [{ type: 'adjusted', points: 42 }],
     });
   });
 

@@ -140,7 +140,9 @@ test('a picture that nothing names goes with its bytes; one that is named stays'
       }),
     );
   }
-  await world.sql("update files set created_at = now() - interval '3 days'");
+  await world.sql(
+    "update files set created_at = now() - interval '3 days', loose_since = loose_since - interval '3 days'",
+  );
   await world.sql('update members set avatar_file_id = $2 where id = $1', [member.id, used]);
   await run();
   expect(await world.sql('select id from files where id = any($1)', [[used, unused]])).toEqual([
@@ -160,8 +162,8 @@ test('a voucher that waits with its act for a second person stays, and then belo
   const voucher = async () => {
     const id = newId();
     await world.sql(
-      `insert into files (shop_id, id, purpose, staff_id, mime, bytes, created_at)
-       values ($1, $2, 'payout', $3, 'image/webp', 9, now() - interval '3 days')`,
+      `insert into files (shop_id, id, purpose, staff_id, mime, bytes, created_at, loose_since)
+       values ($1, $2, 'payout', $3, 'image/webp', 9, now() - interval '3 days', now() - interval '3 days')`,
       [world.tw.id, id, first.id],
     );
     return id;

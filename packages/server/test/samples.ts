@@ -72,6 +72,8 @@ const texts: Readonly<Record<string, string>> = {
   accounts: 'member000001',
   reason: '單據看不清楚',
   hsCode: '610910',
+  p256dh: 'x'.repeat(87),
+  auth: 'x'.repeat(22),
 };
 
 /** A smallest value that fits the schema; every uuid is `id`, also where ids travel as text in a query. */

@@ -105,6 +105,22 @@ describe('tables that are refused', () => {
     expect(await read(zipSync(workbook(formula)))).toBe('sheet.formula');
   });
 
+  it.each([
+    ['xl/data.xml', 'data.xml'],
+    ['xl/_rels/sheet1.xml', '_rels/sheet1.xml'],
+    ['xl/worksheets/sheet1.xml', '/xl/worksheets/sheet1.xml'],
+  ])('for formulas and too many rows in a sheet that lies at %s', async (place, target) => {
+    const moved = (sheet: string) => {
+      const { 'xl/worksheets/sheet1.xml': content = new Uint8Array(), ...others } = workbook(sheet);
+      const links = new TextDecoder().decode(others['xl/_rels/workbook.xml.rels']);
+      const led = text(links.replace('worksheets/sheet1.xml', target));
+      return zipSync({ ...others, 'xl/_rels/workbook.xml.rels': led, [place]: content });
+    };
+    const formula = `${twoRows}<row r="3"><c r="A3"><f>1+1</f><v>2</v></c></row>`;
+    expect(await read(moved(formula))).toBe('sheet.formula');
+    expect(await read(moved(`${twoRows}${'<row/>'.repeat(200_000)}`))).toBe('sheet.tooManyRows');
+  });
+
   it('for 200,000 rows', async () => {
     expect(await read(`a\n${'x\n'.repeat(200_000)}`)).toBe('sheet.tooManyRows');
     expect(await read(zipSync(workbook(`${twoRows}${'<row/>'.repeat(200_000)}`)))).toBe('sheet.tooManyRows');

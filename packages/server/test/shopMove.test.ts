@@ -8,6 +8,7 @@ import { moveShop, rehearseMove } from '../src/platform/moveShop.ts';
 import { publish } from '../src/platform/realtime.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { differingBalances } from '../src/platform/shopCompare.ts';
 import { cloneDatabase, dropDatabase, isLogical, testWhere } from './databases.ts';
 import { forecast, freshNumber, furnish, goods } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -123,7 +124,31 @@ moves(
     await there.query('delete from sessions');
     await expect(move('eu')).rejects.toThrow(/The copy differs: sessions \d+ and 0/);
     expect(await placeOf()).toBeNull();
-    await forecast(member);
+    const { id } = await forecast(member);
+    expect(await move('home')).toMatchObject({ from: 'eu', to: 'home', pausedMs: undefined });
+    // A change that does not meet its row there is not passed over either.
+    const account = newId();
+    await world.sql(
+      `insert into ledger_accounts (shop_id, id, kind, member_id, balance_minor) values ($1, $2, 'memberBalance', $3, 0)`,
+      [world.tw.id, account, member.id],
+    );
+    await expect(move('eu', interrupt)).rejects.toThrow('interrupted');
+    await there.query('delete from parcels where id = $1', [id]);
+    await world.sql('update parcels set updated_at = now() where id = $1', [id]);
+    await expect(move('eu')).rejects.toThrow(
+      /The copy differs: a row that was changed is not there once \(UPDATE 0/,
+    );
+    const source = {
+      query: async (text: string, values: unknown[]) => ({ rows: await world.sql(text, values) }),
+    };
+    const touched = new Map([['ledger_accounts', new Set([account])]]);
+    const compared = () =>
+      differingBalances({ shopId: world.tw.id, touched, source, target: there } as never);
+    expect(await compared()).toEqual([]);
+    await there.query('update ledger_accounts set balance_minor = balance_minor + 1 where id = $1', [
+      account,
+    ]);
+    expect(await compared()).toEqual(['balances of ledger_accounts that have changed']);
     expect(await move('home')).toMatchObject({ from: 'eu', to: 'home', pausedMs: undefined });
     expect(await atPlace('members')).toBe(0);
     await forecast(member);

@@ -7,6 +7,7 @@ import { couponWarnings } from '../src/coupons/endingJob.ts';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
+import { noteFailure } from '../src/platform/openWork.store.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { sweepSingly, sweepTogether } from '../src/platform/sweeps.ts';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
@@ -207,8 +208,43 @@ test('every sweep of the list is one of the two ways, in one place', () => {
     ).toHaveLength(1);
 });
 
+const outside = () => s.world.running.database.outside(asShopId(s.world.tw.id));
+
+describe('two runs of one kind at once', () => {
+  const kind = 'deliverPurchases';
+  const thing = { kind, item: 'bad', label: 'bad' };
+  /** What has failed twice and is due again fails a third time, and while nobody else can see that yet, `other` happens. */
+  const failingBeside = async (other: () => Promise<unknown>) => {
+    for (const _ of [1, 2]) await outside().transact((tx) => noteFailure(tx, thing, new Error('no')));
+    await s.world.sql(`update open_work set due_at = now() - interval '1 minute' where kind = $1`, [kind]);
+    let beside: Promise<unknown> | undefined;
+    await outside().transact(async (tx) => {
+      await noteFailure(tx, thing, new Error('no'));
+      beside = other();
+      await expect.poll(() => s.world.waitingForLocks()).toBe(1);
+    });
+    await beside;
+    const [row] = await open(kind);
+    await s.world.sql('delete from open_work where kind = $1', [kind]);
+    return row && { tries: row.tries, minutes: Math.round((Date.parse(row.dueAt) - Date.now()) / 60_000) };
+  };
+
+  test('what failed in the one is not forgotten by the other, which finds it no longer due', async () => {
+    const sweep = { name: kind, atOnce: 2, sign: (item: string) => ({ id: item, label: item }) } as const;
+    const nothing = { ...sweep, take: () => Promise.resolve([]), each: () => Promise.resolve() };
+    const found = await failingBeside(() => sweepSingly(outside(), nothing));
+    expect(found).toEqual({ tries: 3, minutes: restMs(3) / 60_000 });
+  });
+
+  test('a thing that failed in both rests for as long as its tries say', async () => {
+    const found = await failingBeside(() =>
+      outside().transact((tx) => noteFailure(tx, thing, new Error('no'))),
+    );
+    expect(found).toEqual({ tries: 4, minutes: restMs(4) / 60_000 });
+  });
+});
+
 describe.each(keysOf(sweeps))('%s', (name) => {
-  const outside = () => s.world.running.database.outside(asShopId(s.world.tw.id));
   const work = (done: string[]) => (item: string) => {
     if (item === 'bad') throw new Error('no');
     done.push(item);

@@ -183,6 +183,27 @@ describe('a line', () => {
     expect(order).toEqual(['1a', '1a', '2a', '1b', '1a', '1a']);
   });
 
+  test('works on one piece of a shop at a time where it is told to: another shop, and staff, do not wait for it', async () => {
+    const line = new Line({ ...limits, atOnce: 3, atOnceOfShop: 1 });
+    const end = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const enter = (name: string, shopId: string, lane?: 'staff') =>
+      line.run({ shopId, who: name, lane }, () => {
+        begun.push(name);
+        return end.promise;
+      });
+    const all = [
+      enter('member', '1'),
+      enter('member too', '1'),
+      enter('clerk', '1', 'staff'),
+      enter('other', '2'),
+    ];
+    expect(begun).toEqual(['member', 'clerk', 'other']);
+    end.resolve();
+    await Promise.all(all);
+    expect(begun).toEqual(['member', 'clerk', 'other', 'member too']);
+  });
+
   test('says at once that it is full, to a caller of their own doing or to everybody', async () => {
     const line = new Line(limits);
     const end = Promise.withResolvers<void>();

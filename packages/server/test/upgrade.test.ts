@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
+import { buildApart, runsApart } from '../src/platform/apartMigration.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -35,6 +37,32 @@ test('all columns of a table are written one by one, under whatever name it has 
   // Rows are counted, not what they are made of.
   const counted = db.selectFrom('zones').select(({ fn }) => fn.countAll<number>().as('n'));
   expect(counted.compile().sql).toBe('select count(*) as "n" from "zones"');
+});
+
+test('an index of a filled table is built beside its writes, also where a build before was killed', async () => {
+  const file = `-- Why.
+create index concurrently if not exists parcels_tried on parcels (shop_id, goods_name);
+create index concurrently if not exists sessions_tried on sessions (shop_id, last_seen_at) where member_id is not null;
+`;
+  expect([runsApart(file), runsApart('create index x on parcels (shop_id);')]).toEqual([true, false]);
+  await forecast(member);
+  // As one that was killed leaves it: there, but not valid.
+  await world.sql('create index parcels_tried on parcels (shop_id)');
+  await world.sql(`update pg_index set indisvalid = false where indexrelid = 'parcels_tried'::regclass`);
+  const { DATABASE_URL: connectionString } = world.running.services.config;
+  const owner = new pg.Client({ connectionString });
+  await owner.connect();
+  try {
+    await buildApart(owner, file);
+    await buildApart(owner, file);
+  } finally {
+    await owner.end();
+  }
+  const built = await world.sql<{ columns: number }>(
+    `select indnkeyatts as columns from pg_index
+     where indexrelid = any(array['parcels_tried', 'sessions_tried']::regclass[]) and indisvalid`,
+  );
+  expect(built).toEqual([{ columns: 2 }, { columns: 2 }]);
 });
 
 test('a statement that was prepared before its columns changed their type is run again, where all was prepared anew', async () => {

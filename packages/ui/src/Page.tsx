@@ -38,13 +38,13 @@ export function Page({ title, intro, actions, back, tabs, width = 'wide', ...con
         {intro ? <p className={classes.intro}>{intro}</p> : null}
       </header>
       {tabs}
-      <Content {...content} />
+      <Columns {...content} />
     </div>
   );
 }
 
-/** Read in the order in which a narrow screen shows it. */
-function Content({ aside, asideLast, children }: Pick<PageProps, 'aside' | 'asideLast' | 'children'>) {
+/** Content with what stands beside it on a wide screen, read in the order in which a narrow one shows it. */
+export function Columns({ aside, asideLast, children }: Pick<PageProps, 'aside' | 'asideLast' | 'children'>) {
   if (!aside) return children;
   const beside = <aside className={classes.aside}>{aside}</aside>;
   return (

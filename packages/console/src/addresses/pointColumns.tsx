@@ -22,6 +22,7 @@ export function pointColumns(
     {
       key: 'name',
       title: t('addresses.point.name'),
+      tight: true,
       cell: (row) => (
         <>
           {row.name}

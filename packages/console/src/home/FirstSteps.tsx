@@ -1,19 +1,19 @@
 import { type FirstStep, firstSteps } from '@crossdock/contract/shops/desk.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconChevronRight, IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './Dashboard.module.css';
 import type { Dashboard } from './desks.ts';
 
-const places: Readonly<Record<FirstStep, string>> = {
-  warehouse: '/warehouses',
-  shelves: '/warehouses',
-  prices: '/pricing',
-  payment: '/wallet/settings',
-  messages: '/shop',
-  staff: '/staff',
-  member: '/members',
+const places: Readonly<Record<FirstStep, { to: string; search?: Readonly<Record<string, string>> }>> = {
+  warehouse: { to: '/warehouses' },
+  shelves: { to: '/warehouses' },
+  prices: { to: '/pricing' },
+  payment: { to: '/wallet/settings' },
+  messages: { to: '/shop', search: { tab: 'sms' } },
+  staff: { to: '/staff' },
+  member: { to: '/members' },
 };
 
 /** What a new shop still needs before its first parcel, in order, each with the page where it is done. */
@@ -26,13 +26,14 @@ export function FirstSteps({ steps }: { steps: NonNullable<Dashboard['firstSteps
       <ol className={classes.firstSteps}>
         {firstSteps.map((step) => (
           <li key={step} data-done={steps[step] || undefined}>
-            {steps[step] ? <IconCircleCheck size={22} aria-hidden /> : <IconCircle size={22} aria-hidden />}
-            <span>
-              <Link to={places[step]} aria-current={step === next ? 'step' : undefined}>
-                {t(`shops.first.${step}`)}
-              </Link>
-              <small>{steps[step] ? t('shops.first.is') : t(`shops.first.${step}.text`)}</small>
-            </span>
+            <Link {...places[step]} aria-current={step === next ? 'step' : undefined}>
+              {steps[step] ? <IconCircleCheck size={24} aria-hidden /> : <IconCircle size={24} aria-hidden />}
+              <span>
+                <strong>{t(`shops.first.${step}`)}</strong>
+                <small>{steps[step] ? t('shops.first.is') : t(`shops.first.${step}.text`)}</small>
+              </span>
+              <IconChevronRight size={20} aria-hidden />
+            </Link>
           </li>
         ))}
       </ol>

@@ -168,6 +168,13 @@ function Choices({ filters, onChange }: { filters: Filters; onChange: (change: F
   );
 }
 
+const placeCell = (row: StaffParcelRow) => (
+  <span className={classes.inline}>
+    {row.shelfCode ? <span>{row.shelfCode}</span> : null}
+    <small>{row.warehouseName || '–'}</small>
+  </span>
+);
+
 export const parcelColumns = (): DataColumn<StaffParcelRow>[] => [
   {
     key: 'number',
@@ -212,7 +219,7 @@ export const parcelColumns = (): DataColumn<StaffParcelRow>[] => [
     title: t('parcels.place'),
     sort: 'shelf',
     first: 'asc',
-    cell: (row) => [row.shelfCode, row.warehouseName].filter(Boolean).join(' · ') || '–',
+    cell: placeCell,
   },
   {
     key: 'waiting',

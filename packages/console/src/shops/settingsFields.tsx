@@ -18,6 +18,7 @@ const rules = [
   'payBeforePacking',
   'memberMaySign',
   'captchaAlways',
+  'captchaByWork',
 ] as const;
 const supportTypes = [1, 2, 3, 4, 5, 8] as const;
 

@@ -13,11 +13,13 @@ import classes from './chat.module.css';
 
 type Talk = Output<'getTalk'>;
 
-/** Hand it over, put it away, or take it out again. */
+/** Hand it over, put it away or take it out again, and let the customer write or not. */
 export function TalkActions({ talk }: { talk: Talk }) {
   const [handsOver, setHandsOver] = useState(false);
   const close = useSubmit('closeTalk', { refreshes: ['getTalk', 'listTalks'] });
+  const mute = useSubmit('muteTalk', { refreshes: ['getTalk', 'listTalks'] });
   const closed = talk.closedAt !== null;
+  const muted = talk.mutedAt !== null;
   return (
     <span className={classes.actions}>
       <Button small look="outline" onClick={() => setHandsOver(true)}>
@@ -30,6 +32,14 @@ export function TalkActions({ talk }: { talk: Talk }) {
         onClick={() => void close.submit({ talkId: talk.id, closed: !closed })}
       >
         {t(closed ? 'support.reopen' : 'support.close')}
+      </Button>
+      <Button
+        small
+        look="plain"
+        busy={mute.busy}
+        onClick={() => void mute.submit({ talkId: talk.id, muted: !muted })}
+      >
+        {t(muted ? 'support.unmute' : 'support.mute')}
       </Button>
       {handsOver ? <HandOver talk={talk} onClose={() => setHandsOver(false)} /> : null}
     </span>

@@ -100,6 +100,7 @@ function Thread(props: { talk: Talk; onBack: () => void; onEarlier: () => void }
         after={talk.typing ? t('support.typing') : null}
       />
       {talk.closedAt === null ? null : <Banner tone="info">{t('support.closed')}</Banner>}
+      {talk.mutedAt === null ? null : <Banner tone="warning">{t('support.muted')}</Banner>}
       <Colleagues talk={talk} />
       <AnswerBox talk={talk} />
     </>

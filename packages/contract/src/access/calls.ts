@@ -33,20 +33,19 @@ const sessionRow = z.object({
   lastSeenAt: instant,
 });
 
-const sendRefusals = ['member.captchaWrong'] as const;
+const sendRefusals = ['member.captchaRequired', 'member.captchaWrong'] as const;
 
 /** How members get in, prove who they are, and keep others out. */
 export const accessCalls = {
   getVerifyCode: call('GET', 'Member/GetVerifyCode', {
     by: 'guest',
-    summary:
-      'A captcha: the id travels as message; as data a picture or, for type 2, ALTCHA work whose counter is the answer',
+    summary: 'A captcha: the id travels as message; a picture and work beside it, or for type 2 work alone',
     input: z.strictObject({
       type: query.int(0, 2).default(0),
-      /** The name that is to be logged in with: after many wrong tries at it, work costs more. */
+      /** The name that is to be logged in with or sent a code: after many tries at it, work costs more. */
       for: text(254).optional(),
     }),
-    output: z.object({ message: id, data: z.string() }),
+    output: z.object({ message: id, data: z.string(), work: z.string().nullable() }),
     ownMessage: true,
   }),
   registerSendCode: call('POST', 'Member/RegisterSendCode', {

@@ -3,6 +3,7 @@ import {
   accountText,
   areaCode,
   captchaFields,
+  captchaWork,
   checkDestination,
   checkPhone,
   destinationFields,
@@ -10,6 +11,7 @@ import {
   knownPassword,
   newPasswordText,
   personName,
+  resetCode,
   sixDigits,
 } from '../members/fields.ts';
 import { id, note, text } from '../wire/values.ts';
@@ -65,6 +67,7 @@ export const loginInput = z.strictObject({
   password: knownPassword,
   code: z.string().trim().max(20, 'field.tooLong').optional(),
   uuid: id.optional(),
+  work: captchaWork.optional(),
 });
 
 export const codeRequest = z
@@ -82,7 +85,7 @@ export const findPasswordInput = z.strictObject({
 export const retrievePasswordInput = z
   .strictObject({
     ticket: id,
-    code: sixDigits,
+    code: resetCode,
     password: newPasswordText,
     confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
   })

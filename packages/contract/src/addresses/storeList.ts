@@ -1,6 +1,6 @@
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
 import { instant, note, text } from '../wire/values.ts';
 
@@ -57,6 +57,7 @@ export const storeListCalls = {
   importStores: call('POST', 'staff/stores/import', {
     by: 'staff',
     can: 'warehouse.write',
+    bodyAtMost: longBodyBytes,
     idempotent: true,
     summary: 'Import the confirmed rows of a preview; known stores are updated',
     input: z.strictObject({

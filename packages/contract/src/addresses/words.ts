@@ -11,6 +11,28 @@ export const words = {
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
+  'addresses.label': { zh: '包裹上的收件信息', tw: '包裹上的收件資訊', en: 'On the parcel' },
+  'addresses.label.none': {
+    zh: '填写后会显示在这里，方便核对。',
+    tw: '填寫後會顯示在這裡，方便核對。',
+    en: 'Your address appears here as you type.',
+  },
+  'addresses.help': { zh: '填写提醒', tw: '填寫提醒', en: 'Good to know' },
+  'addresses.help.id': {
+    zh: '报关会核对收件人的姓名和证件号码，请与证件一致。',
+    tw: '報關會核對收件人的姓名和證件號碼，請和證件一致。',
+    en: 'Customs compares name and ID number. Enter both as on the ID.',
+  },
+  'addresses.help.phone': {
+    zh: '司机送达前会打这个电话，请填能接通的号码。',
+    tw: '司機送達前會打這支電話，請填接得到的號碼。',
+    en: 'The driver calls this number before delivery.',
+  },
+  'addresses.help.audit': {
+    zh: '保存后由店铺审核，通过后就能用于订单。',
+    tw: '儲存後由店家審核，通過後就能用於訂單。',
+    en: 'The shop checks each new address. You can use it once it’s approved.',
+  },
   'addresses.title': { zh: '我的地址', tw: '我的地址', en: 'My addresses' },
   'addresses.intro': {
     zh: '新增或修改的地址审核通过后即可寄送。',

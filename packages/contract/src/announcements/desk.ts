@@ -5,7 +5,7 @@ import {
 } from '@crossdock/domain/announcements/rules.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { done, id, instant, lang, page, pageFields, whole } from '../wire/values.ts';
 import { headline, writings } from '../wire/writing.ts';
 
@@ -87,6 +87,7 @@ export const announcementDeskCalls = {
   saveAnnouncement: call('POST', 'staff/announcements/save', {
     by: 'staff',
     can: 'announcement.write',
+    bodyAtMost: longBodyBytes,
     summary: 'Write an announcement or change it; a new one is a draft',
     input: saveAnnouncementInput,
     output: edited,

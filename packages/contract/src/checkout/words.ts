@@ -140,8 +140,9 @@ export const portalWords = {
     tw: '有什麼要告訴倉庫的嗎？',
     en: 'Anything the warehouse should know?',
   },
+  'consolidate.soFar': { zh: '目前的选择', tw: '目前的選擇', en: 'Your selection' },
   'consolidate.review.title': { zh: '请确认订单内容', tw: '請確認訂單內容', en: 'Check your order' },
-  'consolidate.review.change': { zh: '修改{what}', tw: '修改{what}', en: 'Change: {what}' },
+  'consolidate.review.change': { zh: '编辑{what}', tw: '編輯{what}', en: 'Edit: {what}' },
   'consolidate.agree': {
     zh: '我已阅读并同意集运规则',
     tw: '我已閱讀並同意集運規則',

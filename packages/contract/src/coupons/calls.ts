@@ -2,7 +2,7 @@ import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
 import { couponEvents, couponStates } from '@crossdock/domain/coupons/states.ts';
 import { z } from 'zod';
 import { actRefusals, actState } from '../wallet/acts.ts';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
 import {
   done,
@@ -109,6 +109,7 @@ export const couponCalls = {
   issueCoupon: call('POST', 'staff/coupons/issue', {
     by: 'staff',
     can: 'coupon.write',
+    bodyAtMost: longBodyBytes,
     idempotent: true,
     summary: 'Issue a coupon to accounts, a level or everyone',
     input: z

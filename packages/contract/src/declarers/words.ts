@@ -6,6 +6,17 @@ export const words = {
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
+  'declarers.help': { zh: '怎样一次通过', tw: '怎樣一次通過', en: 'How to pass at once' },
+  'declarers.help.name': {
+    zh: '姓名、证件号码和手机必须是同一个人的。',
+    tw: '姓名、證件號碼和手機須為同一人所有。',
+    en: 'Name, ID number and phone must belong to the same person.',
+  },
+  'declarers.help.privacy': {
+    zh: '资料只用于报关，证件照片只给审核人员看。',
+    tw: '資料只用於報關，證件照片只給審核人員看。',
+    en: 'We use these details for customs only. Only the people who check the ID see its photos.',
+  },
   'declarers.added': { zh: '添加于', tw: '新增於', en: 'Added' },
   'declarers.intro': {
     zh: '清关时以申报人的名义报关。同一申报人每半年有固定的免税次数，可多添加几位轮流使用。',

@@ -1,6 +1,6 @@
 import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { done, id, instant, lang, nothing } from '../wire/values.ts';
 import { headline, writings } from '../wire/writing.ts';
 
@@ -76,6 +76,7 @@ export const guideCalls = {
   saveArticle: call('POST', 'staff/guide/save', {
     by: 'staff',
     can: 'guide.write',
+    bodyAtMost: longBodyBytes,
     summary: 'Write an article or change it; a new one comes last',
     input: saveArticleInput,
     output: edited,

@@ -187,6 +187,8 @@ export const emailText = ruled((text) => {
 });
 
 export const areaCode = z.string({ error: 'field.areaCode' }).regex(/^\d{1,4}$/, 'field.areaCode');
+/** Six digits, and ten where many have asked for a new password that day. */
+export const resetCode = z.string({ error: 'field.required' }).regex(/^\d{6}(\d{4})?$/, 'field.code');
 export const sixDigits = z.string({ error: 'field.required' }).regex(/^\d{6}$/, 'field.code');
 
 /** The region whose local phone form an area code asks for; undefined for the rest of the world. */
@@ -237,8 +239,13 @@ export function checkDestination(
   else checkPhone({ areaCode: value.areaCode, phone: value.phone }, context);
 }
 
+/** What the work of a captcha came to. */
+export const captchaWork = z.string().trim().max(20, 'field.tooLong');
+
 /** The captcha's answer and its id, under the names that the specification gives them. */
 export const captchaFields = {
   code: z.string({ error: 'field.required' }).trim().min(1, 'field.required').max(20, 'field.tooLong'),
   uuid: z.uuid({ error: 'field.required' }),
+  /** Beside a picture. */
+  work: captchaWork.optional(),
 };

@@ -235,7 +235,7 @@ export const portalWords = {
   },
   'members.agreement.service': { zh: '会员服务协议', tw: '會員服務條款', en: 'member service agreement' },
   'members.agreement.carrier': { zh: '运输承运协议', tw: '運輸承運條款', en: 'carriage agreement' },
-  'members.title': { zh: '个人资料', tw: '個人資料', en: 'Personal data' },
+  'members.title': { zh: '个人资料', tw: '個人資料', en: 'Personal information' },
   'members.profile': { zh: '基本资料', tw: '基本資料', en: 'About me' },
   'members.contact': { zh: '联系方式', tw: '聯絡方式', en: 'Phone and email' },
   'members.avatar': { zh: '头像', tw: '頭像', en: 'Profile photo' },

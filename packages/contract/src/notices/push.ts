@@ -35,6 +35,8 @@ export const pushCalls = {
   addPushBrowser: call('POST', 'Member/AddPushBrowser', {
     by: 'member',
     personal: true,
+    // Whoever found a session open would read along from then on.
+    fresh: true,
     summary: 'Turn on push for this browser',
     input: pushSubscriptionInput,
     output: z.object({ id }),

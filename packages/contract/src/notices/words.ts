@@ -42,6 +42,7 @@ export const portalWords = {
     tw: '店家目前只在這裡通知。',
     en: 'For now the shop notifies you only here.',
   },
+  'notices.ways.line.go': { zh: '前往设置 LINE', tw: '前往設定 LINE', en: 'Set up LINE' },
   'notices.ways.line.unbound': {
     zh: '请先到“我的”绑定 LINE，并加店铺的官方账号为好友。',
     tw: '請先到「我的」綁定 LINE，並加店家的官方帳號為好友。',

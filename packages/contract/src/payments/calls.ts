@@ -39,6 +39,7 @@ const staffPayment = paymentView.extend({
 const webhook = {
   by: 'provider',
   body: 'raw',
+  bodyAtMost: 256 * 1024,
   input: nothing,
   output: done,
   refusals: ['payment.signatureWrong'],

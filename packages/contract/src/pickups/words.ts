@@ -32,6 +32,22 @@ export const words = {
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export const portalWords = {
+  'pickups.help': { zh: '上门取件怎么进行', tw: '到府收件怎麼進行', en: 'How a pickup works' },
+  'pickups.help.ask': {
+    zh: '选地区、填重量就能看到费用，从余额支付。',
+    tw: '選地區、填重量就能看到費用，從餘額支付。',
+    en: 'Choose an area and enter the weight to see the fee. We charge your balance.',
+  },
+  'pickups.help.come': {
+    zh: '取件员在你选的时段上门；没取成会退回费用。',
+    tw: '取件人員在你選的時段到府；沒有收成會退回費用。',
+    en: 'The driver comes at the time you choose. We refund pickups that couldn’t be completed.',
+  },
+  'pickups.help.ship': {
+    zh: '到仓上架后，可以和其他包裹一起寄出。',
+    tw: '到倉上架後，可以和其他包裹一起寄出。',
+    en: 'Once shelved, the goods ship with your other parcels.',
+  },
   'pickups.intro': {
     zh: '东西不方便寄？我们上门取件，取到后可以和其他包裹一起寄出。',
     tw: '東西不方便寄？我們到府收件，收到後可以和其他包裹一起寄出。',

@@ -1,7 +1,7 @@
 import { mostPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { z } from 'zod';
 import { actRefusals, actState } from '../wallet/acts.ts';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { done, id, instant, minor, nothing, page, pageFields, text, whole } from '../wire/values.ts';
 
 const count = z.number().int();
@@ -153,6 +153,7 @@ export const pointsCalls = {
   issuePoints: call('POST', 'staff/points/issue', {
     by: 'staff',
     can: 'points.write',
+    bodyAtMost: longBodyBytes,
     idempotent: true,
     summary: 'Issue points to some accounts or all active members',
     input: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { done, id, instant, minor, note, nothing, texts } from '../wire/values.ts';
 import { quoteAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
@@ -106,6 +106,7 @@ export const rateCardDeskCalls = {
   draftRateCard: call('POST', 'staff/rate-cards', {
     by: 'staff',
     can: 'pricing.write',
+    bodyAtMost: longBodyBytes,
     summary: 'Start a draft, empty or copied from another card',
     idempotent: true,
     input: draftRateCardInput,
@@ -115,6 +116,7 @@ export const rateCardDeskCalls = {
   editRateCard: call('POST', 'staff/rate-cards/edit', {
     by: 'staff',
     can: 'pricing.write',
+    bodyAtMost: longBodyBytes,
     summary: 'Save a draft',
     input: editRateCardInput,
     output: cardAnswer,

@@ -14,7 +14,7 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { pictureView } from '../orders/shapes.ts';
 import { actRefusals, secondAwaited } from '../wallet/acts.ts';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import {
   id,
   instant,
@@ -189,6 +189,7 @@ export const productDeskCalls = {
   saveProduct: call('POST', 'staff/products/save', {
     by: 'staff',
     can: 'product.write',
+    bodyAtMost: longBodyBytes,
     summary: 'Add a product or change it; stock is entered apart from it',
     input: saveProductInput,
     output: editedProduct,

@@ -1,6 +1,6 @@
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
 import { id, nothing } from '../wire/values.ts';
 
@@ -108,6 +108,7 @@ export const productSheetCalls = {
   importProducts: call('POST', 'staff/products/import', {
     by: 'staff',
     can: 'product.write',
+    bodyAtMost: longBodyBytes,
     idempotent: true,
     summary: 'Import the confirmed rows of a preview; known SKUs are updated',
     input: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
 import { id, nothing, text } from '../wire/values.ts';
 
@@ -47,6 +47,7 @@ export const shipmentSheetCalls = {
   importShipments: call('POST', 'staff/orders/import', {
     by: 'staff',
     can: 'order.ship',
+    bodyAtMost: longBodyBytes,
     idempotent: true,
     summary: 'Ship the confirmed rows of a preview; each has its own result',
     input: z.strictObject({

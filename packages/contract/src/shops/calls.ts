@@ -20,6 +20,7 @@ const shopInfo = z.object({
   code: z.string(),
   langVersion: z.number().int(),
   verificationtype: z.number().int(),
+  captchaByWork: z.boolean(),
   appID: z.string().nullable(),
   registerBind: z.boolean(),
   line_ClientId: z.string().nullable(),

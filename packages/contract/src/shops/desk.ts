@@ -102,6 +102,7 @@ export const shopSettingsInput = z.strictObject({
   memberMaySign: z.boolean(),
   paymentTimeoutHours: within(settingRanges.paymentTimeoutHours),
   captchaAlways: z.boolean(),
+  captchaByWork: z.boolean(),
   verificationType: z.union([z.literal(0), z.literal(1)]),
   resendSeconds: within(settingRanges.resendSeconds),
   addressAudit: z.boolean(),

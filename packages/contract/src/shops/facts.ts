@@ -76,6 +76,7 @@ export const shopsFacts = {
   memberMaySign: 'Whether members may sign for their orders',
   paymentTimeoutHours: 'Hours after which an unpaid payment ends',
   captchaAlways: 'Whether each login asks for a captcha',
+  captchaByWork: "Whether the browser's work alone may stand for reading a captcha's picture",
   orderBeforeAudit: 'Whether orders may name an address that still waits for staff',
   rechargeMinMinor: 'Smallest top-up, in minor units',
   rechargeMaxMinor: 'Largest top-up, in minor units',

@@ -348,6 +348,16 @@ export const consoleWords = {
     tw: '關閉時，只在連續輸錯後才出現',
     en: 'Otherwise only after failed logins',
   },
+  'shops.rule.captchaByWork': {
+    zh: '可不看图片验证',
+    tw: '可不看圖片驗證',
+    en: 'Allow captcha without the picture',
+  },
+  'shops.rule.captchaByWork.hint': {
+    zh: '看不见图片的人可由浏览器代为验证，需时较长；关闭后所有人都要看图片',
+    tw: '看不見圖片的人可由瀏覽器代為驗證，需時較長；關閉後所有人都要看圖片',
+    en: 'For people who can’t see it, the browser works longer instead. Turned off, everyone must read the picture',
+  },
   'shops.limits': { zh: '限额', tw: '限額', en: 'Limits' },
   'shops.batchMax': { zh: '单次预报件数上限', tw: '單次預報件數上限', en: 'Maximum numbers per forecast' },
   'shops.volumeDivisor': {

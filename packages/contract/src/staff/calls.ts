@@ -1,6 +1,6 @@
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
-import { knownPassword, newPasswordText, personName } from '../members/fields.ts';
+import { captchaWork, knownPassword, newPasswordText, personName } from '../members/fields.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, note, nothing, page, pageFields, text } from '../wire/values.ts';
 import { secondFactorCode, staffAccountCalls } from './account.ts';
@@ -38,7 +38,7 @@ export const loginStaffInput = z.strictObject({
   code: secondFactorCode.optional(),
   /** The work that a login takes after wrong tries: a captcha of type 2 and what it came to. */
   uuid: id.optional(),
-  work: z.string().trim().max(20, 'field.tooLong').optional(),
+  work: captchaWork.optional(),
 });
 
 /** How members reach somebody who looks after them: a number to call, an address to write to. */

@@ -61,6 +61,7 @@ export const supportCalls = {
     output: talkMessage,
     refusals: [
       'support.passEnded',
+      'support.muted',
       'support.empty',
       'support.pictureUnknown',
       'support.cardUnknown',
@@ -75,6 +76,7 @@ export const supportCalls = {
     output: uploadedPicture,
     refusals: [
       'support.passEnded',
+      'support.muted',
       'support.picturesFull',
       'support.pictureTooLarge',
       'member.pictureInvalid',

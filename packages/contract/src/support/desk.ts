@@ -20,6 +20,7 @@ const talkRow = z.object({
   waitingSince: instant.nullable(),
   unread: z.boolean(),
   closedAt: instant.nullable(),
+  mutedAt: instant.nullable(),
 });
 export type TalkRow = z.infer<typeof talkRow>;
 
@@ -118,6 +119,13 @@ export const supportDeskCalls = {
     can: 'talk.write',
     summary: 'Close or reopen a conversation',
     input: z.strictObject({ talkId, closed: z.boolean() }),
+    output: done,
+  }),
+  muteTalk: call('POST', 'staff/talks/mute', {
+    by: 'staff',
+    can: 'talk.write',
+    summary: 'Mute a customer in their conversation, or let them write again',
+    input: z.strictObject({ talkId, muted: z.boolean() }),
     output: done,
   }),
   seeTalkByStaff: call('POST', 'staff/talks/see', {

@@ -51,6 +51,8 @@ export const supportFacts = {
   seenSeq: 'The other side has seen messages up to this number',
   typing: 'Whether the other side is writing',
   open: 'Whether staff answer now',
+  muted: 'true: the customer can’t write or send photos; false: they can again',
+  mutedAt: 'Since when the customer can’t write (ISO 8601, UTC); null: they can',
   closed: 'true puts the talk away, false takes it out again',
   from: 'Time of day from which staff answer, such as 09:00',
   until: 'Time of day until which staff answer, such as 18:00',

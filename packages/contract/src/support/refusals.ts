@@ -11,6 +11,12 @@ export const supportRefusals = {
     tw: '對話已過期，請重新開啟對話',
     en: 'This chat has ended. Open it again',
   },
+  'support.muted': {
+    status: 403,
+    zh: '店铺已停止接收你在这个对话中的消息',
+    tw: '店家已停止接收你在這個對話中的訊息',
+    en: 'The shop doesn’t take messages from you in this conversation any more',
+  },
   'support.cardUnknown': {
     status: 422,
     zh: '只能附上自己的包裹或订单，或正在出售的商品',

@@ -184,6 +184,13 @@ export const consoleWords = {
   },
   'support.handledBy': { zh: '负责：{name}', tw: '負責：{name}', en: 'Assigned to {name}' },
   'support.reopen': { zh: '重新打开', tw: '重新開啟', en: 'Reopen' },
+  'support.mute': { zh: '禁言', tw: '禁言', en: 'Mute' },
+  'support.unmute': { zh: '解除禁言', tw: '解除禁言', en: 'Unmute' },
+  'support.muted': {
+    zh: '已禁言：顾客无法发送消息和图片。',
+    tw: '已禁言：顧客無法傳送訊息和圖片。',
+    en: 'Muted: this customer can’t send messages or photos.',
+  },
   'support.ready': { zh: '常用回复', tw: '常用回覆', en: 'Saved replies' },
   'support.ready.intro': {
     zh: '写一次，回复时按 / 或按钮选用，发送前还能修改。',
@@ -298,6 +305,11 @@ export const consoleWords = {
   'did.answerTalk': { zh: '回复对话', tw: '回覆對話', en: 'Answered in a conversation' },
   'did.noteTalk': { zh: '在对话写备注', tw: '在對話寫備註', en: 'Wrote a note in a conversation' },
   'did.assignTalk': { zh: '指派对话', tw: '指派對話', en: 'Assigned a conversation' },
+  'did.muteTalk': {
+    zh: '禁言或解除禁言',
+    tw: '禁言或解除禁言',
+    en: 'Muted or unmuted a customer in a conversation',
+  },
   'did.closeTalk': { zh: '结束或打开对话', tw: '結束或開啟對話', en: 'Closed or reopened a conversation' },
   'did.saveChatSettings': {
     zh: '修改对话服务时间',

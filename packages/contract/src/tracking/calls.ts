@@ -1,7 +1,7 @@
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
 import { done, id, instant, note, nothing, text } from '../wire/values.ts';
 import { trackingTemplates } from './texts.ts';
@@ -151,6 +151,7 @@ export const trackingCalls = {
   importTracking: call('POST', 'staff/tracking/import', {
     by: 'staff',
     can: 'tracking.write',
+    bodyAtMost: longBodyBytes,
     idempotent: true,
     summary: 'Record the confirmed rows of a preview; repeats change nothing',
     input: z.strictObject({

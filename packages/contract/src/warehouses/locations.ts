@@ -1,6 +1,6 @@
 import { isLocationCode, normaliseLocation, rangeMax } from '@crossdock/domain/warehouses/locations.ts';
 import { z } from 'zod';
-import { call } from '../wire/call.ts';
+import { call, longBodyBytes } from '../wire/call.ts';
 import { done, id, text } from '../wire/values.ts';
 
 /** A place as it is typed or scanned. */
@@ -27,6 +27,7 @@ export const locationCalls = {
   addLocations: call('POST', 'staff/locations', {
     by: 'staff',
     can: 'location.write',
+    bodyAtMost: longBodyBytes,
     summary: 'Add shelves to a warehouse: one, a range or a list',
     input: addLocationsInput,
     output: z.object({ added: z.number().int(), known: z.number().int() }),

@@ -22,6 +22,9 @@ type TwoMark = TakesTwo | { readonly what: TakesTwo; readonly when: string };
 /** How the body travels: JSON, one multipart file with fields, or raw bytes that a signature covers. */
 export type BodyKind = 'json' | 'file' | 'raw';
 
+/** For rows of tables, rate cards and texts with their three languages. */
+export const longBodyBytes = 1024 * 1024;
+
 interface CallOptions<
   I extends z.ZodType<object>,
   O extends z.ZodType,
@@ -55,7 +58,7 @@ interface CallOptions<
   readonly alsoAsGet?: boolean;
   /** Providers report by this method too: each has its own. */
   readonly alsoAs?: readonly ('GET' | 'PUT')[];
-  /** What is sent to it is short: nothing longer than this many bytes is read. */
+  /** Nothing longer than this many bytes is read; 64 kB where the row says nothing. A file has a limit of its own. */
   readonly bodyAtMost?: number;
   /**
    * Why no screen of ours uses it, and what they use instead. It is kept for programs written from the specification.

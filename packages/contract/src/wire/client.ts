@@ -205,8 +205,10 @@ async function send(options: ClientOptions, row: WireRow, url: string, init: Sen
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw transportFailure('transport.noAnswer', noAnswerCode, lang);
   }
-  if (response.ok && envelope?.code === 200)
-    return row.ownMessage ? { message: envelope.message, data: envelope.data } : envelope.data;
+  if (response.ok && envelope?.code === 200) {
+    const { code: _code, ...own } = envelope;
+    return row.ownMessage ? own : envelope.data;
+  }
   const failure = failureOf(response, envelope, lang);
   const unauthorized = response.status === 401 || failure.code === 401 || failure.code === 415;
   // An answer to a token that was replaced meanwhile says nothing about the new one.

@@ -61,6 +61,8 @@ export interface ShopSettings {
   readonly volumeDivisorCm3PerKg: number;
   /** A captcha at every login, not only after failures. */
   readonly captchaAlways: boolean;
+  /** The browser's work alone may stand for reading the picture: for who cannot see it. */
+  readonly captchaByWork: boolean;
   /** 0 distorted characters, 1 arithmetic. */
   readonly verificationType: 0 | 1;
   readonly resendSeconds: number;
@@ -209,6 +211,7 @@ export const defaultSettings: ShopSettings = {
   paymentTimeoutHours: 24,
   volumeDivisorCm3PerKg: 6000,
   captchaAlways: false,
+  captchaByWork: true,
   verificationType: 0,
   resendSeconds: 60,
   addressAudit: true,

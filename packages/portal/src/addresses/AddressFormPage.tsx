@@ -4,7 +4,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Page } from '@crossdock/ui/Page.tsx';
+import { Columns, Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -14,10 +14,12 @@ import { useCall } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { useWide } from '../shell/wideWindow.ts';
 import classes from './Addresses.module.css';
 import { AddressFields } from './AddressFields.tsx';
 import { AfterMap } from './AfterMap.tsx';
 import { type AddressValues, emptyAddress, inputOf, valuesOf } from './addressValues.ts';
+import { LabelPreview } from './LabelPreview.tsx';
 
 /** Where a new address begins: at a pickup point that was chosen on another page. */
 type At = Readonly<Pick<AddressValues, 'pickupPointId' | 'country'>> | null;
@@ -33,7 +35,7 @@ export function AddressFormPage(props: { addressId: string | null; at: At; onClo
     </Button>
   );
   return (
-    <Page title={t(props.addressId ? 'addresses.edit' : 'addresses.add')} back={back} width="narrow">
+    <Page title={t(props.addressId ? 'addresses.edit' : 'addresses.add')} back={back}>
       {props.addressId ? (
         <Existing id={props.addressId} onClose={props.onClose} />
       ) : (
@@ -150,6 +152,7 @@ function EditForm({ address, onClose }: { address: AddressView; onClose: () => v
 }
 
 function Form({ form, beside = false }: { form: PlainForm<AddressValues>; beside?: boolean | undefined }) {
+  const wide = useWide();
   const save = (
     <Button type="submit" full busy={form.busy}>
       {t('shell.save')}
@@ -157,13 +160,15 @@ function Form({ form, beside = false }: { form: PlainForm<AddressValues>; beside
   );
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
-      <DraftNotice draft={form.draft} />
-      <AddressFields form={form} />
-      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      {Object.keys(form.errors).length > 0 ? (
-        <Banner tone="danger">{t('addresses.checkFields')}</Banner>
-      ) : null}
-      {beside ? save : <StickyAction>{save}</StickyAction>}
+      <Columns aside={beside || !wide ? null : <LabelPreview values={form.values} />}>
+        <DraftNotice draft={form.draft} />
+        <AddressFields form={form} />
+        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+        {Object.keys(form.errors).length > 0 ? (
+          <Banner tone="danger">{t('addresses.checkFields')}</Banner>
+        ) : null}
+        {beside ? save : <StickyAction>{save}</StickyAction>}
+      </Columns>
     </form>
   );
 }

@@ -25,6 +25,7 @@ const kindIcons = {
 /** A pickup point in a dense list: where, when, what fits, and what the reader may do with it. */
 export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNode; actions?: ReactNode }) {
   const { point } = props;
+  const Kind = kindIcons[point.kind];
   return (
     <div className={classes.pointRow}>
       {point.picture ? (
@@ -37,7 +38,9 @@ export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNo
           loading="lazy"
         />
       ) : (
-        <span className={classes.picture} aria-hidden />
+        <span className={classes.picture}>
+          <Kind size={24} stroke={1.6} aria-hidden />
+        </span>
       )}
       <div className={classes.pointWords}>
         <span className={classes.pointNames}>

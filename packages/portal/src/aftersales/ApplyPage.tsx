@@ -5,7 +5,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
+import { Card, Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
@@ -32,7 +32,6 @@ export function ApplyPage() {
     <Page
       title={t('aftersales.apply')}
       intro={query.data ? t('aftersales.ofOrder', { number: query.data.orderNumber }) : undefined}
-      width="narrow"
       back={
         <Link to="/myOrder/$id" params={{ id: orderId }}>
           <IconArrowLeft size={16} aria-hidden /> {t('orders.title')}
@@ -132,26 +131,29 @@ interface ChosenProps {
 
 function Chosen({ limits: { orderId, lost }, parcel, several }: ChosenProps) {
   return (
-    <>
-      <Section
-        title={parcel.goodsName || parcel.courierNumber}
-        aside={
-          several ? (
-            <Link
-              to="/afterSales/apply"
-              search={{ orderId }}
-              className={buttonClass({ look: 'plain', small: true })}
-            >
-              {t('aftersales.other')}
-            </Link>
-          ) : null
-        }
-      >
-        <LimitFacts parcel={parcel} />
-      </Section>
+    <Columns
+      aside={
+        <Section
+          title={parcel.goodsName || parcel.courierNumber}
+          aside={
+            several ? (
+              <Link
+                to="/afterSales/apply"
+                search={{ orderId }}
+                className={buttonClass({ look: 'plain', small: true })}
+              >
+                {t('aftersales.other')}
+              </Link>
+            ) : null
+          }
+        >
+          <LimitFacts parcel={parcel} />
+        </Section>
+      }
+    >
       <Section title={t('aftersales.apply')}>
         <ClaimForm orderId={orderId} parcel={parcel} lost={lost} />
       </Section>
-    </>
+    </Columns>
   );
 }

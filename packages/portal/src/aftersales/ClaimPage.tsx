@@ -4,7 +4,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
@@ -27,7 +27,6 @@ export function ClaimPage() {
     <Page
       title={claim ? claim.goodsName || claim.courierNumber : t('aftersales.title')}
       intro={claim?.number}
-      width="narrow"
       back={
         <Link to="/afterSales">
           <IconArrowLeft size={16} aria-hidden /> {t('aftersales.mine')}
@@ -59,7 +58,7 @@ const stepIcons = {
 function Claim({ claim }: { claim: ClaimView }) {
   const { state, way, auditedAt } = claim;
   return (
-    <>
+    <Columns asideLast aside={<Steps claim={claim} />}>
       {claim.rejectReason ? (
         <Banner
           tone={state === 'rejected' ? 'danger' : 'warning'}
@@ -95,18 +94,23 @@ function Claim({ claim }: { claim: ClaimView }) {
         pictures={claim.damagePictures.map(({ thumb, full }) => ({ thumb, url: full }))}
       />
       <Pictures label={t('aftersales.purchase')} pictures={claim.purchasePictures} />
-      <Section title={t('aftersales.timeline')}>
-        <Timeline
-          entries={claim.steps.toReversed().map(({ event, at }) => ({
-            key: `${event} ${at}`,
-            title: t(`aftersales.step.${event}`),
-            at,
-            icon: stepIcons[event],
-          }))}
-        />
-      </Section>
       {state === 'pending' ? <Revoke claim={claim} /> : null}
-    </>
+    </Columns>
+  );
+}
+
+function Steps({ claim }: { claim: ClaimView }) {
+  return (
+    <Section title={t('aftersales.timeline')}>
+      <Timeline
+        entries={claim.steps.toReversed().map(({ event, at }) => ({
+          key: `${event} ${at}`,
+          title: t(`aftersales.step.${event}`),
+          at,
+          icon: stepIcons[event],
+        }))}
+      />
+    </Section>
   );
 }
 

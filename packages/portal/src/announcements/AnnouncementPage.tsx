@@ -9,6 +9,8 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
+import { OtherTexts } from '../shell/OtherTexts.tsx';
+import { useWide } from '../shell/wideWindow.ts';
 import { Acknowledge } from './Acknowledge.tsx';
 import classes from './announcements.module.css';
 import { useOpened } from './useOpened.ts';
@@ -19,7 +21,8 @@ export function AnnouncementPage({ id }: { id: string }) {
   return (
     <Page
       title={query.data?.title ?? t('shell.route.answer')}
-      width="narrow"
+      aside={useWide() ? <Others id={id} /> : null}
+      asideLast
       back={
         <Link to="/answer" search={{}}>
           <IconArrowLeft size={14} aria-hidden /> {t('announcements.back')}
@@ -33,6 +36,11 @@ export function AnnouncementPage({ id }: { id: string }) {
       </Section>
     </Page>
   );
+}
+
+function Others({ id }: { id: string }) {
+  const query = useCall('listAnnouncements', { pageSize: 10 }, { topics: ['announcements'] });
+  return <OtherTexts title={t('announcements.back')} to="/answer" texts={query.data?.list ?? []} id={id} />;
 }
 
 function Text({ text }: { text: AnnouncementText }) {

@@ -12,8 +12,10 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { type DocumentFile, useDocumentFile } from '../shell/DocumentPicture.tsx';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
+import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { useWide } from '../shell/wideWindow.ts';
 import { DeclarerFields, type DeclarerValues } from './DeclarerFields.tsx';
 import classes from './Declarers.module.css';
 
@@ -35,7 +37,11 @@ export function DeclarerFormPage({ declarer, onClose }: PageProps) {
     </Button>
   );
   return (
-    <Page title={t(declarer ? 'declarers.edit' : 'declarers.add')} back={back} width="narrow">
+    <Page
+      title={t(declarer ? 'declarers.edit' : 'declarers.add')}
+      back={back}
+      aside={useWide() ? <Help /> : null}
+    >
       {declarer?.status === 2 ? (
         <Banner tone="danger" title={t('declarers.status.2')}>
           {declarer.rejectReason}
@@ -46,6 +52,18 @@ export function DeclarerFormPage({ declarer, onClose }: PageProps) {
         {({ list }) => <Form declarer={declarer} countries={list} onClose={onClose} />}
       </Loaded>
     </Page>
+  );
+}
+
+const advice = ['name', 'privacy'] as const;
+
+/** What makes the check quick, and why several declarers help. */
+function Help() {
+  return (
+    <Hints
+      title={t('declarers.help')}
+      hints={[...advice.map((one) => t(`declarers.help.${one}`)), t('declarers.intro')]}
+    />
   );
 }
 

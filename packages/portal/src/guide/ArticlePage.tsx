@@ -10,6 +10,8 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
+import { OtherTexts } from '../shell/OtherTexts.tsx';
+import { useWide } from '../shell/wideWindow.ts';
 import classes from './guide.module.css';
 import { Helpful } from './Helpful.tsx';
 
@@ -18,10 +20,16 @@ type Guide = Output<'getGuide'>;
 /** One article, whether it helped, and the next one. */
 export function ArticlePage({ id }: { id: string }) {
   const query = useCall('getGuide', { id }, { topics: ['guide'] });
+  const wide = useWide();
   return (
     <Page
       title={query.data?.article?.title ?? t('shell.route.noviceguidance')}
-      width="narrow"
+      aside={
+        wide && query.data ? (
+          <OtherTexts title={t('guide.back')} to="/noviceguidance" texts={query.data.list} id={id} />
+        ) : null
+      }
+      asideLast
       back={
         <Link to="/noviceguidance" search={{}}>
           <IconArrowLeft size={14} aria-hidden /> {t('guide.back')}

@@ -9,7 +9,6 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { FirstSteps } from './FirstSteps.tsx';
-import classes from './home.module.css';
 import { NeedsMe } from './NeedsMe.tsx';
 import { NextArrival } from './NextArrival.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -36,6 +35,14 @@ export function HomePage({ warehouse, prompt, news }: HomeProps) {
     <Page
       title={me ? t('home.hello', { name: me.nickname || me.name }) : t('shell.nav.home')}
       actions={me ? <Balance minor={me.balance} /> : null}
+      aside={
+        <>
+          {warehouse ?? null}
+          <QuickActions />
+          {news ?? null}
+        </>
+      }
+      asideLast
     >
       <Loaded
         query={statistics}
@@ -52,11 +59,6 @@ export function HomePage({ warehouse, prompt, news }: HomeProps) {
         )}
       </Loaded>
       {prompt ?? null}
-      <div className={classes.columns}>
-        {warehouse ?? null}
-        <QuickActions />
-      </div>
-      {news ?? null}
     </Page>
   );
 }

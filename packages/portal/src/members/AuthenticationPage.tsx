@@ -11,6 +11,7 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
@@ -43,15 +44,7 @@ const advice = ['photo', 'name', 'privacy'] as const;
 
 /** What makes a check quick, and who sees the document. */
 function Help() {
-  return (
-    <Section title={t('identity.help')}>
-      <ul className={classes.help}>
-        {advice.map((one) => (
-          <li key={one}>{t(`identity.help.${one}`)}</li>
-        ))}
-      </ul>
-    </Section>
-  );
+  return <Hints title={t('identity.help')} hints={advice.map((one) => t(`identity.help.${one}`))} />;
 }
 
 const tones = { none: 'info', pending: 'warning', approved: 'success', rejected: 'danger' } as const;

@@ -1,6 +1,7 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -49,15 +50,25 @@ export function Bindings({ acting }: { acting: boolean }) {
 /** LINE brings messages to friends of the official account alone. */
 function NotFriend({ url }: { url: string | null }) {
   return (
-    <>
-      <br />
-      {t('messengers.line.notFriend')}{' '}
-      {url ? (
-        <a href={url} target="_blank" rel="noreferrer">
-          {t('messengers.line.addFriend')}
-        </a>
-      ) : null}
-    </>
+    <div className={classes.whole}>
+      <Banner
+        tone="warning"
+        action={
+          url ? (
+            <a
+              className={buttonClass({ look: 'outline', small: true })}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t('messengers.line.addFriend')}
+            </a>
+          ) : null
+        }
+      >
+        {t('messengers.line.notFriend')}
+      </Banner>
+    </div>
   );
 }
 
@@ -80,7 +91,6 @@ function BindingRow({ provider, binding, addFriendUrl, acting }: Row) {
               {binding.name ? t('messengers.boundAs', { name: binding.name }) : t('messengers.isBound')}
               {' · '}
               <When iso={binding.boundAt} style="date" />
-              {binding.friend === false ? <NotFriend url={addFriendUrl} /> : null}
             </>
           ) : (
             t(`messengers.${provider}.hint`)
@@ -92,6 +102,7 @@ function BindingRow({ provider, binding, addFriendUrl, acting }: Row) {
       ) : (
         <BindButton provider={provider} small />
       )}
+      {binding?.friend === false ? <NotFriend url={addFriendUrl} /> : null}
     </li>
   );
 }

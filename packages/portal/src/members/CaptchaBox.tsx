@@ -1,5 +1,6 @@
 import { Button, IconButton, Spinner } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import classes from './Captcha.module.css';
@@ -15,11 +16,13 @@ export function CaptchaBox(props: {
   return (
     <div className={classes.captcha}>
       {captcha.works ? <Work captcha={captcha} error={props.error} /> : <Picture {...props} />}
-      <div>
-        <Button look="plain" small onClick={captcha.toggleWork}>
-          {captcha.works ? t('members.captcha.picture') : t('members.captcha.work')}
-        </Button>
-      </div>
+      {currentShop().captchaByWork ? (
+        <div>
+          <Button look="plain" small onClick={captcha.toggleWork}>
+            {captcha.works ? t('members.captcha.picture') : t('members.captcha.work')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -34,7 +37,7 @@ function Picture(props: { captcha: CaptchaState; error?: string | undefined; aut
             {captcha.failed ? t('members.captcha.failed') : <Spinner />}
           </span>
         ) : (
-          <img src={captcha.shown} alt={t('members.captcha.alt')} width={200} height={64} />
+          <img src={captcha.shown} alt={t('members.captcha.alt')} width={240} height={64} />
         )}
         <IconButton icon={IconRefresh} label={t('members.captcha.renew')} onClick={captcha.renew} />
       </div>

@@ -6,12 +6,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './Captcha.module.css';
 import { CaptchaBox } from './CaptchaBox.tsx';
-import { useCaptcha } from './useCaptcha.ts';
+import { answered, type CaptchaAnswer, useCaptcha } from './useCaptcha.ts';
 
-export interface Captcha {
-  readonly code: string;
-  readonly uuid: string;
-}
+const captchaFaults = { 'member.captchaWrong': true, 'member.captchaRequired': true };
 
 /**
  * Asks for a captcha and hands its answer to `send`; null from there means done. A wrong answer stays here with a new
@@ -19,10 +16,12 @@ export interface Captcha {
  */
 export function CaptchaDialog(props: {
   opened: boolean;
-  send: (captcha: Captcha) => Promise<CallFailure | null>;
+  /** The account or the place that a code is to be sent to. */
+  name: string;
+  send: (captcha: CaptchaAnswer) => Promise<CallFailure | null>;
   onClose: () => void;
 }) {
-  const captcha = useCaptcha(props.opened);
+  const captcha = useCaptcha(props.opened, props.name);
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string | undefined>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -37,11 +36,11 @@ export function CaptchaDialog(props: {
     setBusy(true);
     setWrong(undefined);
     setFailure(null);
-    const failed = await props.send({ code: captcha.answer, uuid: captcha.uuid });
+    const failed = await props.send(await answered(captcha, captcha.answer));
     setBusy(false);
     if (failed === null) return close();
     captcha.renew();
-    if (failed.error === 'member.captchaWrong') setWrong(failed.message);
+    if (failed.error in captchaFaults) setWrong(failed.message);
     else setFailure(failed.message);
   };
   // Stands within other forms, so Enter must not send those.

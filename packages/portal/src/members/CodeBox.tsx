@@ -5,8 +5,9 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { type Captcha, CaptchaDialog } from './CaptchaDialog.tsx';
+import { CaptchaDialog } from './CaptchaDialog.tsx';
 import classes from './Register.module.css';
+import type { CaptchaAnswer } from './useCaptcha.ts';
 
 export type Sending =
   | { readonly ok: true; readonly waitSeconds: number; readonly to: string }
@@ -19,12 +20,14 @@ export function CodeBox(props: {
   onChange: (code: string) => void;
   /** False where the place to send to is not filled in well: then it has shown why. */
   ready: () => Promise<boolean>;
-  send: (captcha: Captcha) => Promise<Sending>;
+  /** That place. */
+  name: string;
+  send: (captcha: CaptchaAnswer) => Promise<Sending>;
 }) {
   const [asking, setAsking] = useState(false);
   const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const send = async (captcha: Captcha) => {
+  const send = async (captcha: CaptchaAnswer) => {
     const sending = await props.send(captcha);
     if (sending.ok) {
       setSentTo(sending.to);
@@ -57,7 +60,7 @@ export function CodeBox(props: {
         />
       </div>
       {sentTo ? <SentNote to={sentTo} /> : null}
-      <CaptchaDialog opened={asking} send={send} onClose={() => setAsking(false)} />
+      <CaptchaDialog opened={asking} name={props.name} send={send} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
 import authClasses from './Auth.module.css';
-import type { Captcha } from './CaptchaDialog.tsx';
 import { CodeBox, type Sending } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
+import type { CaptchaAnswer } from './useCaptcha.ts';
 
 interface Values {
   readonly areaCode: string;
@@ -42,7 +42,7 @@ export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string
     setFaults(found);
     return Object.keys(found).length === 0;
   };
-  const send = async (captcha: Captcha): Promise<Sending> => {
+  const send = async (captcha: CaptchaAnswer): Promise<Sending> => {
     const attempt = await client.attempt('sendModifyPhoneCode', { ...captcha, ...placeOf(form.values) });
     if (!attempt.ok) return attempt;
     const { areaCode, phone, email } = form.values;
@@ -63,6 +63,7 @@ export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string
           error={errors.code}
           onChange={(code) => form.set('code', code)}
           ready={ready}
+          name={props.kind === 'phone' ? form.values.phone : form.values.email}
           send={send}
         />
         {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}

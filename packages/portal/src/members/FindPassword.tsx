@@ -10,10 +10,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './Auth.module.css';
-import { type Captcha, CaptchaDialog } from './CaptchaDialog.tsx';
+import { CaptchaDialog } from './CaptchaDialog.tsx';
 import { SentNote } from './CodeBox.tsx';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
+import type { CaptchaAnswer } from './useCaptcha.ts';
+
+/** Six digits, and ten where many have asked for a new password that day. */
+const longestCode = 10;
 
 type Channel = 'phone' | 'email';
 type Ticket = Output<'findPassword'> & { readonly sentAtMs: number };
@@ -25,7 +29,7 @@ export default function FindPassword() {
   const [empty, setEmpty] = useState(false);
   const [asking, setAsking] = useState<Channel | 'first' | null>(null);
   const [ticket, setTicket] = useState<Ticket | null>(null);
-  const send = async (captcha: Captcha) => {
+  const send = async (captcha: CaptchaAnswer) => {
     const channel = asking === 'first' || asking === null ? {} : { channel: asking };
     const attempt = await client.attempt('findPassword', { account, ...channel, ...captcha });
     if (!attempt.ok) return attempt.failure;
@@ -60,7 +64,7 @@ export default function FindPassword() {
         </form>
       )}
       <BackToLogin />
-      <CaptchaDialog opened={asking !== null} send={send} onClose={() => setAsking(null)} />
+      <CaptchaDialog opened={asking !== null} name={account} send={send} onClose={() => setAsking(null)} />
     </>
   );
 }
@@ -87,7 +91,7 @@ function SetPassword(props: { ticket: Ticket; onAgain: (channel: Channel) => voi
           label={t('members.code')}
           required
           value={form.values.code}
-          onChange={(event) => form.set('code', event.target.value.replace(/\D/g, '').slice(0, 6))}
+          onChange={(event) => form.set('code', event.target.value.replace(/\D/g, '').slice(0, longestCode))}
           error={form.errors.code}
           inputMode="numeric"
           autoComplete="one-time-code"

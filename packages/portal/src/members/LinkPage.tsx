@@ -9,6 +9,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
+import { AfterJoining } from './AfterJoining.tsx';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -32,6 +33,7 @@ export function LinkPage({ ticket }: { ticket: string }) {
         <div className={registerLook.wide}>
           <LinkForm ticket={ticket} />
         </div>
+        <AfterJoining />
       </AuthFrame>
     );
   return (

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { CaptchaBox } from './CaptchaBox.tsx';
-import { useCaptcha } from './useCaptcha.ts';
+import { type CaptchaState, useCaptcha } from './useCaptcha.ts';
 
-export interface LoginProof {
+export interface LoginProof extends Pick<CaptchaState, 'uuid' | 'work'> {
   readonly code: string;
-  readonly uuid: string;
   /** The browser does the work, and no picture is shown. */
   readonly works: boolean;
 }
 
-/** The captcha of a login, loaded once one is asked for; drawn anew it is another one. */
+/** The captcha of a login, loaded once one is asked for; drawn again it is another one. */
 export default function LoginCaptcha(props: {
   name: string;
   works: boolean;
@@ -18,7 +17,7 @@ export default function LoginCaptcha(props: {
 }) {
   const { onAnswer } = props;
   const captcha = useCaptcha(true, props.name, props.works);
-  const { answer, uuid, works } = captcha;
-  useEffect(() => onAnswer({ code: answer, uuid, works }), [onAnswer, answer, uuid, works]);
+  const { answer, uuid, work, works } = captcha;
+  useEffect(() => onAnswer({ code: answer, uuid, work, works }), [onAnswer, answer, uuid, work, works]);
   return <CaptchaBox captcha={captcha} error={props.error} />;
 }

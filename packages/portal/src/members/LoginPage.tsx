@@ -36,7 +36,7 @@ export function LoginPage() {
   );
 }
 
-const noProof: LoginProof = { code: '', uuid: '', works: false };
+const noProof: LoginProof = { code: '', uuid: '', work: null, works: false };
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -64,8 +64,11 @@ function useLogin() {
     setFailure(null);
     if (Object.keys(empty).length > 0) return;
     setBusy(true);
-    const { code, uuid, works } = proof;
-    const attempt = await client.attempt('login', { ...values, ...(guarded ? { code, uuid } : {}) });
+    const { code, works } = proof;
+    const answer = guarded
+      ? await import('./useCaptcha.ts').then(({ answered }) => answered(proof, code))
+      : {};
+    const attempt = await client.attempt('login', { ...values, ...answer });
     setBusy(false);
     if (attempt.ok) {
       keepToken(attempt.data.token);
@@ -80,11 +83,11 @@ function useLogin() {
       );
       return;
     }
-    const { error, fields, message, params } = attempt.failure;
+    const { error, fields, message } = attempt.failure;
     const asked = error === 'member.captchaRequired';
     if (asked || guarded) {
       setRound(round + 1);
-      setProof({ ...noProof, works: works || params.work === 1 });
+      setProof({ ...noProof, works });
     }
     setErrors(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.message])));
     if (Object.keys(fields).length === 0) setFailure(message);

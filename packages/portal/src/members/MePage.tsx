@@ -61,7 +61,26 @@ export function MePage() {
   };
   const more = offered(shopEntries, query.data).filter(({ to }) => to !== '/vipOrderFile');
   return (
-    <Page title={t('shell.route.me')}>
+    <Page
+      title={t('shell.route.me')}
+      aside={
+        <>
+          {more.length > 0 ? (
+            <Section title={t('shell.group.shop')} plain>
+              <Rows rows={more} unread={{}} />
+            </Section>
+          ) : null}
+          <LeaveButton
+            button={(ask) => (
+              <button type="button" className={classes.leave} onClick={ask}>
+                <IconLogout size={20} stroke={1.8} aria-hidden /> {t('shell.exit.confirm')}
+              </button>
+            )}
+          />
+        </>
+      }
+      asideLast
+    >
       <Loaded
         query={query}
         texts={loadedTexts()}
@@ -75,18 +94,6 @@ export function MePage() {
         )}
       </Loaded>
       <Rows rows={rows} unread={unread} />
-      {more.length > 0 ? (
-        <Section title={t('shell.group.shop')} plain>
-          <Rows rows={more} unread={{}} />
-        </Section>
-      ) : null}
-      <LeaveButton
-        button={(ask) => (
-          <button type="button" className={classes.leave} onClick={ask}>
-            <IconLogout size={20} stroke={1.8} aria-hidden /> {t('shell.exit.confirm')}
-          </button>
-        )}
-      />
     </Page>
   );
 }

@@ -12,8 +12,9 @@ import { t } from '../shell/i18n.ts';
 import classes from './Member.module.css';
 
 type Member = Output<'getMemberInfo'>;
-const texts = ['name', 'nickname', 'birthday', 'whatsapp', 'facebook', 'lineaccount'] as const;
-type TextName = (typeof texts)[number];
+const own = ['name', 'nickname', 'birthday'] as const;
+const elsewhere = ['whatsapp', 'facebook', 'lineaccount'] as const;
+type TextName = (typeof own | typeof elsewhere)[number];
 type Values = Readonly<Record<TextName | 'sex', string>>;
 
 const hints: Partial<Record<TextName, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -34,21 +35,22 @@ export function ProfileForm({ member }: { member: Member }) {
       showMessage('success', t('members.saved'));
     },
   });
+  const box = (name: TextName) => (
+    <TextBox
+      key={name}
+      name={name}
+      {...hints[name]}
+      required={name === 'name'}
+      label={t(`members.${name}`)}
+      value={form.values[name]}
+      onChange={(event) => form.set(name, event.target.value)}
+      error={form.errors[name]}
+    />
+  );
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
       <div className={classes.halves}>
-        {texts.map((name) => (
-          <TextBox
-            key={name}
-            name={name}
-            {...hints[name]}
-            required={name === 'name'}
-            label={t(`members.${name}`)}
-            value={form.values[name]}
-            onChange={(event) => form.set(name, event.target.value)}
-            error={form.errors[name]}
-          />
-        ))}
+        {own.map(box)}
         <ChoiceBox
           label={t('members.sex')}
           placeholder={t('members.sex.unsaid')}
@@ -61,6 +63,7 @@ export function ProfileForm({ member }: { member: Member }) {
           error={form.errors.sex}
         />
       </div>
+      <div className={classes.thirds}>{elsewhere.map(box)}</div>
       {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
       <div className={classes.actions}>
         <Button type="submit" busy={form.busy}>

@@ -5,26 +5,25 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
-import type { Captcha } from './CaptchaDialog.tsx';
 import { CodeBox, type Sending } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
 import classes from './Register.module.css';
 import type { RegisterValues } from './registerValues.ts';
+import type { CaptchaAnswer } from './useCaptcha.ts';
 
 export type CodeWays = Output<'getCodeWays'>;
 
 /** Phone and email, and the code that proves one of them. `ways`: which of the two the shop can send to, once known. */
 export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: CodeWays | undefined }) {
   const { client, lang } = useConnection();
-  const { form, ways } = props;
-  const { set } = form;
-  const only = useOnlyWay(form, ways);
+  const { form } = props;
+  const only = useOnlyWay(form, props.ways);
   const values = { ...form.values, codeBy: only ?? form.values.codeBy };
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const errors = { ...form.errors, ...faults };
   const change = <K extends keyof RegisterValues>(name: K, value: RegisterValues[K]) => {
     setFaults({});
-    set(name, value);
+    form.set(name, value);
   };
   const destination =
     values.codeBy === 'phone' ? { areaCode: values.areaCode, phone: values.phone } : { email: values.email };
@@ -33,7 +32,7 @@ export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: 
     setFaults(found);
     return Object.keys(found).length === 0;
   };
-  const send = async (captcha: Captcha): Promise<Sending> => {
+  const send = async (captcha: CaptchaAnswer): Promise<Sending> => {
     const attempt = await client.attempt('registerSendCode', { ...captcha, ...destination });
     if (!attempt.ok) return attempt;
     const to = values.codeBy === 'phone' ? `+${values.areaCode} ${values.phone}` : values.email;
@@ -79,6 +78,7 @@ export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: 
         error={errors.code}
         onChange={(next) => change('code', next)}
         ready={ready}
+        name={values.codeBy === 'phone' ? values.phone : values.email}
         send={send}
       />
     </>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { AfterJoining } from './AfterJoining.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import registerLook from './Register.module.css';
@@ -25,30 +26,8 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
           {t('members.register.login')}
         </Link>
       </div>
-      <Next />
+      <AfterJoining />
     </AuthFrame>
-  );
-}
-
-const steps = ['join', 'address', 'ship'] as const;
-
-/** What somebody who considers joining wants to know: how it goes on. */
-function Next() {
-  return (
-    <aside className={registerLook.next}>
-      <h2>{t('members.register.next')}</h2>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>
-            <strong>{t(`members.register.next.${step}`)}</strong>
-            <span>{t(`members.register.next.${step}.text`)}</span>
-          </li>
-        ))}
-      </ol>
-      <Link to="/freightTrial" className={classes.link}>
-        {t('shell.route.freightTrial')}
-      </Link>
-    </aside>
   );
 }
 

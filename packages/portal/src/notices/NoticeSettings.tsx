@@ -1,7 +1,7 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { minuteText } from '@crossdock/domain/notices/dayTime.ts';
 import { offMark } from '@crossdock/domain/notices/plan.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -9,6 +9,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { zoneName } from '@crossdock/web/zoneName.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -79,6 +80,7 @@ function Form({ stored }: { stored: Stored }) {
 
 function Ways({ stored, wishes: { ways }, change }: Part) {
   if (stored.offered.length === 0) return <p className={classes.hint}>{t('notices.ways.none')}</p>;
+  const lacksLine = stored.offered.some(({ way, reachable }) => way === 'line' && !reachable);
   return (
     <div className={classes.channels}>
       {stored.offered.map(({ way, reachable, notFriend, to }) => (
@@ -104,6 +106,15 @@ function Ways({ stored, wishes: { ways }, change }: Part) {
           }}
         />
       ))}
+      {lacksLine ? (
+        <Link
+          to="/member"
+          search={{ tab: 'security' }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          {t('notices.ways.line.go')}
+        </Link>
+      ) : null}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { Page } from '@crossdock/ui/Page.tsx';
+import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Steps } from '@crossdock/ui/Pipeline.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { QuoteBreakdown } from '../shell/quoteTexts.ts';
+import { useWide } from '../shell/wideWindow.ts';
 import { ChannelStep } from './ChannelStep.tsx';
 import { useConsolidation } from './consolidation.ts';
 import { DestinationStep } from './DestinationStep.tsx';
@@ -14,6 +16,7 @@ import { FlowBar } from './FlowBar.tsx';
 import { flowSteps, useFlow } from './flow.ts';
 import { ParcelStep } from './ParcelStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
+import { ReviewSummary } from './ReviewSummary.tsx';
 import type { FlowParts, StepProps } from './stepProps.ts';
 
 /** One flow in four steps, always with the running total: parcels, destination, channel, review. */
@@ -21,7 +24,7 @@ export function ConsolidatePage({ discount }: FlowParts) {
   const [flow, setFlow] = useFlow();
   const state = useConsolidation(flow);
   return (
-    <Page title={t('shell.route.consolidate')} width={flow.step === 'review' ? 'wide' : 'narrow'}>
+    <Page title={t('shell.route.consolidate')}>
       <Loaded query={state.shelved} texts={loadedTexts()}>
         {(shelved) =>
           shelved.list.length === 0 ? (
@@ -45,9 +48,10 @@ export function ConsolidatePage({ discount }: FlowParts) {
 
 function Step(props: StepProps & FlowParts) {
   const { flow, state } = props;
+  const wide = useWide();
   if (flow.step === 'review') return <ReviewStep {...props} />;
   return (
-    <>
+    <Columns asideLast aside={wide ? <SoFar {...props} /> : null}>
       {flow.step === 'parcels' ? <ParcelStep {...props} /> : null}
       {flow.step === 'destination' ? <DestinationStep {...props} /> : null}
       {flow.step === 'channel' ? <ChannelStep {...props} /> : null}
@@ -56,6 +60,22 @@ function Step(props: StepProps & FlowParts) {
         <Banner tone="danger">{state.channels.error.message}</Banner>
       ) : null}
       <FlowBar {...props} />
+    </Columns>
+  );
+}
+
+/** What is chosen until now and what it costs: a wide window has room for more than the sum. */
+function SoFar(props: StepProps) {
+  const { state } = props;
+  const quote = state.choice ? state.quote.data : undefined;
+  return (
+    <>
+      <ReviewSummary {...props} title={t('consolidate.soFar')} />
+      {quote ? (
+        <Section title={t('orders.quote')}>
+          <QuoteBreakdown lines={quote.lines} totalMinor={quote.totalMinor} />
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
     <>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ReviewSummary {...props} />
+          <ReviewSummary {...props} title={t('consolidate.review.title')} />
           <DeclarerChoice {...props} />
           <Options {...props} insured={insured} />
           <ServiceChoice {...props} />

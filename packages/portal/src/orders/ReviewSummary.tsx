@@ -9,7 +9,7 @@ import type { FlowStep } from './flow.ts';
 import type { StepProps } from './stepProps.ts';
 
 /** What was chosen in the first three steps, each with a way back to it. */
-export function ReviewSummary({ flow, setFlow, state }: StepProps) {
+export function ReviewSummary({ title, flow, setFlow, state }: StepProps & { title: string }) {
   const info = state.info.data;
   const address = info?.addresses.find((one) => one.id === state.addressId)?.destination;
   const point = info?.pickupPoints.find((one) => one.id === state.pickupPointId);
@@ -17,7 +17,7 @@ export function ReviewSummary({ flow, setFlow, state }: StepProps) {
   const place = address?.pickupPoint ?? point;
   const go = (step: FlowStep) => () => setFlow({ step });
   return (
-    <Section title={t('consolidate.review.title')}>
+    <Section title={title}>
       <dl className={classes.summary}>
         <Row label={t('consolidate.step.parcels')} onChange={go('parcels')}>
           {t('orders.parcels.count', { n: state.parcelIds.length })}

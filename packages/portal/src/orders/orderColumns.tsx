@@ -44,7 +44,7 @@ export function orderColumns(): Column<OrderCard>[] {
         </span>
       ),
     },
-    { key: 'consignee', title: t('orders.consignee'), cell: (order) => order.consignee },
+    { key: 'consignee', title: t('orders.consignee'), tight: true, cell: (order) => order.consignee },
     {
       key: 'weight',
       title: t('orders.parcelsAndWeight'),

@@ -14,6 +14,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { BankTransferForm } from './BankTransferForm.tsx';
 import { BankTransfers } from './BankTransfers.tsx';
+import accounts from './bankAccounts.module.css';
 import classes from './payments.module.css';
 import { TransferRules } from './TransferRules.tsx';
 import type { Asked, Payer } from './transferClaim.ts';
@@ -54,8 +55,8 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
           ) : (
             <>
               <Section title={t('payments.bank.accounts')} plain>
-                <div className={classes.accounts}>
-                  {asked.order ? null : <TransferRules />}
+                {asked.order ? null : <TransferRules />}
+                <div className={accounts.accounts}>
                   {asked.amount ? <Sum amountMinor={Number(asked.amount)} /> : null}
                   {list.map((account) => (
                     <Account key={account.id} account={account} />
@@ -112,11 +113,11 @@ const bareNumber = (written: string) => written.replace(/[\s-]/gu, '');
 /** What is to be sent, copied as a bank's own form takes it. */
 function Sum({ amountMinor }: { amountMinor: number }) {
   return (
-    <div className={classes.toSend}>
+    <div className={accounts.toSend}>
       <Card>
-        <div className={classes.account}>
+        <div className={accounts.account}>
           <span className={classes.muted}>{t('payments.bank.toSend')}</span>
-          <span className={classes.accountNumber}>
+          <span className={accounts.accountNumber}>
             <span className={classes.dueAmount}>
               <Money minor={amountMinor} />
             </span>
@@ -131,15 +132,15 @@ function Sum({ amountMinor }: { amountMinor: number }) {
 function Account({ account }: { account: BankAccount }) {
   return (
     <Card>
-      <div className={classes.account}>
+      <div className={accounts.account}>
         <strong>
           {account.bankName} · {account.currency}
         </strong>
-        <span className={classes.accountNumber}>
+        <span className={accounts.accountNumber}>
           {account.accountNumber}
           {copy(bareNumber(account.accountNumber))}
         </span>
-        <span className={classes.accountName}>
+        <span className={accounts.accountName}>
           {account.accountName}
           {copy(account.accountName)}
         </span>

@@ -3,7 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
@@ -41,7 +41,6 @@ export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) 
   return (
     <Page
       title={t('payments.title')}
-      width="narrow"
       back={
         <ToPaid id={orderId} goods={goods}>
           <IconArrowLeft size={16} aria-hidden />{' '}
@@ -137,19 +136,17 @@ function Payable(props: PayableProps) {
   const { transfer } = options;
   if (transfer && again !== transfer.id)
     return (
-      <>
-        <Due options={options} />
+      <Columns aside={<Due options={options} />}>
         <ReportedTransfer transfer={transfer} awaited />
         <PayAgain
           orderId={orderId}
           goods={options.purpose === 'purchase'}
           onConfirm={() => setAgain(transfer.id)}
         />
-      </>
+      </Columns>
     );
   return (
-    <>
-      <Due options={options} />
+    <Columns aside={<Due options={options} />}>
       {transfer ? <ReportedTransfer transfer={transfer} awaited /> : null}
       {transfer
         ? null
@@ -157,7 +154,7 @@ function Payable(props: PayableProps) {
             <SpareTransfer key={spare.id} transfer={spare} orderId={orderId} />
           ))}
       <PayForm {...props} despiteReported={transfer !== null} />
-    </>
+    </Columns>
   );
 }
 

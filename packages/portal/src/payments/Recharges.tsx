@@ -35,7 +35,12 @@ export function Recharges() {
 }
 
 const columns = (): Column<RechargeView>[] => [
-  { key: 'at', title: t('payments.at'), cell: (row) => <When iso={row.createdAt} /> },
+  {
+    key: 'at',
+    title: t('payments.at'),
+    tight: true,
+    cell: (row) => <When iso={row.createdAt} style="date" />,
+  },
   { key: 'method', title: t('payments.method'), cell: (row) => row.methodName },
   {
     key: 'amount',
@@ -50,7 +55,13 @@ const columns = (): Column<RechargeView>[] => [
     cell: (row) => (row.bonusMinor > 0 ? <Money minor={row.bonusMinor} signed /> : '–'),
   },
   { key: 'fee', title: t('payments.fee'), align: 'end', cell: (row) => <Money minor={row.feeMinor} muted /> },
-  { key: 'state', title: t('payments.state'), corner: true, cell: (row) => <State recharge={row} /> },
+  {
+    key: 'state',
+    title: t('payments.state'),
+    corner: true,
+    tight: true,
+    cell: (row) => <State recharge={row} />,
+  },
 ];
 
 function RechargeCard({ recharge }: { recharge: RechargeView }) {

@@ -7,9 +7,13 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
+import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { useWide } from '../shell/wideWindow.ts';
 import { PickupForm } from './PickupForm.tsx';
+
+const steps = ['ask', 'come', 'ship'] as const;
 
 /** Asks for goods to be fetched; `from` is a pickup that is asked for again. */
 export function AddPickupPage() {
@@ -20,7 +24,11 @@ export function AddPickupPage() {
     <Page
       title={t('pickups.new')}
       intro={t('pickups.intro')}
-      width="narrow"
+      aside={
+        useWide() ? (
+          <Hints title={t('pickups.help')} hints={steps.map((one) => t(`pickups.help.${one}`))} />
+        ) : null
+      }
       back={
         <Link to="/pickUpGoods" search={{}}>
           <IconArrowLeft size={14} aria-hidden /> {t('pickups.title')}

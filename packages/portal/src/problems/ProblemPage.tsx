@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -24,7 +24,6 @@ export function ProblemPage() {
   return (
     <Page
       title={problem.data ? t(`problems.type.${problem.data.type}`) : t('problems.title')}
-      width="narrow"
       back={
         <Link to="/problem" search={{}}>
           <IconArrowLeft size={14} aria-hidden /> {t('problems.back')}
@@ -36,7 +35,7 @@ export function ProblemPage() {
     >
       <Loaded query={problem} texts={loadedTexts()}>
         {(data) => (
-          <>
+          <Columns asideLast aside={<History problem={data} />}>
             {data.state === 'resolved' ? (
               <Banner tone="success" title={t('problems.resolution')}>
                 {data.resolution}
@@ -50,8 +49,7 @@ export function ProblemPage() {
             ) : null}
             {data.state === 'open' ? <AnswerForm key={data.asked} problem={data} /> : null}
             {data.answer && data.state !== 'open' ? <Answered answer={data.answer} /> : null}
-            <History problem={data} />
-          </>
+          </Columns>
         )}
       </Loaded>
     </Page>

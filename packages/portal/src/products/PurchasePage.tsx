@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Said } from '@crossdock/ui/Said.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -24,7 +24,6 @@ export function PurchasePage({ id }: { id: string }) {
   return (
     <Page
       title={t('products.purchase', { number: query.data?.number ?? '' })}
-      width="narrow"
       back={
         <Link to="/shop-main" search={{ view: 'purchases' }}>
           {t('products.purchases')}
@@ -41,7 +40,14 @@ export function PurchasePage({ id }: { id: string }) {
 function Purchase({ purchase }: { purchase: PurchaseView }) {
   const { state, why, lines } = purchase;
   return (
-    <>
+    <Columns
+      asideLast
+      aside={
+        <Section>
+          <Facts facts={factsOf(purchase)} />
+        </Section>
+      }
+    >
       {state === 'paid' ? (
         <Banner
           tone="success"
@@ -78,11 +84,8 @@ function Purchase({ purchase }: { purchase: PurchaseView }) {
           ))}
         </ul>
       </Section>
-      <Section>
-        <Facts facts={factsOf(purchase)} />
-      </Section>
       {state === 'awaitingPayment' ? <Unpaid purchase={purchase} /> : null}
-    </>
+    </Columns>
   );
 }
 

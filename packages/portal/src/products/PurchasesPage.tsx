@@ -21,7 +21,7 @@ export function PurchasesPage() {
   const state = purchaseStates.find((one) => one === found.state);
   const page = usePage('listPurchases', { state }, { topics: ['purchases'] });
   return (
-    <Page title={t('products.purchases')} width="narrow" back={<BackToShop />}>
+    <Page title={t('products.purchases')} back={<BackToShop />}>
       <FilterTabs
         label={t('products.purchases')}
         tabs={[undefined, ...purchaseStates].map((key) => ({

@@ -18,7 +18,6 @@ export function NewServicePage({ parcelId }: { parcelId: string }) {
     <Page
       title={t('services.new')}
       intro={parcel.data ? parcel.data.goodsName || number : undefined}
-      width="narrow"
       back={
         <Link to="/myBag/$id" params={{ id: parcelId }}>
           <IconArrowLeft size={14} aria-hidden /> {t('services.ofParcel', { number })}

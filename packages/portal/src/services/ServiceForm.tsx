@@ -7,7 +7,7 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Section } from '@crossdock/ui/Page.tsx';
+import { Columns, Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts, Money } from '@crossdock/ui/values.tsx';
@@ -46,7 +46,6 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft }: 
   const tooLow = payer === 'balance' && (amountMinor ?? 0) > balanceMinor;
   return (
     <form
-      className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,47 +53,82 @@ export function ServiceForm({ parcel, services, balanceMinor, freePhotosLeft }: 
         ordering.send({ serviceId, kind, quantity: count, payer, wish, fileIds: [...pictures.fileIds] });
       }}
     >
-      <Section title={t('services.choose')}>
-        <Choice services={fit} chosen={service} onChoose={setChosenId} />
-      </Section>
-      <Section>
-        <div className={classes.form}>
-          {service.unit === 'piece' ? (
-            <TextBox
-              label={t(service.kind === 'photo' ? 'services.quantity.photos' : 'services.quantity')}
-              description={free > 0 ? t('services.freeLeft', { n: free }) : undefined}
-              inputMode="numeric"
-              required
-              value={typed}
-              error={ordering.failure?.fields.quantity?.message}
-              onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+      <Columns
+        asideLast
+        aside={
+          <>
+            <Paying
+              payers={payers}
+              chosen={payer}
+              onChoose={setPayer}
+              amountMinor={amountMinor}
+              balanceMinor={balanceMinor}
             />
-          ) : null}
-          <NoteBox
-            label={t('services.wish.label')}
-            placeholder={t('services.wish.hint')}
-            rows={2}
-            maxLength={300}
-            value={wish}
-            onChange={(event) => setWish(event.currentTarget.value)}
-          />
-          <OwnPictures pictures={pictures} error={ordering.failure?.fields.fileIds?.message} />
-        </div>
-      </Section>
-      {holdsParcel(service.kind) ? <Banner tone="warning">{t('services.holds')}</Banner> : null}
-      <Paying
-        payers={payers}
-        chosen={payer}
-        onChoose={setPayer}
-        amountMinor={amountMinor}
-        balanceMinor={balanceMinor}
-      />
-      {tooLow ? <TooLow missingMinor={(amountMinor ?? 0) - balanceMinor} /> : null}
-      {ordering.failure && !tooLow ? <Banner tone="danger" title={ordering.failure.message} /> : null}
-      <Button type="submit" full busy={ordering.busy} disabled={tooLow || pictures.busy}>
-        {t('services.send')}
-      </Button>
+            {tooLow ? <TooLow missingMinor={(amountMinor ?? 0) - balanceMinor} /> : null}
+            {ordering.failure && !tooLow ? <Banner tone="danger" title={ordering.failure.message} /> : null}
+            <Button type="submit" full busy={ordering.busy} disabled={tooLow || pictures.busy}>
+              {t('services.send')}
+            </Button>
+          </>
+        }
+      >
+        <Section title={t('services.choose')}>
+          <Choice services={fit} chosen={service} onChoose={setChosenId} />
+        </Section>
+        <Details
+          service={service}
+          free={free}
+          typed={typed}
+          onTyped={setTyped}
+          wish={wish}
+          onWish={setWish}
+          pictures={pictures}
+          failure={ordering.failure}
+        />
+        {holdsParcel(service.kind) ? <Banner tone="warning">{t('services.holds')}</Banner> : null}
+      </Columns>
     </form>
+  );
+}
+
+interface DetailsProps {
+  readonly service: OfferedService;
+  readonly free: number;
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly wish: string;
+  readonly onWish: (wish: string) => void;
+  readonly pictures: Uploads;
+  readonly failure: ReturnType<typeof useOrdering>['failure'];
+}
+
+/** How often, and what matters. */
+function Details({ service, free, typed, onTyped, wish, onWish, pictures, failure }: DetailsProps) {
+  return (
+    <Section>
+      <div className={classes.form}>
+        {service.unit === 'piece' ? (
+          <TextBox
+            label={t(service.kind === 'photo' ? 'services.quantity.photos' : 'services.quantity')}
+            description={free > 0 ? t('services.freeLeft', { n: free }) : undefined}
+            inputMode="numeric"
+            required
+            value={typed}
+            error={failure?.fields.quantity?.message}
+            onChange={(event) => onTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+          />
+        ) : null}
+        <NoteBox
+          label={t('services.wish.label')}
+          placeholder={t('services.wish.hint')}
+          rows={2}
+          maxLength={300}
+          value={wish}
+          onChange={(event) => onWish(event.currentTarget.value)}
+        />
+        <OwnPictures pictures={pictures} error={failure?.fields.fileIds?.message} />
+      </div>
+    </Section>
   );
 }
 

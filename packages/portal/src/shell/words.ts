@@ -60,7 +60,7 @@ export const words = {
   'shell.group.shop': { zh: '本店服务', tw: '本店服務', en: 'More from this shop' },
   'shell.wallet.record': { zh: '余额与记录', tw: '餘額與紀錄', en: 'Balance and records' },
   'shell.nav.share': { zh: '分享推广', tw: '分享推廣', en: 'Share and promote' },
-  'shell.nav.notices': { zh: '我的通知', tw: '我的通知', en: 'My notices' },
+  'shell.nav.notices': { zh: '我的通知', tw: '我的通知', en: 'My notifications' },
   'shell.group.user': { zh: '会员中心', tw: '會員中心', en: 'Account' },
   'shell.group.promotion': { zh: '推广中心', tw: '推廣中心', en: 'Referrals' },
   'shell.group.help': { zh: '帮助与客服', tw: '說明與客服', en: 'Help' },

@@ -1,133 +1,27 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
-import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { Code, Facts } from '@crossdock/ui/values.tsx';
-import { listText } from '@crossdock/web/listText.ts';
 import { IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
-import classes from './talk.module.css';
+import { CardChoice } from './CardChoice.tsx';
 import type { Card } from './talkLine.ts';
-
-const shown = 20;
-const kinds = ['parcel', 'order'] as const;
 
 /** One of my parcels or orders, to be shown in the talk. */
 export function CardButton({ onChoose }: { onChoose: (card: Card) => void }) {
   const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   return (
     <>
       <IconButton icon={IconPackage} label={t('support.card.choose')} onClick={() => setOpened(true)} />
       {opened ? (
-        <Choice
-          onClose={() => setOpened(false)}
-          onChoose={(card) => {
-            setOpened(false);
-            onChoose(card);
-          }}
-        />
-      ) : null}
-    </>
-  );
-}
-
-function Choice({ onChoose, onClose }: { onChoose: (card: Card) => void; onClose: () => void }) {
-  const [kind, setKind] = useState<(typeof kinds)[number]>('parcel');
-  const [words, setWords] = useState('');
-  const List = kind === 'parcel' ? Parcels : Orders;
-  return (
-    <Dialog opened title={t('support.card.choose')} closeLabel={t('shell.close')} onClose={onClose}>
-      <div className={classes.choice}>
-        <FilterTabs
-          label={t('support.card.kind')}
-          tabs={kinds.map((key) => ({ key, label: t(`support.card.${key}`) }))}
-          chosen={kind}
-          onChoose={setKind}
-        />
-        <SearchField
-          label={t(`support.card.search.${kind}`)}
-          clearLabel={t('shell.search.clear')}
-          value={words}
-          onSearch={setWords}
-        />
-        <List words={words} onChoose={onChoose} />
-      </div>
-    </Dialog>
-  );
-}
-
-interface ListProps {
-  readonly words: string;
-  readonly onChoose: (card: Card) => void;
-}
-
-const sought = (words: string) => ({ pageIndex: 1, pageSize: shown, ...(words === '' ? {} : { words }) });
-
-function Parcels({ words, onChoose }: ListProps) {
-  const query = useCall('queryParcels', sought(words), { topics: ['parcels'] });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {({ list, total }) => (
-        <Cards
-          total={total}
-          rows={list.map(({ id, courierNumber, goodsName, state }) => ({
-            card: { kind: 'parcel', id, number: courierNumber },
-            facts: [goodsName, t(`parcels.state.${state}`)],
-          }))}
-          onChoose={onChoose}
-        />
-      )}
-    </Loaded>
-  );
-}
-
-function Orders({ words, onChoose }: ListProps) {
-  const query = useCall('listOrders', sought(words), { topics: ['orders'] });
-  return (
-    <Loaded query={query} texts={loadedTexts()}>
-      {({ list, total }) => (
-        <Cards
-          total={total}
-          rows={list.map(({ id, number, goodsNames, state }) => ({
-            card: { kind: 'order', id, number },
-            facts: [listText(goodsNames), t(`orders.state.${state}`)],
-          }))}
-          onChoose={onChoose}
-        />
-      )}
-    </Loaded>
-  );
-}
-
-interface CardsProps {
-  readonly rows: readonly { readonly card: Card; readonly facts: readonly string[] }[];
-  readonly total: number;
-  readonly onChoose: (card: Card) => void;
-}
-
-function Cards({ rows, total, onChoose }: CardsProps) {
-  if (rows.length === 0) return <EmptyState picture="search" title={t('support.card.none')} />;
-  return (
-    <>
-      <ul className={classes.cards}>
-        {rows.map(({ card, facts }) => (
-          <li key={card.id}>
-            <button type="button" className={classes.choose} onClick={() => onChoose(card)}>
-              <Code>{card.number}</Code>
-              <span className={classes.facts}>
-                <Facts>{facts.filter((fact) => fact !== '')}</Facts>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {total > rows.length ? (
-        <p className={classes.facts}>{t('support.card.more', { n: total - rows.length })}</p>
+        <Dialog opened title={t('support.card.choose')} closeLabel={t('shell.close')} onClose={close}>
+          <CardChoice
+            onChoose={(card) => {
+              close();
+              onChoose(card);
+            }}
+          />
+        </Dialog>
       ) : null}
     </>
   );

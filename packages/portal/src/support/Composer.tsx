@@ -1,55 +1,35 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { TalkBox } from '@crossdock/ui/TalkBox.tsx';
-import { TalkDraft } from '@crossdock/ui/TalkDraft.tsx';
+import { TalkDraft as DraftRow } from '@crossdock/ui/TalkDraft.tsx';
 import { TalkPictureDraft } from '@crossdock/web/TalkPictureDraft.tsx';
-import { useTalkPicture } from '@crossdock/web/talkPicture.ts';
-import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { CardButton } from './CardButton.tsx';
 import { CardOffer } from './CardOffer.tsx';
 import { CardName } from './TalkCardLink.tsx';
-import type { Card, TalkLine, TalkState } from './talkLine.ts';
+import type { TalkState } from './talkLine.ts';
+import type { TalkDraft } from './useTalkDraft.ts';
 
-/** Where a customer writes: words, with a picture or a card. A guest has no parcels on our shelves. */
-export function Composer({ line, customer }: { line: TalkLine; customer: TalkState['customer'] }) {
-  const [text, setText] = useState('');
-  const [card, setCard] = useState<Card | null>(null);
-  const upload = useTalkPicture(
-    'uploadToTalk',
-    { pass: customer?.pass ?? '' },
-    { noPicture: t('support.picture.wrong'), tooLarge: t('support.picture.tooLarge') },
-  );
+interface ComposerProps {
+  readonly draft: TalkDraft;
+  readonly customer: TalkState['customer'];
+  /** The parcels and orders stand beside the talk. */
+  readonly cardsBeside: boolean;
+}
+
+/** Where a customer writes. A guest has no parcels on our shelves. */
+export function Composer({ draft, customer, cardsBeside }: ComposerProps) {
+  const { card, upload } = draft;
   const { picture } = upload;
-  const ready = card !== null || (picture !== null && picture.fileId !== null);
-  const clear = () => {
-    setText('');
-    setCard(null);
-    upload.clear();
-  };
-  const send = () => {
-    const { fileId, previewUrl } = picture ?? {};
-    line.say(text, {
-      ...(card ? { card } : {}),
-      ...(fileId && previewUrl ? { picture: { fileId, previewUrl } } : {}),
-    });
-    clear();
-  };
-  const attach = (chosen: Card) => {
-    upload.clear();
-    setCard(chosen);
-  };
-  const take = (file: File) => {
-    setCard(null);
-    upload.choose(file);
-  };
   const isMember = customer?.member === true;
   return (
     <>
-      {customer && card === null && picture === null ? <CardOffer member={isMember} onTake={attach} /> : null}
+      {customer && card === null && picture === null ? (
+        <CardOffer member={isMember} onTake={draft.attach} />
+      ) : null}
       {card ? (
-        <TalkDraft removeLabel={t('support.draft.remove')} onRemove={() => setCard(null)}>
+        <DraftRow removeLabel={t('support.draft.remove')} onRemove={draft.detach}>
           <CardName card={card} />
-        </TalkDraft>
+        </DraftRow>
       ) : null}
       <TalkPictureDraft
         upload={upload}
@@ -64,15 +44,12 @@ export function Composer({ line, customer }: { line: TalkLine; customer: TalkSta
         sendLabel={t('support.send')}
         maxLength={talkTextMax}
         disabled={customer === null}
-        draft={ready ? 'ready' : picture ? 'waits' : undefined}
-        picture={{ label: t('support.sendPicture'), onPick: take }}
-        more={isMember ? <CardButton onChoose={attach} /> : null}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          line.typed();
-        }}
-        onSend={send}
+        draft={draft.ready ? 'ready' : picture ? 'waits' : undefined}
+        picture={{ label: t('support.sendPicture'), onPick: draft.take }}
+        more={isMember && !cardsBeside ? <CardButton onChoose={draft.attach} /> : null}
+        value={draft.text}
+        onChange={draft.write}
+        onSend={draft.send}
       />
     </>
   );

@@ -6,11 +6,14 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { useWide } from '../shell/wideWindow.ts';
 import { Composer } from './Composer.tsx';
 import { TalkCardLink } from './TalkCardLink.tsx';
+import { TalkSide } from './TalkSide.tsx';
 import classes from './talk.module.css';
 import type { TalkState } from './talkLine.ts';
 import { useTalk } from './useTalk.ts';
+import { useTalkDraft } from './useTalkDraft.ts';
 
 /** In the chat frame the page around it closes it; alone it needs a way back of its own. */
 const isFramed = window.parent !== window;
@@ -19,56 +22,61 @@ const isFramed = window.parent !== window;
 export function TalkPage() {
   const { line, state } = useTalk();
   const { customer, failure, open, unsent, cut } = state;
+  const draft = useTalkDraft(line, customer);
+  const beside = useWide() && !isFramed && customer !== null;
   const failed = unsent.find((one) => one.failure !== null);
   return (
-    <main className={classes.page}>
-      <header className={classes.head}>
-        {isFramed ? null : (
-          <Link to="/support" className={classes.back}>
-            <IconChevronLeft size={20} aria-hidden /> {t('shell.back')}
-          </Link>
+    <div className={classes.room}>
+      <main className={classes.page}>
+        <header className={classes.head}>
+          {isFramed ? null : (
+            <Link to="/support" className={classes.back}>
+              <IconChevronLeft size={20} aria-hidden /> {t('shell.back')}
+            </Link>
+          )}
+          <h1 className={classes.title}>{currentShop().shop_name}</h1>
+        </header>
+        {failure ? (
+          <Banner tone="danger" action={<Again onPress={() => void line.enter()} />}>
+            {failure}
+          </Banner>
+        ) : null}
+        {cut && customer ? <Banner tone="warning">{t('support.cut')}</Banner> : null}
+        {open ? null : <Banner tone="info">{t('support.away')}</Banner>}
+        {customer === null ? (
+          failure === null ? (
+            <SkeletonRows rows={4} label={t('support.loading')} />
+          ) : null
+        ) : (
+          <TalkMessages
+            label={t('support.talk')}
+            pictureLabel={t('support.picture')}
+            bubbles={bubblesOf(state)}
+            before={<Before state={state} onEarlier={() => void line.earlier()} />}
+            after={state.typing ? t('support.typing') : null}
+          />
         )}
-        <h1 className={classes.title}>{currentShop().shop_name}</h1>
-      </header>
-      {failure ? (
-        <Banner tone="danger" action={<Again onPress={() => void line.enter()} />}>
-          {failure}
-        </Banner>
-      ) : null}
-      {cut && customer ? <Banner tone="warning">{t('support.cut')}</Banner> : null}
-      {open ? null : <Banner tone="info">{t('support.away')}</Banner>}
-      {customer === null ? (
-        failure === null ? (
-          <SkeletonRows rows={4} label={t('support.loading')} />
-        ) : null
-      ) : (
-        <TalkMessages
-          label={t('support.talk')}
-          pictureLabel={t('support.picture')}
-          bubbles={bubblesOf(state)}
-          before={<Before state={state} onEarlier={() => void line.earlier()} />}
-          after={state.typing ? t('support.typing') : null}
-        />
-      )}
-      {failed ? (
-        <Banner
-          tone="danger"
-          action={
-            <span className={classes.again}>
-              <Again onPress={() => line.retry()} />
-              {failed.undecided ? null : (
-                <Button small look="plain" onClick={() => line.discard()}>
-                  {t('support.discard')}
-                </Button>
-              )}
-            </span>
-          }
-        >
-          {failed.failure}
-        </Banner>
-      ) : null}
-      <Composer line={line} customer={customer} />
-    </main>
+        {failed ? (
+          <Banner
+            tone="danger"
+            action={
+              <span className={classes.again}>
+                <Again onPress={() => line.retry()} />
+                {failed.undecided ? null : (
+                  <Button small look="plain" onClick={() => line.discard()}>
+                    {t('support.discard')}
+                  </Button>
+                )}
+              </span>
+            }
+          >
+            {failed.failure}
+          </Banner>
+        ) : null}
+        <Composer draft={draft} customer={customer} cardsBeside={beside} />
+      </main>
+      {beside ? <TalkSide member={customer.member} onCard={draft.attach} /> : null}
+    </div>
   );
 }
 

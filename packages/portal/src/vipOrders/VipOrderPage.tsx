@@ -3,7 +3,7 @@ import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
@@ -29,7 +29,6 @@ export function VipOrderPage() {
     <Page
       title={t('vipOrders.one')}
       intro={vip ? <Code>{vip.number}</Code> : null}
-      width="narrow"
       back={
         <Link to="/vipOrder" search={{}}>
           <IconArrowLeft size={16} aria-hidden /> {t('vipOrders.title')}
@@ -39,22 +38,28 @@ export function VipOrderPage() {
     >
       <Loaded query={query} texts={loadedTexts()}>
         {(data) => (
-          <>
+          <Columns
+            asideLast
+            aside={
+              <>
+                <Sending vip={data} />
+                <Section title={t('vipOrders.history')}>
+                  <Timeline
+                    entries={data.steps.toReversed().map(({ event, at, why }) => ({
+                      key: `${event} ${at}`,
+                      title: t(`vipOrders.step.${event}`),
+                      at,
+                      text: why,
+                    }))}
+                  />
+                </Section>
+              </>
+            }
+          >
             <Standing vip={data} />
             <Parcels vip={data} />
             <Lines vip={data} />
-            <Sending vip={data} />
-            <Section title={t('vipOrders.history')}>
-              <Timeline
-                entries={data.steps.toReversed().map(({ event, at, why }) => ({
-                  key: `${event} ${at}`,
-                  title: t(`vipOrders.step.${event}`),
-                  at,
-                  text: why,
-                }))}
-              />
-            </Section>
-          </>
+          </Columns>
         )}
       </Loaded>
     </Page>

@@ -1,14 +1,15 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
-import { boundHash, newId, newSixDigits, sameBytes } from '../platform/ids.ts';
+import { boundHash, newDigits, newId, sameBytes } from '../platform/ids.ts';
 import { sendMessage } from '../platform/messages.ts';
-import { networkOf } from '../platform/networks.ts';
+import { neighbourhoodOf, networkOf } from '../platform/networks.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { noteCode } from './captchaUnits.ts';
 import { type CodePurpose, codeMessage } from './codeMessage.ts';
-import { insertCode, openCode, replaceCode, tryCode, useCode } from './secrets.store.ts';
+import { endCodes, insertCode, openCode, replaceCode, tryCode, useCode } from './secrets.store.ts';
 
 /** Where a code goes, and the key under which limits and codes of that place are kept. */
 export interface Destination {
@@ -27,27 +28,43 @@ export function emailDestination(email: string): Destination {
 }
 
 const livesMs = 10 * 60_000;
-export const perNumber: Limit = { bucket: 'code-number', max: 10, windowSeconds: 86_400 };
+const perNumber: Limit = { bucket: 'code-number', max: 10, windowSeconds: 86_400 };
 const perAddress: Limit = { bucket: 'code-ip', max: 60, windowSeconds: 3_600 };
-const perShop: Limit = { bucket: 'code-shop', max: 2_000, windowSeconds: 3_600 };
+const perNeighbourhood: Limit = { bucket: 'code-around', max: 300, windowSeconds: 3_600 };
 
-/** Counts one sending under `key` against every limit; a refusal names the seconds to wait. */
-export async function spendSending(tx: Tx, actor: Actor, key: string) {
+interface Sending {
+  /** What is sent, and where to. */
+  readonly key: string;
+  /** The account or the place as it was typed. */
+  readonly name: string;
+  /** Who asks, where that is known: what strangers ask for at the same place does not touch them. */
+  readonly whose?: string | undefined;
+}
+
+/**
+ * Counts one sending against every limit; a refusal names the seconds to wait. All of them are the caller's own, or their
+ * network's: what others ask for, at the same place or in the same shop, only costs more work (`captchaUnits.ts`).
+ */
+export async function spendSending(tx: Tx, actor: Actor, { key, name, whose }: Sending) {
   const between: Limit = {
     bucket: 'code-resend',
     max: 1,
     windowSeconds: actor.shop.settings.resendSeconds,
   };
-  return (
+  const own = `${whose ?? networkOf(actor.ip)} ${key}`;
+  const wait =
     (await rateLimit(tx, perAddress, networkOf(actor.ip))) ??
-    (await rateLimit(tx, between, key)) ??
-    (await rateLimit(tx, perNumber, key)) ??
-    (await rateLimit(tx, perShop, 'all'))
-  );
+    (await rateLimit(tx, perNeighbourhood, neighbourhoodOf(actor.ip))) ??
+    (await rateLimit(tx, between, own)) ??
+    (await rateLimit(tx, perNumber, own));
+  if (wait === undefined) await noteCode(tx, name);
+  return wait;
 }
 
+const usualDigits = 6;
+
 /**
- * Makes a code of six digits for a subject (what the code will be asked for) and sends it. Answers the code's id. The
+ * Makes a code of six digits for a subject (what the code will be asked for) and sends it; the one before no longer counts. Answers the code's id. The
  * code itself is kept as a hash bound to purpose, subject and id.
  */
 export async function sendCodeTo(
@@ -59,7 +76,8 @@ export async function sendCodeTo(
   subject: string = to.key,
 ): Promise<string> {
   const id = newId();
-  const code = newSixDigits();
+  const code = newDigits(usualDigits);
+  await endCodes(tx, purpose, subject);
   await keepCode(tx, services, { id, purpose, subject, code });
   await sendMessage(tx, {
     channel: to.channel === 'phone' ? 'sms' : 'email',
@@ -70,15 +88,15 @@ export async function sendCodeTo(
   return id;
 }
 
-/** Makes a code anew under an id that is kept already, and sends it. */
+/** Makes a code under an id that is kept already, and sends it. */
 export async function sendKeptCode(
   tx: Tx,
   services: Pick<Services, 'config'>,
   { id, purpose, subject }: { id: string; purpose: CodePurpose; subject: string },
   to: Destination,
-  letter: { readonly lang: Lang; readonly shopName: string },
+  letter: { readonly lang: Lang; readonly shopName: string; readonly digits?: number },
 ): Promise<void> {
-  const code = newSixDigits();
+  const code = newDigits(letter.digits ?? usualDigits);
   await replaceCode(tx, id, codeHash(services, tx.shopId, purpose, subject, id, code));
   await sendMessage(tx, {
     channel: to.channel === 'phone' ? 'sms' : 'email',
@@ -88,7 +106,10 @@ export async function sendKeptCode(
   });
 }
 
-/** A code that is sent to nobody: without an account the same rows are written and the same answer is given. */
+/**
+ * A code that is sent to nobody yet: without an account the same rows are written and the same answer is given. Those before it go
+ * on to count: whoever asks for somebody else's must not end theirs.
+ */
 export async function keepUnsentCode(
   tx: Tx,
   services: Pick<Services, 'config'>,
@@ -96,7 +117,7 @@ export async function keepUnsentCode(
   subject: string,
 ): Promise<string> {
   const id = newId();
-  await keepCode(tx, services, { id, purpose, subject, code: newSixDigits() });
+  await keepCode(tx, services, { id, purpose, subject, code: newDigits(usualDigits) });
   return id;
 }
 

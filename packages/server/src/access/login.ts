@@ -19,8 +19,11 @@ export const login = prepared<(typeof accessCalls)['login']>()({
     const attempt = await beginTry(tx, 'login', actor, { name: input.account, accountId: member?.id });
     if (isRefusal(attempt)) return attempt;
     if (attempt.guarded || actor.shop.settings.captchaAlways) {
-      const given = { uuid: input.uuid, answer: input.code, field: 'code' };
-      const problem = await captchaProblem(tx, services.config.APP_SECRET, given, attempt.units);
+      const problem = await captchaProblem(tx, services.config.APP_SECRET, input, {
+        units: Math.max(1, attempt.units),
+        byWork: actor.shop.settings.captchaByWork,
+        field: 'code',
+      });
       if (problem) return problem;
     }
     const wait = await spendTry(tx, attempt);

@@ -6,9 +6,11 @@ import {
 } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { boundHash } from '../platform/ids.ts';
+import { knownDeviceKey } from '../platform/knownDevices.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { keepUnsentCode } from './codes.ts';
+import { type CaptchaAnswer, codeCaptchaProblem } from './codeCaptcha.ts';
+import { keepUnsentCode, spendSending } from './codes.ts';
 import { sendResetJob } from './sendReset.ts';
 
 export type NamedBy = 'email' | 'phone' | 'account';
@@ -34,9 +36,17 @@ export async function openReset(
   tx: Tx,
   actor: Actor,
   services: Services,
-  asked: { named: string; member: MemberRow | undefined; channel: 'phone' | 'email' },
+  captcha: CaptchaAnswer,
+  asked: { named: string; areaCode: string | undefined; channel: 'phone' | 'email' },
 ) {
-  const { member, named, channel } = asked;
+  const { named, channel } = asked;
+  const problem = await codeCaptchaProblem(tx, actor, services, captcha, named);
+  if (problem) return problem;
+  const found = await findNamed(tx, named, asked.areaCode);
+  const whose = await knownDeviceKey(tx, found?.id, actor.device);
+  const wait = await spendSending(tx, actor, { key: `reset:${named.toLowerCase()}`, name: named, whose });
+  if (wait) return wait;
+  const member = found?.status === 'active' ? found : undefined;
   const subject = member ? `member:${member.id}` : `nobody:${named.toLowerCase()}`;
   const ticket = await keepUnsentCode(tx, services, 'reset', subject);
   services.jobs.enqueue(tx, sendResetJob, {

@@ -9,7 +9,7 @@ import { asMemberId } from '../platform/scope.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { proveCodeById } from './codes.ts';
-import { useCode } from './secrets.store.ts';
+import { endCodes, useCode } from './secrets.store.ts';
 
 /**
  * Two passwords are hashed for a real account: only whoever proved the code may learn that the new password is the
@@ -34,6 +34,7 @@ export const retrievePassword = prepared<(typeof accessCalls)['retrievePassword'
   },
   handle: async (tx, actor, input, _services, { memberId, names, passwordHash }) => {
     if (!(await useCode(tx, input.ticket))) return refuse('member.codeSpent', {}, 'code');
+    await endCodes(tx, 'reset', `member:${memberId}`);
     await updateMember(tx, memberId, { passwordHash });
     await endMemberSessions(tx, memberId, 'password');
     await forgetDevices(tx, memberId);

@@ -12,17 +12,20 @@ export interface NewCode {
   readonly expiresAt: string;
 }
 
-/** The newest code of a purpose and destination is the only one that counts. */
-export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+/** What was made for a purpose and destination counts no more. */
+export async function endCodes(tx: Tx, purpose: string, destination: string): Promise<void> {
   await tx.run(
     db
       .updateTable('codes')
       .set({ usedAt: tx.now })
       .where('shopId', '=', tx.shopId)
-      .where('purpose', '=', code.purpose)
-      .where('destination', '=', code.destination)
+      .where('purpose', '=', purpose)
+      .where('destination', '=', destination)
       .where('usedAt', 'is', null),
   );
+}
+
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.run(
     db.insertInto('codes').values({
       shopId: tx.shopId,

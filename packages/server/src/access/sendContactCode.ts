@@ -1,9 +1,9 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Request } from '@crossdock/contract/table.ts';
-import { checkCaptcha } from '../platform/captcha.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { codeCaptchaProblem } from './codeCaptcha.ts';
 import type { CodePurpose } from './codeMessage.ts';
 import { sendCodeTo, spendSending } from './codes.ts';
 import { destinationOf } from './destination.ts';
@@ -19,11 +19,13 @@ export async function sendContactCode(
   purpose: CodePurpose,
   subjectOf: (key: string) => string = (key) => key,
 ) {
-  const wrong = await checkCaptcha(tx, services.config.APP_SECRET, input.uuid, input.code);
-  if (wrong) return wrong;
+  const name = input.email ?? input.phone ?? '';
+  const problem = await codeCaptchaProblem(tx, actor, services, input, name);
+  if (problem) return problem;
   const to = destinationOf(input);
   if (isRefusal(to)) return to;
-  const wait = await spendSending(tx, actor, `${purpose}:${to.key}`);
+  const whose = actor.kind === 'member' ? actor.memberId : undefined;
+  const wait = await spendSending(tx, actor, { key: `${purpose}:${to.key}`, name, whose });
   if (wait) return wait;
   await sendCodeTo(tx, actor, services, purpose, to, subjectOf(to.key));
   return { done: true as const, waitSeconds: actor.shop.settings.resendSeconds };

@@ -9,7 +9,11 @@ import { placeOf } from './destination.ts';
 export const sendProof: Handler<(typeof proofCalls)['sendProof']> = async (tx, actor, input, services) => {
   const member = await findMember(tx, actor.memberId);
   if (!member) return refuse('row.notFound');
-  const wait = await spendSending(tx, actor, `prove:${actor.memberId}`);
+  const wait = await spendSending(tx, actor, {
+    key: 'prove',
+    name: proofSubject(actor.memberId),
+    whose: actor.memberId,
+  });
   if (wait) return wait;
   await sendCodeTo(
     tx,

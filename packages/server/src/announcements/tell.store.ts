@@ -47,3 +47,7 @@ export async function noteTold(tx: Tx, id: string, upTo: string | null, isAll: b
       .where('id', '=', id),
   );
 }
+
+export const nextAnnouncement = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
+  sql`select min(publish_at) as at from announcements
+    where shop_id = ${shopId} and released and tells and told_at is null and (ends_at is null or ends_at > ${now})`;

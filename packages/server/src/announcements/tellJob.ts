@@ -7,7 +7,15 @@ import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
-import { type Announced, nextAnnounced, nextConcerned, noteTold, takeAnnounced } from './tell.store.ts';
+import { Turn } from '../platform/turn.ts';
+import {
+  type Announced,
+  nextAnnounced,
+  nextAnnouncement,
+  nextConcerned,
+  noteTold,
+  takeAnnounced,
+} from './tell.store.ts';
 
 export const announceJob = 'tell-announcements';
 const atOnce = 500;
@@ -17,17 +25,24 @@ export function announcing(services: Services): JobDefinition {
   return {
     name: announceJob,
     isDue: async (tx) => (await nextAnnounced(tx, 1)).length > 0,
+    nextAt: nextAnnouncement,
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
-      await sweepSingly(outside, {
-        name: 'tellAnnouncements',
-        atOnce: 20,
-        take: nextAnnounced,
-        sign: ({ id, texts }) => ({ id, label: titleIn(texts, shop.defaultLang, shop) }),
-        each: async (_, { id }) => {
-          while (await outside.transact((tx) => tellSome(tx, shop, id)));
+      const turn = new Turn();
+      await sweepSingly(
+        outside,
+        {
+          name: 'tellAnnouncements',
+          atOnce: 20,
+          take: nextAnnounced,
+          sign: ({ id, texts }) => ({ id, label: titleIn(texts, shop.defaultLang, shop) }),
+          each: async (_, { id }) => {
+            while (turn.goOn() && (await outside.transact((tx) => tellSome(tx, shop, id))));
+          },
         },
-      });
+        turn.goOn,
+      );
+      return turn.end;
     },
   };
 }

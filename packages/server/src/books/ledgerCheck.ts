@@ -15,7 +15,7 @@ interface Report {
 export function ledgerCheck(log: Report, faults: (shopId: string, count: number) => void): JobDefinition {
   return {
     name: ledgerCheckJob,
-    cron: '17 * * * *',
+    hourly: true,
     run: (outside) =>
       outside.transact(async (tx) => {
         await allowLongReading(tx);

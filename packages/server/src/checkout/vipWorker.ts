@@ -9,8 +9,9 @@ import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
 import { changeVip, lockVipOrder, parcelsOfVip } from '../vipOrders/store.ts';
-import { completeVips, overdueVips } from '../vipOrders/waiting.store.ts';
+import { completeVips, nextWaitingVip, overdueVips } from '../vipOrders/waiting.store.ts';
 import { completeVip } from './completeVip.ts';
 
 export const vipJob = 'vip-orders';
@@ -45,10 +46,13 @@ export function vipOrders(services: Services): JobDefinition {
       if (waiting.length === 0) return false;
       return (await overdueVips(tx, askedBefore(await currentSettings(tx), tx.now), 1)).length > 0;
     },
+    nextAt: nextWaitingVip,
     run: async (outside: Outside, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), vipJob);
-      await completeAll(outside, actor, { stuck: true, goOn: () => true });
-      await askAll(outside, actor);
+      const turn = new Turn();
+      await completeAll(outside, actor, { stuck: true, goOn: turn.goOn });
+      await askAll(outside, actor, turn.goOn);
+      return turn.end;
     },
   };
 }
@@ -76,14 +80,18 @@ const completeAll = (outside: Outside, actor: System, { stuck, goOn }: Pass): Pr
     goOn,
   );
 
-const askAll = (outside: Outside, actor: System): Promise<void> =>
-  sweepSingly(outside, {
-    name: 'askVipOrders',
-    atOnce,
-    take: (tx, most) => overdueVips(tx, askedBefore(actor.shop.settings, tx.now), most),
-    sign: ({ id, number }) => ({ id, label: number }),
-    each: (_, { id }) => outside.transact((tx) => ask(tx, actor, id)),
-  });
+const askAll = (outside: Outside, actor: System, goOn: () => boolean): Promise<void> =>
+  sweepSingly(
+    outside,
+    {
+      name: 'askVipOrders',
+      atOnce,
+      take: (tx, most) => overdueVips(tx, askedBefore(actor.shop.settings, tx.now), most),
+      sign: ({ id, number }) => ({ id, label: number }),
+      each: (_, { id }) => outside.transact((tx) => ask(tx, actor, id)),
+    },
+    goOn,
+  );
 
 /** Whose members waited since then, and before, are asked. */
 const askedBefore = ({ vipOrders }: ShopSettings, now: string) =>

@@ -14,7 +14,7 @@ const event = 'coupon.ending';
 export function couponWarnings(services: Services): JobDefinition {
   return {
     name: couponsEndingJob,
-    cron: '50 * * * *',
+    hourly: true,
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, couponsEndingJob);

@@ -5,6 +5,7 @@ import {
   endSilent,
   findAwaited,
   isReportDue,
+  nextReport,
   recordReport,
   takeAsks,
 } from '../platform/awaitedReports.store.ts';
@@ -34,6 +35,7 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
     {
       name: askReportsJob,
       isDue: isReportDue,
+      nextAt: nextReport,
       run: async (outside) => {
         const asks = await outside.transact(async (tx) => {
           await endSilent(tx);

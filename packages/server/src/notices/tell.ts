@@ -24,6 +24,7 @@ import {
   markSkipped,
   markTold,
   markWritten,
+  nextToTell,
   noticesOf,
   type ToldNotice,
   takeDue,
@@ -189,11 +190,12 @@ export function noticeJobs(): JobDefinition[] {
     {
       name: noticesJob,
       isDue: isAnythingToTell,
+      nextAt: nextToTell,
       run: (outside) => outside.transact((tx) => publish(tx, noticesTopic, null)),
     },
     {
       name: forgetNoticesJob,
-      cron: '44 * * * *',
+      hourly: true,
       run: async (outside) => {
         while (await outside.transact((tx) => forgetOld(tx, Date.parse(tx.now) - keptMs)));
       },

@@ -1,5 +1,6 @@
 import type { SentWay } from '@crossdock/domain/notices/events.ts';
 import type { SkippedFor, WayPlan } from '@crossdock/domain/notices/plan.ts';
+import { sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -159,3 +160,9 @@ export async function isAnythingToTell(tx: Tx): Promise<boolean> {
   ]);
   return untold !== undefined || due.some((row) => row !== undefined);
 }
+
+/** What is not told yet is due at once; what waits for its moment, then. */
+export const nextToTell = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
+  sql`select min(at) as at from (
+    select min(due_at) as at from notice_ways where shop_id = ${shopId} and state = 'waiting'
+    union all select ${now}::timestamptz from notifications where shop_id = ${shopId} and told_at is null having count(*) > 0) as either`;

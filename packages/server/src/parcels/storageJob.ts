@@ -13,7 +13,7 @@ const event = 'parcel.storageEnding';
 export function storageWarnings(services: Services): JobDefinition {
   return {
     name: storageJob,
-    cron: '40 * * * *',
+    hourly: true,
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, storageJob);

@@ -268,3 +268,6 @@ export async function rememberEvent(tx: Tx, provider: string, eventId: string): 
   );
   return added === 1;
 }
+
+export const nextOverduePayment = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select min(expires_at) as at from payments where shop_id = ${shopId} and state in ('created', 'pending')`;

@@ -1,7 +1,9 @@
 import type { Call } from '@crossdock/contract/wire/call.ts';
+import { failure } from '@crossdock/contract/wire/envelope.ts';
 import { spellAnswer, spelledIn } from '@crossdock/contract/wire/spelling.ts';
 import fastJson, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
+import { spending } from './doing.ts';
 
 /** Answers are serialised by a schema compiled from the contract's own: what it does not name cannot leak. */
 function answerSchema(call: Call) {
@@ -10,11 +12,11 @@ function answerSchema(call: Call) {
     io: 'output',
     unrepresentable: 'any',
   });
-  const data = call.ownMessage ? output.properties?.data : output;
+  const own = call.ownMessage ? output.properties : { data: output, message: { type: 'string' } };
   return {
     type: 'object',
-    properties: { code: { type: 'integer' }, data, message: { type: 'string' } },
-    required: ['code', 'data', 'message'],
+    properties: { code: { type: 'integer' }, ...own },
+    required: ['code', ...Object.keys(own ?? {})],
   };
 }
 
@@ -32,16 +34,20 @@ export function answerWriter(call: Call): Serializer {
     names = spelledIn(JSON.stringify(schema), call.misspelt);
     return schema;
   });
-  const writer: Serializer = (value) => spellAnswer(text(value), names);
+  const writer: Serializer = (value) => spending(() => spellAnswer(text(value), names));
   written.set(call, writer);
   return writer;
 }
 
 /** Compiling all answers at start would be half of the start and a third of the memory; most are soon needed, some never. */
-export function compiledWhenUsed(schema: () => object): Serializer {
+function compiledWhenUsed(schema: () => object): Serializer {
   let compiled: Serializer | undefined;
   return (value) => {
     compiled ??= fastJson(schema() as Schema);
     return compiled(value);
   };
 }
+
+export const failureText = compiledWhenUsed(() =>
+  z.toJSONSchema(failure, { target: 'openapi-3.0', io: 'output' }),
+);

@@ -181,3 +181,6 @@ export async function endSilent(tx: Tx): Promise<void> {
   );
   if (ended > 0) await publish(tx, outcomeTopic, null);
 }
+
+export const nextReport = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select least(min(ask_at), min(silent_at)) as at from awaited_reports where shop_id = ${shopId}`;

@@ -147,7 +147,7 @@ export async function tablesOf(client: pg.Client): Promise<Manifest['tables'][nu
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where table_schema = 'public' and t.table_type = 'BASE TABLE'
        and table_name not in ('schema_migrations', 'processes', 'held_statements', 'installation_parts',
-         'installation_days', 'backups_taken', 'doctor_checks')
+         'installation_days', 'backups_taken', 'shop_looks', 'doctor_checks')
      group by table_name order by table_name`,
   );
   return rows;

@@ -6,41 +6,55 @@ import type { Outside, Tx } from './db.ts';
 import { pickable } from './glyphs.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
 
-/** 0 distorted characters, 1 arithmetic, 2 work for the browser: for those who cannot see a picture, and against machines. */
-export const captchaTypes = [0, 1, 2] as const;
-export type CaptchaType = (typeof captchaTypes)[number];
+/** 0 distorted characters, 1 arithmetic: the shop's choice, and the browser works beside it. 2: it works alone, for longer. */
+export type CaptchaType = 0 | 1 | 2;
 
 const livesMs = 5 * 60_000;
 
 interface Drawn {
   readonly uuid: string;
-  readonly answer: string;
-  /** A PNG as data URL; for type 2 the work, as JSON of ALTCHA. */
-  readonly picture: string;
-  /** How much work the answer costs. */
+  readonly answer: Answer;
+  /** A PNG as data URL; null where the work stands alone. */
+  readonly picture: string | null;
+  /** As JSON of ALTCHA. */
+  readonly work: string;
+  /** In units: how much work the answer is worth. */
   readonly weight: number;
 }
 
-/** Makes one; it counts once it is kept. `units`: how much work type 2 costs; a picture costs none. */
+/** What was read in the picture, and what the work came to; for work alone the one in the place of the other. */
+interface Answer {
+  readonly code: string;
+  readonly work?: string | undefined;
+}
+
+/** Makes one; it counts once it is kept. `units`: how much work it costs. */
 export async function drawnCaptcha(outside: Outside, type: CaptchaType, units: number): Promise<Drawn> {
   const uuid = newId();
-  if (type === 2) return { uuid, weight: units, ...(await setWork(units)) };
-  return { uuid, weight: 0, ...(await draw(outside, type)) };
+  if (type === 2) {
+    const { counter, work } = await setWork(units * dearerAlone);
+    return { uuid, answer: { code: counter }, picture: null, work, weight: units };
+  }
+  const [{ counter, work }, { code, picture }] = await Promise.all([setWork(units), draw(outside, type)]);
+  return { uuid, answer: { code, work: counter }, picture, work, weight: units };
 }
 
 export async function keepCaptcha(tx: Tx, secret: string, drawn: Drawn): Promise<void> {
-  const { uuid: id, answer, weight } = drawn;
+  const { uuid: id, answer, weight, picture } = drawn;
   const expiresAt = new Date(Date.parse(tx.now) + livesMs).toISOString();
-  await insertCaptcha(tx, { id, weight, expiresAt, answerHash: answerHash(secret, tx.shopId, id, answer) });
+  const hash = answerHash(secret, tx.shopId, id, answer);
+  await insertCaptcha(tx, { id, weight, expiresAt, answerHash: hash, pictured: picture !== null });
 }
 
 /**
  * Solving takes at least this many tries for each unit of work, and at most twice as many; each try is two hashes.
  */
-const triesPerUnit = 10_000;
+const triesPerUnit = 5_000;
+/** So many times as much work as beside a picture. */
+const dearerAlone = 2;
 
 /** Finding the counter means trying all in turn; checking it takes a moment. */
-async function setWork(units: number): Promise<{ answer: string; picture: string }> {
+async function setWork(units: number): Promise<{ counter: string; work: string }> {
   const [{ createChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/sha'),
@@ -48,17 +62,17 @@ async function setWork(units: number): Promise<{ answer: string; picture: string
   const least = units * triesPerUnit;
   const counter = randomInt(least, 2 * least);
   const challenge = await createChallenge({ algorithm: 'SHA-256', cost: 2, counter, deriveKey });
-  return { answer: String(counter), picture: JSON.stringify(challenge) };
+  return { counter: String(counter), work: JSON.stringify(challenge) };
 }
 
-async function draw(outside: Outside, type: 0 | 1): Promise<{ answer: string; picture: string }> {
+async function draw(outside: Outside, type: 0 | 1): Promise<{ code: string; picture: string }> {
   if (type === 0) {
-    const characters = Array.from({ length: 5 }, () => pickable[randomInt(0, pickable.length)] ?? 'A');
-    return { answer: characters.join(''), picture: await drawCaptcha(outside, characters) };
+    const characters = Array.from({ length: 6 }, () => pickable[randomInt(0, pickable.length)] ?? 'A');
+    return { code: characters.join(''), picture: await drawCaptcha(outside, characters, 'characters') };
   }
   const sum = arithmetic();
   const characters = [...`${sum.left}${sum.operator}${sum.right}=?`];
-  return { answer: String(sum.result), picture: await drawCaptcha(outside, characters) };
+  return { code: String(sum.result), picture: await drawCaptcha(outside, characters, 'sum') };
 }
 
 interface Arithmetic {
@@ -84,42 +98,37 @@ function arithmetic(): Arithmetic {
 }
 
 /** The shop is part of the hash: an id taken to another shop proves nothing there. */
-function answerHash(secret: string, shopId: string, uuid: string, answer: string): Buffer {
-  return boundHash(
-    secret,
-    'captcha',
-    shopId,
-    uuid,
-    answer.normalize('NFKC').replace(/\s/g, '').toUpperCase(),
-  );
-}
-
-/** Refuses a wrong answer. The captcha is used up by the first check, right or wrong. */
-export async function checkCaptcha(tx: Tx, secret: string, uuid: string, answer: string, field = 'code') {
-  const checked = await weigh(tx, secret, uuid, answer);
-  return checked === undefined ? refuse('member.captchaWrong', {}, field) : undefined;
+function answerHash(secret: string, shopId: string, uuid: string, { code, work }: Answer): Buffer {
+  const read = code.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  return boundHash(secret, 'captcha', shopId, uuid, read, ...(work === undefined ? [] : [work]));
 }
 
 interface Given {
-  readonly uuid: string | undefined;
-  readonly answer: string | undefined;
-  /** Of the input, where the answer stands. */
+  readonly uuid?: string | undefined;
+  readonly code?: string | undefined;
+  /** Beside a picture. */
+  readonly work?: string | undefined;
+}
+
+interface Asked {
+  /** How much work it must have been, at the least. */
+  readonly units: number;
+  /** Whether work alone is enough. */
+  readonly byWork: boolean;
+  /** Of the input, where a fault is shown. */
   readonly field: string;
 }
 
-/** As `checkCaptcha`, where a captcha is asked for only sometimes, and then may have to be one that cost so much work. */
-export async function captchaProblem(tx: Tx, secret: string, given: Given, units: number) {
-  const { uuid, answer, field } = given;
-  const asked = refuse('member.captchaRequired', { work: units > 0 ? 1 : 0 }, field);
-  if (!uuid || !answer) return asked;
-  const weight = await weigh(tx, secret, uuid, answer);
-  if (weight === undefined) return refuse('member.captchaWrong', {}, field);
-  return weight < units ? asked : undefined;
-}
-
-/** Uses the captcha up; how much work a right answer has cost, undefined for a wrong one. */
-async function weigh(tx: Tx, secret: string, uuid: string, answer: string): Promise<number | undefined> {
+/**
+ * What is wrong with the answer to a captcha, or that one is asked for. Each is used up by its first check, right or wrong,
+ * whatever comes of the call.
+ */
+export async function captchaProblem(tx: Tx, secret: string, given: Given, { units, byWork, field }: Asked) {
+  const { uuid, code, work } = given;
+  const asked = refuse('member.captchaRequired', { work: units > 1 ? 1 : 0 }, field);
+  if (!uuid || !code) return asked;
   const row = await burnCaptcha(tx, uuid);
-  const given = answerHash(secret, tx.shopId, uuid, answer);
-  return row && sameBytes(row.answerHash, given) ? row.weight : undefined;
+  const isRight = row && sameBytes(row.answerHash, answerHash(secret, tx.shopId, uuid, { code, work }));
+  if (!isRight) return refuse('member.captchaWrong', {}, field);
+  return row.weight < units || !(row.pictured || byWork) ? asked : undefined;
 }

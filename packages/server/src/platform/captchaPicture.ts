@@ -3,31 +3,24 @@ import type { Outside } from '../platform/db.ts';
 import { Line } from '../platform/line.ts';
 import { type Point, strokesOf } from './glyphs.ts';
 
-const widthPx = 200;
+const widthPx = 240;
 const heightPx = 64;
-const inks = ['#17479f', '#7a2e12', '#1f6b41', '#5b2a86', '#16202e'];
+const ground = '#f4f6fa';
+const inks: readonly [string, ...string[]] = ['#17479f', '#7a2e12', '#1f6b41', '#5b2a86', '#16202e'];
 
-/** A number between two bounds, with three digits behind the point; unpredictable like the answer itself. */
-function between(low: number, high: number): number {
-  return low + (randomInt(0, 1_000_001) / 1_000_000) * (high - low);
-}
-
-function ink(): string {
-  return inks[randomInt(0, inks.length)] ?? '#16202e';
-}
+/** Unpredictable like the answer itself: at least 0, below 1. */
+const byChance = (): number => randomInt(0, 2 ** 32) / 2 ** 32;
 
 const line = new Line({ atOnce: 1, perCaller: 20, perShop: 100, inAll: 200, retrySeconds: 2 });
 
-/** The characters as a PNG data URL: each turned, sheared and bent along a wave, with lines across. */
-export async function drawCaptcha(outside: Outside, characters: readonly string[]): Promise<string> {
+/** The characters, or a sum, as a PNG data URL. */
+export async function drawCaptcha(
+  outside: Outside,
+  characters: readonly string[],
+  what: 'characters' | 'sum',
+): Promise<string> {
   outside.check();
-  const wave = { height: between(2, 4.5), length: between(45, 80), phase: between(0, 6.28) };
-  const step = (widthPx - 24) / characters.length;
-  const parts = characters.map((character, at) => drawCharacter(character, 12 + step * at, step, wave));
-  const noise = Array.from({ length: 5 }, noiseLine);
-  const dots = Array.from({ length: 40 }, noiseDot);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx * 2}" height="${heightPx * 2}" viewBox="0 0 ${widthPx} ${heightPx}">
-<rect width="${widthPx}" height="${heightPx}" fill="#f4f6fa"/>${dots.join('')}${noise.join('')}${parts.join('')}</svg>`;
+  const svg = captchaSvg(characters, byChance, what === 'sum' ? little : usual);
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   const png = await line.run(outside.turn, () =>
@@ -36,44 +29,131 @@ export async function drawCaptcha(outside: Outside, characters: readonly string[
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-interface Wave {
-  readonly height: number;
-  readonly length: number;
-  readonly phase: number;
+/**
+ * Each character in a hand of its own, turned, sheared and of its own size, close to or into the next one, all of them on one
+ * bent sheet. What is drawn over them has their ink and their width, and cuts in the ground's colour go through them: neither colour
+ * nor gaps nor thickness tell a machine where a character begins. `chance` answers numbers from 0 to below 1.
+ */
+export function captchaSvg(
+  characters: readonly string[],
+  chance: () => number,
+  { lines, scraps }: Disorder = usual,
+): string {
+  const between = (low: number, high: number) => low + chance() * (high - low);
+  const oneOf = <T>(all: readonly [T, ...T[]]): T => all[Math.floor(chance() * all.length)] ?? all[0];
+  const sheet = bent(between);
+  const ink = oneOf(inks);
+  const bold = between(2.5, 3.1);
+  const letters = placed(characters, between).map((strokes) => {
+    const paths = strokes.map((stroke) => pathOf(finely(stroke).map(sheet))).join(' ');
+    return oneOf(hands)(paths, ink, bold);
+  });
+  const over = Array.from({ length: lines }, (_, n) =>
+    drawn(pathOf(across(between, n).map(sheet)), ink, between(1.5, 2)),
+  );
+  const cuts = [0, 1].map((n) => drawn(pathOf(across(between, n).map(sheet)), ground, between(1, 1.4)));
+  const stray = Array.from({ length: scraps }, () =>
+    drawn(pathOf(scrap(between).map(sheet)), ink, bold * 0.6),
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx * 2}" height="${heightPx * 2}" viewBox="0 0 ${widthPx} ${heightPx}">
+<rect width="${widthPx}" height="${heightPx}" fill="${ground}"/>${stray.join('')}${letters.join('')}${cuts.join('')}${over.join('')}</svg>`;
 }
 
-function drawCharacter(character: string, left: number, step: number, wave: Wave): string {
-  const turn = between(-0.32, 0.32);
-  const shear = between(-0.25, 0.25);
-  const size = between(5.6, 6.8);
-  const narrow = Math.min(1, step / (size * 5.2));
-  const centre = { x: left + step / 2 + between(-2, 2), y: heightPx / 2 + between(-4, 4) };
-  const place = (point: Point): Point => {
-    const x = (point.x - 2 + shear * (point.y - 3)) * size * narrow;
-    const y = (point.y - 3) * size * 0.95;
-    const turned = {
-      x: centre.x + x * Math.cos(turn) - y * Math.sin(turn),
-      y: centre.y + x * Math.sin(turn) + y * Math.cos(turn),
-    };
-    return {
-      x: turned.x,
-      y: turned.y + wave.height * Math.sin(turned.x / (wave.length / 6.28) + wave.phase),
-    };
-  };
-  const paths = strokesOf(character).map((line) => pathOf(line.map(place)));
-  return `<path d="${paths.join(' ')}" fill="none" stroke="${ink()}" stroke-width="${between(2.6, 3.6).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+/** What is drawn beside the characters. */
+interface Disorder {
+  readonly lines: number;
+  readonly scraps: number;
+}
+const usual: Disorder = { lines: 2, scraps: 6 };
+/** For sums, in which a line or a scrap could be a minus. */
+const little: Disorder = { lines: 1, scraps: 0 };
+
+type Between = (low: number, high: number) => number;
+
+function drawn(path: string, colour: string, width: number, more = ''): string {
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(2)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`;
+}
+
+/** Ways to draw the same strokes: plain, bold and hollow, in beads, and twice beside itself. */
+const hands: readonly [Hand, ...Hand[]] = [
+  (path, ink, bold) => drawn(path, ink, bold),
+  (path, ink, bold) => drawn(path, ink, bold * 1.9) + drawn(path, ground, bold * 0.75),
+  (path, ink, bold) => drawn(path, ink, bold * 1.15, ' stroke-dasharray="0.1 3.6"'),
+  (path, ink, bold) =>
+    drawn(path, ink, bold * 0.55) + drawn(path, ink, bold * 0.55, ' transform="translate(2.2 -1.1)"'),
+];
+type Hand = (path: string, ink: string, bold: number) => string;
+
+/** Where the strokes of each character lie before the sheet is bent. */
+function placed(characters: readonly string[], between: Between): Point[][][] {
+  const sizes = characters.map(() => between(0.72, 1.28));
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const margin = between(4, 16);
+  const room = widthPx - 2 * margin;
+  let left = margin;
+  return characters.map((character, at) => {
+    const size = sizes[at] ?? 1;
+    const step = (room * size) / all;
+    const centre = { x: left + step / 2 + between(-4.5, 4.5), y: heightPx / 2 + between(-5, 5) };
+    left += step;
+    const [turn, shear, high] = [between(-0.36, 0.36), between(-0.28, 0.28), between(5.2, 7.2)];
+    const wide = Math.min(high, (step * 1.05) / 4);
+    return strokesOf(character).map((stroke) =>
+      stroke.map((point) => {
+        const [x, y] = [(point.x - 2 + shear * (point.y - 3)) * wide, (point.y - 3) * high];
+        return {
+          x: centre.x + x * Math.cos(turn) - y * Math.sin(turn),
+          y: centre.y + x * Math.sin(turn) + y * Math.cos(turn),
+        };
+      }),
+    );
+  });
+}
+
+/** A sheet with waves both ways. */
+function bent(between: Between): (point: Point) => Point {
+  const wave = () => ({ high: between(1.5, 3.4), long: between(38, 74), from: between(0, 6.28) });
+  const [down, along, small] = [
+    wave(),
+    wave(),
+    { high: between(0.6, 1.3), long: between(14, 22), from: between(0, 6.28) },
+  ];
+  const at = (of: typeof down, place: number) => of.high * Math.sin((place * 6.28) / of.long + of.from);
+  return ({ x, y }) => ({ x: x + at(along, y), y: y + at(down, x) + at(small, x) });
+}
+
+/** A line from edge to edge; the one leads upwards, the next downwards. */
+function across(between: Between, n: number): Point[] {
+  const [from, to] = n % 2 === 0 ? [between(8, 30), between(34, 56)] : [between(34, 56), between(8, 30)];
+  const belly = between(-14, 14);
+  return Array.from({ length: 21 }, (_, at) => {
+    const part = at / 20;
+    return { x: part * widthPx, y: from + (to - from) * part + belly * Math.sin(part * 3.14) };
+  });
+}
+
+/** Some stroke that belongs to no character. */
+function scrap(between: Between): Point[] {
+  const start = { x: between(0, widthPx), y: between(4, heightPx - 4) };
+  const [turn, long, curl] = [between(0, 6.28), between(5, 13), between(-0.9, 0.9)];
+  return Array.from({ length: 5 }, (_, at) => ({
+    x: start.x + (long * at * Math.cos(turn + curl * at)) / 4,
+    y: start.y + (long * at * Math.sin(turn + curl * at)) / 4,
+  }));
+}
+
+/** So many points more that the sheet's bends are seen in what was straight. */
+function finely(stroke: readonly Point[]): Point[] {
+  return stroke.flatMap((to, at) => {
+    const from = stroke[at - 1];
+    if (from === undefined) return [to];
+    return [1, 2, 3, 4].map((n) => ({
+      x: from.x + ((to.x - from.x) * n) / 4,
+      y: from.y + ((to.y - from.y) * n) / 4,
+    }));
+  });
 }
 
 function pathOf(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`;
-}
-
-function noiseLine(): string {
-  const y = between(6, heightPx - 6);
-  const bend = [between(-20, 20), between(-20, 20)];
-  return `<path d="M0 ${y.toFixed(1)}C60 ${(y + (bend[0] ?? 0)).toFixed(1)} 140 ${(y + (bend[1] ?? 0)).toFixed(1)} ${widthPx} ${between(6, heightPx - 6).toFixed(1)}" fill="none" stroke="${ink()}" stroke-opacity="0.45" stroke-width="1.2"/>`;
-}
-
-function noiseDot(): string {
-  return `<circle cx="${between(0, widthPx).toFixed(1)}" cy="${between(0, heightPx).toFixed(1)}" r="${between(0.5, 1.4).toFixed(2)}" fill="${ink()}" fill-opacity="0.4"/>`;
 }

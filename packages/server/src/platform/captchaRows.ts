@@ -5,6 +5,7 @@ interface NewCaptcha {
   readonly id: string;
   readonly answerHash: Uint8Array;
   readonly weight: number;
+  readonly pictured: boolean;
   readonly expiresAt: string;
 }
 
@@ -33,6 +34,7 @@ export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> 
       id: captcha.id,
       answerHash: captcha.answerHash,
       weight: captcha.weight,
+      pictured: captcha.pictured,
       expiresAt: captcha.expiresAt,
     }),
   );
@@ -47,7 +49,7 @@ export function burnCaptcha(tx: Tx, id: string) {
         .where('shopId', '=', side.shopId)
         .where('id', '=', id)
         .where('expiresAt', '>', side.now)
-        .returning(['answerHash', 'weight']),
+        .returning(['answerHash', 'weight', 'pictured']),
     ),
   );
 }

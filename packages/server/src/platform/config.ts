@@ -38,6 +38,8 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Behind a proxy that sets X-Forwarded-*: addresses or networks of the proxies to trust, comma-separated. */
   TRUST_PROXY: z.string().optional(),
+  /** In the addresses of shops, where it is neither that of the scheme nor PORT. */
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Crossdock <no-reply@localhost>'),
   S3_BUCKET: z.string().optional(),

@@ -9,6 +9,7 @@ import type { ShopId } from './provenIds.ts';
 import type { StatementWatch } from './statementWatch.ts';
 import { Outside, Tx } from './tx.ts';
 import { reaching, Unreached } from './unreached.ts';
+import { Written } from './written.ts';
 
 export { type DatabaseOptions, types } from './connections.ts';
 export { Outside, type Tx } from './tx.ts';
@@ -37,6 +38,8 @@ interface Part<T> {
 
 /** The database of the installation, with those where single shops have been moved to. */
 export class Database {
+  /** Where something may have come due. */
+  readonly written = new Written();
   readonly #home: Connections;
   readonly #places: Places;
   readonly #hints: Hints;
@@ -67,8 +70,8 @@ export class Database {
   }
 
   /** For slow work in one shop's scope, of a caller or of the shop itself. */
-  outside(shopId: ShopId, who = ''): Outside {
-    return new Outside({ shopId, who }, (work) => this.transact(shopId, work));
+  outside(shopId: ShopId, who = '', lane?: 'staff'): Outside {
+    return new Outside({ shopId, who, lane }, (work) => this.transact(shopId, work));
   }
 
   inOwnTransaction<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -126,7 +129,8 @@ export class Database {
 
   async #run<T>(there: Connections, pool: pg.Pool, { shopId, work, keep, reads }: Part<T>): Promise<T> {
     const { client, scope } = await there.enter(pool, shopId);
-    const pipeline = new Pipeline(client, scope, reads ?? false, nowDoing(), this.#watch);
+    const doing = nowDoing();
+    const pipeline = new Pipeline(client, scope, reads ?? false, doing, this.#watch);
     // Where the shop leaves in between, this one cannot be kept either.
     const inOwnTransaction = <A>(side: (tx: Tx) => Promise<A>) =>
       there.again(() => this.#run(there, there.side, { shopId, work: side }));
@@ -141,6 +145,7 @@ export class Database {
         mayBeKept = true;
         await Promise.all([...last, pipeline.commit()]);
         isKept = true;
+        if (doing?.spent) doing.spent.rows += tx.rowsWritten;
       }
       return value;
     } finally {
@@ -150,6 +155,7 @@ export class Database {
         this.#hints.add(tx.hints);
         for (const wake of tx.wakes) wake();
       }
+      if (mayBeKept && !reads) this.written.note(shopId);
       if (isKept) for (const later of tx.afterCommit) void this.#late(shopId, later);
     }
   }

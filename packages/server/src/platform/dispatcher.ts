@@ -1,12 +1,14 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
+import { payersOf } from './admission.ts';
 import { recordAudit } from './audit.ts';
 import { authorize, type Caller, isStale } from './authorize.ts';
 import { guessBearer, isSamePerson, rememberBearer } from './bearers.ts';
 import type { Database, Outside, Tx } from './db.ts';
+import { nowDoing, spending } from './doing.ts';
 import { tokenHash } from './ids.ts';
 import { findHolder, isKey } from './keys.ts';
-import { Busy, Line } from './line.ts';
+import { Busy, busyRefusal, Line } from './line.ts';
 import { networkOf } from './networks.ts';
 import { findNul } from './nul.ts';
 import { invalid, isOutcome, type Outcome, withFields } from './outcome.ts';
@@ -23,13 +25,20 @@ export interface Incoming extends Caller {
   /** Query of a GET, body of a POST; a received file or raw body travels beside it. */
   readonly input: unknown;
   readonly attachment?: Readonly<Record<string, unknown>>;
+  /** Fields that the call does not have. */
+  readonly strange?: readonly string[];
   /** Stands for a received file's bytes where two requests are compared. */
   readonly digest?: string;
-  /** The file and what was sent with it: nothing of it is read before it is known who sends it, and that they may. */
-  readonly receive?: () => Promise<Pick<Incoming, 'input' | 'attachment' | 'digest'>>;
+  /**
+   * The file and what was sent with it: nothing of it is read before it is known who sends it, and that they may. `look` is
+   * asked once the fields before the file are here; where it refuses, the file is not read.
+   */
+  readonly receive?: (look: (fields: unknown) => Promise<Outcome | undefined>) => Promise<Received | Outcome>;
 }
 
-/** Files on their way, each up to ten megabytes: from the first byte until what it asks for is done. */
+export type Received = Pick<Incoming, 'input' | 'attachment' | 'digest'>;
+
+/** Files that are here, each up to ten megabytes, until what they are sent for is done. */
 const fileLine = new Line({ atOnce: 1, perCaller: 8, perShop: 24, inAll: 40, retrySeconds: 5 });
 
 /**
@@ -71,8 +80,7 @@ async function withReason(work: Work, { token, shop, lang }: Incoming, outcome: 
 }
 
 async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
-  const { phases, call } = work;
-  const { token, shop } = incoming;
+  const [{ phases, call }, { token, shop }] = [work, incoming];
   const key = token === undefined ? '' : tokenHash(shop.id + token).toString('base64');
   const bearer = token === undefined ? undefined : { token, key };
   if (phases.prepare || phases.write || incoming.receive) return inPhases(work, incoming, bearer);
@@ -100,14 +108,20 @@ type Bearer = { readonly token: string; readonly key: string } | undefined;
 async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome> {
   const admitted = await admit(work, incoming, bearer);
   if (isOutcome(admitted)) return admitted;
-  const outside = work.database.outside(incoming.shop.id, whoIs(admitted.actor));
-  const through = () => prepareAndHandle(work, outside, incoming, bearer, admitted);
+  const { actor } = admitted;
+  const lane = byStaff(actor) ? 'staff' : undefined;
+  const outside = work.database.outside(incoming.shop.id, whoIs(actor), lane);
+  const through = (received: Incoming) => prepareAndHandle(work, outside, received, bearer, admitted);
   try {
-    return await (incoming.receive ? fileLine.enter(outside.turn, through) : through());
+    if (!incoming.receive) return await through(incoming);
+    // Told before the file is sent in vain; its place it takes when all of it is here.
+    fileLine.look(outside.turn);
+    const file = await incoming.receive((fields) => lookAtFields(work, incoming, actor, fields));
+    if (isOutcome(file)) return file;
+    return await fileLine.enter(outside.turn, () => through({ ...incoming, ...file }));
   } catch (error) {
     if (!(error instanceof Busy)) throw error;
-    const refusal = error.whose === 'caller' ? 'throttle.wait' : 'server.busy';
-    return withFields(refuse(refusal, { seconds: error.seconds }), incoming.lang);
+    return withFields(busyRefusal(error), incoming.lang);
   } finally {
     outside.end();
   }
@@ -135,19 +149,30 @@ async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Ou
   );
 }
 
+/** What comes with a file, before the file: it may be what says whose it is. */
+async function lookAtFields(work: Work, incoming: Incoming, actor: Actor, fields: unknown) {
+  const { sender } = work.phases;
+  if (sender === undefined) return undefined;
+  const input = inputOf(work.call, { ...incoming, input: fields });
+  if (isOutcome(input)) return input;
+  const refused = await work.database.read(incoming.shop.id, (tx) =>
+    sender(...given(tx, actor, input, work.services)),
+  );
+  return isRefusal(refused) ? withFields(refused, incoming.lang) : undefined;
+}
+
 async function prepareAndHandle(
   work: Work,
   outside: Outside,
-  incoming: Incoming,
+  received: Incoming,
   bearer: Bearer,
   { actor, seen }: Admitted,
 ): Promise<Outcome> {
   const { services, phases } = work;
-  const received = incoming.receive ? { ...incoming, ...(await incoming.receive()) } : incoming;
   const input = inputOf(work.call, received);
   if (isOutcome(input)) return input;
   const ready = await phases.prepare?.(...given(outside, actor, input, services, seen));
-  if (isRefusal(ready)) return withFields(ready, incoming.lang);
+  if (isRefusal(ready)) return withFields(ready, received.lang);
   let isUsed = false;
   const handle = (...now: never[]) => {
     isUsed = true;
@@ -245,6 +270,8 @@ export function entitle(
   person: Person | Refusal | undefined,
   now: string,
 ): Outcome | { readonly actor: Actor; readonly input: object | undefined } {
+  const doing = nowDoing();
+  if (doing?.spent && person && !isRefusal(person)) doing.spent.payers = payersOf(incoming.shop.id, person);
   const actor = authorize(call, incoming, person);
   if (isRefusal(actor)) return withFields(actor, incoming.lang);
   const input = incoming.receive && incoming.digest === undefined ? undefined : inputOf(call, incoming);
@@ -255,7 +282,16 @@ export function entitle(
 }
 
 /** The input as the call's row describes it, or what is wrong with it. */
-function inputOf(call: Call, { input, attachment, lang }: Incoming): object {
+function inputOf(call: Call, incoming: Incoming): object {
+  return spending(() => checked(call, incoming));
+}
+
+function checked(call: Call, { input, attachment, strange = [], lang }: Incoming): object {
+  if (strange.length > 0)
+    return invalid(
+      [{ path: [], code: 'unrecognized_keys', message: 'field.unknown', keys: [...strange] }],
+      lang,
+    );
   const nul = findNul(input);
   if (nul !== undefined) return invalid([{ path: nul, message: 'field.invalid' }], lang);
   const parsed = call.input.safeParse(input);

@@ -17,7 +17,7 @@ export interface DoctorOptions {
 }
 
 /** The check under whose name the trial of a backup is kept. */
-export const restoreCheck = 'restore';
+const restoreCheck = 'restore';
 
 /**
  * What `lookAtHealth` sees, and what takes longer or needs the machine: packages, clock, services, each shop's address with its

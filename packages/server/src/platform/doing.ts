@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from './tracer.ts';
+import type { Spent } from './workBudget.ts';
 
 /** What is done for somebody, from its beginning to its end: a call, a job. */
 export interface Doing {
@@ -7,6 +8,10 @@ export interface Doing {
   readonly name: string;
   /** Where it is traced. */
   readonly span: Span | undefined;
+  /** Asked for by nobody: what a shop does by itself. */
+  readonly byClock?: boolean;
+  /** What it has used so far, where somebody pays for it. */
+  readonly spent?: Spent | undefined;
 }
 
 const doing = new AsyncLocalStorage<Doing>();
@@ -15,3 +20,20 @@ const doing = new AsyncLocalStorage<Doing>();
 export const during = <T>(what: Doing, work: () => T): T => doing.run(what, work);
 
 export const nowDoing = (): Doing | undefined => doing.getStore();
+
+/** Does a piece of work without pause, and puts its processor time on the account of what is done. */
+export function spending<T>(work: () => T, spent: Pick<Spent, 'ms'> | undefined = nowDoing()?.spent): T {
+  if (spent === undefined) return work();
+  const began = processorMs();
+  try {
+    return work();
+  } finally {
+    spent.ms += processorMs() - began;
+  }
+}
+
+/** Of this thread alone: on a busy machine the clock also counts what others do meanwhile. */
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}

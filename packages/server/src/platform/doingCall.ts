@@ -24,7 +24,7 @@ export async function doingCall<T>(
     },
   );
   try {
-    const answer = await during({ name, span }, work);
+    const answer = await during({ name, span, spent: request.spent }, work);
     span?.set({ 'http.response.status_code': reply.statusCode });
     span?.end(reply.statusCode >= 500 ? String(reply.statusCode) : undefined);
     return answer;

@@ -1,18 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Tx } from './db.ts';
+import { db } from './query.ts';
 import { asShopId } from './scope.ts';
+import { type Claimed, claimShops, noteNext } from './shopLooks.store.ts';
 import { isAway } from './unreached.ts';
 
-/** A kind of work, and whether there is any of it in a shop. */
+/** A kind of work that comes due by the minute. */
 export interface Due {
   readonly name: string;
+  /** Whether there is any of it in a shop. */
   isDue(this: void, tx: Tx): Promise<boolean>;
+  /**
+   * When there may be any, at the earliest: a query for one row with one column `at`, null for never. It may say too early, then
+   * `isDue` is asked every minute; never too late.
+   */
+  nextAt(this: void, tx: Pick<Tx, 'shopId' | 'now'>): RawBuilder<unknown>;
 }
 
 interface Look {
-  readonly database: Pick<Database, 'read' | 'placeOf'>;
+  readonly database: Pick<Database, 'read' | 'placeOf' | 'control'>;
   readonly kinds: readonly Due[];
-  readonly shopIds: readonly string[];
+  /** Names of the work that goes by the hour. */
+  readonly hourly: readonly string[];
   /** Called with the shops in which work of this name is due. */
   readonly onDue: (name: string, shopIds: readonly string[]) => Promise<void>;
   /** False where the rest can wait for the next look. */
@@ -21,47 +31,90 @@ interface Look {
 }
 
 /** What is due is told after so many shops: those in front do not wait for all the others. */
-const shopsAtOnce = 50;
+const shopsAtOnce = 100;
+/** Looked into at one moment: few, since calls use the same connections. */
+const lanes = 4;
+const againMs = 60_000;
 
-/**
- * Looks into shop after shop for what has come due. Each is asked for all kinds in one packet: most shops have nothing to do
- * most of the time, and a job for each kind in each of them would cost a hundred times as much.
- */
-export async function findDue({ database, kinds, shopIds, onDue, goOn, log }: Look): Promise<void> {
+/** What was seen in a shop. */
+interface Seen {
+  readonly due: readonly string[];
+  /** When to look again; undefined where nothing waits for a moment. */
+  readonly nextAt: string | undefined;
+}
+
+/** Looks into the shops whose turn it is by the calendar, and notes when it will be again. A shop without any work costs nothing. */
+export async function findDue({ database, kinds, hourly, onDue, goOn, log }: Look): Promise<void> {
   // Its shops wait for the next minute: each would take seconds to find that out anew, and all others with it.
   const unreached = new Set<string>();
-  for (let at = 0; at < shopIds.length; at += shopsAtOnce) {
-    const found: { name: string; shopId: string }[] = [];
-    for (const shopId of shopIds.slice(at, at + shopsAtOnce)) {
-      if (!goOn()) return;
-      if (unreached.has(database.placeOf(asShopId(shopId)) ?? '')) continue;
-      const names = await dueIn(database, shopId, kinds).catch((error: unknown) => {
-        log.error({ err: error, shopId }, 'what is due was not looked for');
-        if (!isAway(error)) return eachIn(database, shopId, kinds);
-        const place = database.placeOf(asShopId(shopId));
-        if (place !== undefined) unreached.add(place);
-        return [];
-      });
-      found.push(...names.map((name) => ({ name, shopId })));
+  const lookInto = async (shop: string): Promise<Seen> => {
+    const again = new Date(Date.now() + againMs).toISOString();
+    const place = database.placeOf(asShopId(shop));
+    if (!goOn() || unreached.has(place ?? '')) return { due: [], nextAt: again };
+    try {
+      return await seenIn(database, shop, kinds);
+    } catch (error) {
+      log.error({ err: error, shopId: shop }, 'what is due was not looked for');
+      if (!isAway(error)) return { due: await eachIn(database, shop, kinds), nextAt: again };
+      if (place !== undefined) unreached.add(place);
+      return { due: [], nextAt: again };
     }
-    for (const [name, due] of Map.groupBy(found, (one) => one.name))
-      await onDue(
-        name,
-        due.map(({ shopId }) => shopId),
-      );
+  };
+  while (goOn()) {
+    const claimed = await claimShops(database, shopsAtOnce);
+    if (claimed.length === 0) return;
+    const seen = await inLanes(claimed, ({ shop }) => lookInto(shop));
+    await noteNext(
+      database,
+      [...seen].flatMap(([{ shop }, { nextAt }]) => (nextAt === undefined ? [] : [{ shop, at: nextAt }])),
+    );
+    for (const [name, shops] of byName(seen, hourly)) await onDue(name, shops);
   }
 }
 
-/** Where one look fails, it fails for all that were asked with it: each by itself, so that the others are answered. */
-async function eachIn(database: Look['database'], shopId: string, kinds: readonly Due[]): Promise<string[]> {
-  const names: string[] = [];
-  for (const kind of kinds) names.push(...(await dueIn(database, shopId, [kind]).catch(() => [])));
-  return names;
+async function inLanes(
+  claimed: readonly Claimed[],
+  look: (one: Claimed) => Promise<Seen>,
+): Promise<ReadonlyMap<Claimed, Seen>> {
+  const seen = new Map<Claimed, Seen>();
+  const left = [...claimed];
+  const lane = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) seen.set(one, await look(one));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return seen;
 }
 
-function dueIn(database: Look['database'], shopId: string, kinds: readonly Due[]): Promise<string[]> {
-  return database.read(asShopId(shopId), async (tx) => {
-    const answers = await Promise.all(kinds.map(({ isDue }) => isDue(tx)));
-    return kinds.filter((_, at) => answers[at]).map(({ name }) => name);
+function byName(seen: ReadonlyMap<Claimed, Seen>, hourly: readonly string[]): Map<string, string[]> {
+  const shopsOf = new Map<string, string[]>();
+  for (const [{ shop, hourly: isHour }, { due }] of seen)
+    for (const name of [...due, ...(isHour ? hourly : [])])
+      shopsOf.set(name, [...(shopsOf.get(name) ?? []), shop]);
+  return shopsOf;
+}
+
+function seenIn(database: Look['database'], shop: string, kinds: readonly Due[]): Promise<Seen> {
+  return database.read(asShopId(shop), async (tx) => {
+    const arms = kinds.map(
+      ({ nextAt }, at) => sql`select ${sql.lit(at)} as kind, at from (${nextAt(tx)}) as its`,
+    );
+    const statement = sql<{ kind: number; at: string | null }>`${sql.join(arms, sql` union all `)}`;
+    const moments = arms.length === 0 ? [] : await tx.all({ compile: () => statement.compile(db) });
+    const come = moments.flatMap(({ kind, at }) => (at !== null && at <= tx.now ? (kinds[kind] ?? []) : []));
+    const answers = await Promise.all(come.map(({ isDue }) => isDue(tx)));
+    const later = moments.flatMap(({ at }) => (at !== null && at > tx.now ? [at] : []));
+    if (come.length > 0) later.push(new Date(Date.parse(tx.now) + againMs).toISOString());
+    return {
+      due: come.filter((_, at) => answers[at]).map(({ name }) => name),
+      nextAt: later.sort()[0],
+    };
   });
+}
+
+/** Where one look fails, it fails for all that were asked with it: each by itself, so that the others are answered. */
+async function eachIn(database: Look['database'], shop: string, kinds: readonly Due[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const { name, isDue } of kinds)
+    if (await database.read(asShopId(shop), isDue).catch(() => false)) names.push(name);
+  return names;
 }

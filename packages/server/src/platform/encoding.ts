@@ -36,7 +36,14 @@ export async function encodeOnce(text: string, encoding: Encoding): Promise<Buff
 }
 
 /** For a text that is sent many times. */
-export function encodeForKeeping(text: string, encoding: Encoding): Buffer {
-  if (encoding === 'gzip') return gzipSync(text, { level: 9 });
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+export async function encodeForKeeping(text: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'gzip' ? zip(text, keptZip) : brotli(text, keptBrotli);
 }
+
+/** The same for a short one, at once. */
+export function encodeShortForKeeping(text: string, encoding: Encoding): Buffer {
+  return encoding === 'gzip' ? gzipSync(text, keptZip) : brotliCompressSync(text, keptBrotli);
+}
+
+const keptZip = { level: 9 };
+const keptBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };

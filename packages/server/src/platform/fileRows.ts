@@ -66,13 +66,23 @@ export async function keepImage(
       height: image.height,
       hasThumb: true,
       createdAt: tx.now,
+      looseSince: tx.now,
     }),
   );
 }
 
+/** Files that the shop's rows are about to name: the sweep passes them over. Where one goes just now, it is waited for, and is not among the answers. */
+const naming = (tx: Tx, fileIds: readonly string[]) =>
+  db
+    .updateTable('files')
+    .set({ looseSince: null })
+    .where('shopId', '=', tx.shopId)
+    .where('id', 'in', [...fileIds])
+    .returning('id');
+
 /**
  * True where all the files exist, belong to the member and, if a purpose is named, were uploaded for it: input names
- * files by id, and ids prove nothing.
+ * files by id, and ids prove nothing. Call it where they are about to be kept: they count as named from here on.
  */
 export async function ownsFiles(
   tx: Tx,
@@ -81,12 +91,7 @@ export async function ownsFiles(
   purpose?: string,
 ): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  let mine = db
-    .selectFrom('files')
-    .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', '=', memberId)
-    .where('id', 'in', [...fileIds]);
+  let mine = naming(tx, fileIds).where('memberId', '=', memberId);
   if (purpose !== undefined) mine = mine.where('purpose', '=', purpose);
   const rows = await tx.all(mine);
   return rows.length === new Set(fileIds).size;
@@ -94,15 +99,7 @@ export async function ownsFiles(
 
 /** Whether it is a picture that this guest of the chat uploaded. */
 export async function isGuestFile(tx: Tx, guestId: string, fileId: string): Promise<boolean> {
-  const found = await tx.maybe(
-    db
-      .selectFrom('files')
-      .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', fileId)
-      .where('guestId', '=', guestId),
-  );
-  return found !== undefined;
+  return (await tx.maybe(naming(tx, [fileId]).where('guestId', '=', guestId))) !== undefined;
 }
 
 /** The guest has logged in: these pictures of theirs are the member's from now on. */
@@ -131,16 +128,31 @@ export function isStaffFile(tx: Tx, fileId: string, purpose: string): Promise<bo
 /** True where all are pictures that staff of the shop uploaded, and for that purpose where one is given. */
 export async function areStaffFiles(tx: Tx, fileIds: readonly string[], purpose?: string): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  let query = db
-    .selectFrom('files')
-    .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('memberId', 'is', null)
-    .where('staffId', 'is not', null)
-    .where('id', 'in', [...fileIds]);
+  let query = naming(tx, fileIds).where('memberId', 'is', null).where('staffId', 'is not', null);
   if (purpose !== undefined) query = query.where('purpose', '=', purpose);
   const rows = await tx.all(query);
   return rows.length === new Set(fileIds).size;
+}
+
+/** Pictures that staff uploaded for the texts of the shop, with their sizes. */
+export function articleFiles(tx: Tx, fileIds: readonly string[]) {
+  return tx.all(
+    naming(tx, fileIds)
+      .where('memberId', 'is', null)
+      .where('purpose', '=', 'article')
+      .returning(['width', 'height']),
+  );
+}
+
+/** The shop itself does not name it any more; what other rows let go the database sees (`lets_files_go`). */
+export async function letGo(tx: Tx, fileId: string): Promise<void> {
+  await tx.run(
+    db
+      .updateTable('files')
+      .set({ looseSince: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', fileId),
+  );
 }
 
 /**

@@ -37,8 +37,8 @@ const strokes: Readonly<Record<string, string>> = {
   '?': '0.4,1.2 1.2,0.2 2.6,0 3.6,0.9 3.5,2.1 2.1,3.2 2,4.3|2,5.7 2,6',
 };
 
-/** What distorted characters are picked from. */
-export const pickable = [...'ACEFHJKMNPRTUVWXY34679'];
+/** What distorted characters are picked from; of those that a line across makes alike, as P and R, one of the two. */
+export const pickable = [...'ACEHJKMNPTUVWX3679'];
 
 export interface Point {
   readonly x: number;

@@ -51,6 +51,7 @@ export interface InPhases<C extends Call> extends AnyPhases {
 type Step = (...given: never[]) => Promise<unknown>;
 export interface AnyPhases {
   readonly look?: Step | undefined;
+  readonly sender?: Step | undefined;
   readonly prepare?: Step | undefined;
   readonly handle: Step;
   readonly write?: Step | undefined;
@@ -67,6 +68,13 @@ interface Prepared<C extends Call, S, P> {
     input: C['body'] extends 'file' ? undefined : InputOf<C>,
     services: Services,
   ) => Promise<S>;
+  /**
+   * Where a field says who sends a file: asked when the fields are here, which come before it, and before the file is
+   * received. It reads only.
+   */
+  readonly sender?: C['body'] extends 'file'
+    ? (tx: Tx, actor: ActorOf<C>, input: InputOf<C>, services: Services) => Promise<Refused<C> | undefined>
+    : never;
   /** What takes long, with no transaction open. */
   readonly prepare: (
     outside: Outside,

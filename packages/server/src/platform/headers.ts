@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import type { Actor } from './scope.ts';
 
@@ -82,6 +82,16 @@ function headersOf(options: Parameters<typeof helmet>[0]): Record<string, string
 
 export function safeRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const match = /^Bearer +([\w-]{20,100})$/i.exec(headerOf(request, 'authorization') ?? '');
+  return match?.[1];
+}
+
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
 }
 
 /** Tells a program how the limit of its key stands. */

@@ -1,8 +1,7 @@
 import { fill, type Refusal, refusals, refuse } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Failure } from '@crossdock/contract/wire/envelope.ts';
-import { failure } from '@crossdock/contract/wire/envelope.ts';
-import { respell, respellName } from '@crossdock/contract/wire/spelling.ts';
+import { respellName } from '@crossdock/contract/wire/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { languageNamed } from '@crossdock/domain/languages.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
@@ -16,21 +15,25 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { z } from 'zod';
-import { answerWriter, compiledWhenUsed } from './answerText.ts';
+import { Admission } from './admission.ts';
+import { answerWriter, failureText } from './answerText.ts';
 import type { Config } from './config.ts';
 import { type Database, isExhausted } from './db.ts';
 import { deviceCookie, deviceOf } from './deviceMark.ts';
 import { dispatch, type Incoming, isLoggedIn } from './dispatcher.ts';
-import { nowDoing } from './doing.ts';
+import { nowDoing, spending } from './doing.ts';
 import { doingCall } from './doingCall.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
-import { safeRequestId, setRateHeaders } from './headers.ts';
+import { bearerOf, headerOf, safeRequestId, setRateHeaders } from './headers.ts';
+import { readJson } from './jsonBody.ts';
+import { Busy, busyRefusal } from './line.ts';
 import type { Metrics } from './metrics.ts';
+import { originOf } from './origin.ts';
 import type { AnyHandler } from './perform.ts';
-import { ForeignShop, noFieldsYet, readFileInput, readInput, withoutShop } from './received.ts';
+import { ForeignShop, fieldsOf, NoRoom, readFileInput } from './received.ts';
 import type { Services } from './services.ts';
 import type { Shop } from './shop.ts';
+import { SlowWires } from './slowWires.ts';
 
 export interface Api {
   readonly calls: Readonly<Record<string, Call>>;
@@ -51,7 +54,7 @@ declare module 'fastify' {
 
 /** What visitors send are forms; a larger body is read only of somebody who is logged in. */
 const visitorBodyBytes = 32 * 1024;
-const bodyBytes = 1024 * 1024;
+const bodyBytes = 64 * 1024;
 const busySeconds = 5;
 
 const tenantFree = /^\/(livez|readyz|metrics|status(\?.*)?)$/;
@@ -87,7 +90,43 @@ export async function buildHttp(
     limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
   });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  const admission = new Admission(services.budget, new SlowWires());
+  readJson(app);
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  addHooks(server, config, services, metrics, admission);
+  app.setErrorHandler(failureSender(services));
+  for (const [name, call] of Object.entries(api.calls)) {
+    const handler = api.handlers[name];
+    if (handler === undefined) throw new Error(`no handler for ${name}`);
+    if (call.alsoAsGet)
+      addRoute({ app, admission }, database, services, name, { ...call, method: 'GET' }, handler);
+    if (call.body !== 'raw') addRoute({ app, admission }, database, services, name, call, handler);
+    else {
+      // A signature covers the bytes as they came: nothing may parse them first.
+      await app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        addRoute({ app: scope, admission }, database, services, name, call, handler, [
+          call.method,
+          ...(call.alsoAs ?? []),
+        ]);
+      });
+    }
+  }
+  app.all('/api/*', (request, reply) => sendRefusal(request, reply, refuse('request.notFound')));
+  return server;
+}
+
+/** What is done with every request, whatever it asks for. */
+function addHooks(
+  server: Server,
+  config: Config,
+  services: Services,
+  metrics: Metrics,
+  admission: Admission,
+): void {
+  const { app } = server;
+  app.addHook('onClose', async () => admission.stop());
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // While draining, a kept connection ends with its answer: the next request goes to another process.
@@ -96,31 +135,18 @@ export async function buildHttp(
     const shop = await services.tenants.ofHost(request.host);
     if (shop === null) return sendUnknownHost(request, reply);
     request.shop = shop;
+    const refused = admission.admit(request, reply, bearerOf(request));
+    if (refused) return sendRefusal(request, reply, refused);
   });
+  app.addHook('onSend', async (request, reply, payload) => admission.sending(request, reply, payload));
   app.addHook('onResponse', async (request, reply) => {
+    admission.over(request, reply);
     const route = request.routeOptions.url ?? 'none';
     metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime);
     if (reply.statusCode >= 500 || config.LOG_LEVEL === 'debug') {
       request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
   });
-  app.setErrorHandler(failureSender(services));
-  for (const [name, call] of Object.entries(api.calls)) {
-    const handler = api.handlers[name];
-    if (handler === undefined) throw new Error(`no handler for ${name}`);
-    if (call.alsoAsGet) addRoute(app, database, services, name, { ...call, method: 'GET' }, handler);
-    if (call.body !== 'raw') addRoute(app, database, services, name, call, handler);
-    else {
-      // A signature covers the bytes as they came: nothing may parse them first.
-      await app.register(async (scope) => {
-        scope.removeAllContentTypeParsers();
-        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-        addRoute(scope, database, services, name, call, handler, [call.method, ...(call.alsoAs ?? [])]);
-      });
-    }
-  }
-  app.all('/api/*', (request, reply) => sendRefusal(request, reply, refuse('request.notFound')));
-  return server;
 }
 
 type Failed = Error & { statusCode?: number; code?: string };
@@ -131,8 +157,11 @@ const failureSender =
     const refuseWith = (refusal: Refusal) => sendRefusal(request, reply, refusal);
     if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
       return refuseWith(refuse('request.tooLarge'));
-    if (error.statusCode !== undefined && error.statusCode < 500)
-      return refuseWith(refuse('request.invalid'));
+    // Who has gone in the midst of a request reads no answer, and nothing is wrong here.
+    const isBrokenOff = request.raw.destroyed && !request.raw.complete;
+    if (isBrokenOff || (error.statusCode ?? 500) < 500) return refuseWith(refuse('request.invalid'));
+    if (error instanceof Busy) return refuseWith(busyRefusal(error));
+    if (error instanceof NoRoom) return refuseWith(refuse('throttle.wait', { seconds: busySeconds }));
     if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
     if (isExhausted(error)) {
       request.log.warn({ err: error }, 'waited too long');
@@ -143,7 +172,7 @@ const failureSender =
   };
 
 function addRoute(
-  app: FastifyInstance,
+  { app, admission }: { readonly app: FastifyInstance; readonly admission: Admission },
   database: Database,
   services: Services,
   name: string,
@@ -153,7 +182,7 @@ function addRoute(
 ): void {
   const answerText = answerWriter(call);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const input = call.body === 'file' ? noFieldsYet : readInput(call, request);
+    const { fields, attachment, strange } = spending(() => fieldsOf(call, request));
     const device = deviceOf(headerOf(request, 'cookie'));
     const incoming: Incoming = {
       shop: request.shop,
@@ -164,10 +193,13 @@ function addRoute(
       userAgent: headerOf(request, 'user-agent') ?? '',
       device: device.mark,
       requestId: request.id,
-      origin: `${request.protocol}://${request.host}`,
-      input: respell(withoutShop(input.fields, request.shop), call.misspelt),
-      ...(input.attachment === undefined ? {} : { attachment: input.attachment }),
-      ...(call.body === 'file' ? { receive: () => readFileInput(request, call) } : {}),
+      origin: originOf(request, services.config),
+      strange,
+      input: fields,
+      ...(attachment === undefined ? {} : { attachment }),
+      ...(call.body === 'file'
+        ? { receive: (look) => readFileInput(request, call, look, (bytes) => admission.room(request, bytes)) }
+        : {}),
     };
     const outcome = await dispatch(database, services, name, call, handler, incoming);
     if (outcome.kind === 'refusal') {
@@ -245,15 +277,3 @@ function langOf(request: FastifyRequest): Lang {
   const asked = headerOf(request, 'lang');
   return languageNamed(asked) ?? request.shop?.defaultLang ?? 'en';
 }
-
-function bearerOf(request: FastifyRequest): string | undefined {
-  const match = /^Bearer +([\w-]{20,100})$/i.exec(headerOf(request, 'authorization') ?? '');
-  return match?.[1];
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value[0] : value;
-}
-
-const failureText = compiledWhenUsed(() => z.toJSONSchema(failure, { target: 'openapi-3.0', io: 'output' }));

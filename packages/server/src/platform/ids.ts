@@ -7,7 +7,11 @@ export const newId = (): string => v7();
 /** 256 random bits, as the bearer carries them. Only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
-export const newSixDigits = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0');
+/** At most 14 of them. */
+export const newDigits = (count: number): string =>
+  randomInt(0, 10 ** count)
+    .toString()
+    .padStart(count, '0');
 export const randomBytesOf = (count: number): Uint8Array => randomBytes(count);
 
 /** Keyed hash that binds a short secret to what it is for. */

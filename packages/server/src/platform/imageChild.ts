@@ -18,13 +18,19 @@ const maxPixels: Readonly<Record<string, number>> = {
   avif: 25_000_000,
 };
 
+/** A picture of more pixels than these holds a byte for so many of them at least: a photo has one for ten, a blank page for a thousand. */
+const alwaysTakenPixels = 4_000_000;
+const pixelsPerByte = 2_000;
+
 sharp.concurrency(1);
 sharp.cache(false);
 
 async function reencode(bytes: Uint8Array) {
   const options = { limitInputPixels: Math.max(...Object.values(maxPixels)), failOn: 'warning' as const };
   const { format, width, height, compression } = await sharp(bytes, options).metadata();
-  if (width * height > (maxPixels[format] ?? 0)) return undefined;
+  const pixels = width * height;
+  if (pixels > (maxPixels[format] ?? 0)) return undefined;
+  if (pixels > alwaysTakenPixels && pixels > bytes.length * pixelsPerByte) return undefined;
   const picture = compression === 'hevc' ? await decodeHevc(bytes) : sharp(bytes, options).autoOrient();
   const full = await picture
     .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })

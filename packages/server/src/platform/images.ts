@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Child, Overdone } from './children.ts';
+import { Children, Overdone } from './children.ts';
 import type { Outside } from './db.ts';
 import { Line } from './line.ts';
 
@@ -11,10 +11,11 @@ export interface CleanImage {
   readonly height: number;
 }
 
-/** One picture at a time: with half of a small machine taken by it, the other half answers everybody else. */
-const line = new Line({ atOnce: 1, perCaller: 8, perShop: 24, inAll: 40, retrySeconds: 5 });
+/** Of a shop, and of its staff, one at a time: whatever one brings, another shop's next picture does not wait for it. */
+const atOnce = 2;
+const line = new Line({ atOnce, atOnceOfShop: 1, perCaller: 8, perShop: 24, inAll: 40, retrySeconds: 5 });
 
-const child = new Child({
+const children = new Children(atOnce, {
   program: join(import.meta.dirname, 'imageChild.ts'),
   timeLimitMs: 15_000,
   heapMegabytes: 128,
@@ -28,7 +29,7 @@ const child = new Child({
 export async function cleanImage(outside: Outside, bytes: Uint8Array): Promise<CleanImage | undefined> {
   outside.check();
   try {
-    return (await line.run(outside.turn, () => child.ask<CleanImage | null>({ bytes }))) ?? undefined;
+    return (await line.run(outside.turn, () => children.ask<CleanImage | null>({ bytes }))) ?? undefined;
   } catch (error) {
     if (error instanceof Overdone) return undefined;
     throw error;

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type pg from 'pg';
 import type { JobResult, PgBoss } from 'pg-boss';
-import library from 'pg-boss/package.json' with { type: 'json' };
 import type { Logger } from 'pino';
+import { Calendar } from './calendar.ts';
 import type { Database, Outside, Tx } from './db.ts';
 import { during, nowDoing } from './doing.ts';
 import { type Due, findDue } from './dueWork.ts';
@@ -11,6 +10,7 @@ import { newId } from './ids.ts';
 import { JobRelay } from './jobRelay.ts';
 import { asShopId, type ShopId } from './scope.ts';
 import type { Tracer } from './tracer.ts';
+import { more } from './turn.ts';
 import { leaveJob, type WaitingJob } from './waitingJobs.store.ts';
 
 /** The clock asks once a minute at most: what it asks for again within this time was a try again. */
@@ -24,63 +24,30 @@ export interface JobData {
 
 export interface JobDefinition {
   readonly name: string;
-  /** Cron expression, in UTC, for work that runs by the clock: for each shop a job of its own. */
-  readonly cron?: string;
+  /** Work of every hour: for each shop a job of its own. In shops where nothing happens it comes more rarely, once a day at least. */
+  readonly hourly?: boolean;
   /**
-   * Asked once a minute in each shop: where it says yes, the shop gets a job. Whatever `run` would do without being asked for
-   * must be seen by it, by reading alone.
+   * Where it says yes, the shop gets a job. Whatever `run` would do without being asked for must be seen by it, by reading
+   * alone. Asked once a minute from the moment that `nextAt` says.
    */
-  isDue?(this: void, tx: Tx): Promise<boolean>;
-  /** At-least-once: must be harmless when run again. Its transactions are short ones, through `outside.transact`. */
-  run(this: void, outside: Outside, data: JobData): Promise<void>;
+  isDue?: Due['isDue'];
+  nextAt?: Due['nextAt'];
+  /**
+   * At-least-once: must be harmless when run again. Its transactions are short ones, through `outside.transact`. Answers `more` where
+   * its turn ended before its work (`platform/turn.ts`): it is run again, behind those that wait.
+   */
+  run(this: void, outside: Outside, data: JobData): Promise<unknown>;
 }
 
-/** The clock's job of a queue: it makes one job for each shop and does nothing else. */
+/** What an older version asks for of a queue: one job for each shop. */
 const everyShop = 'every';
 
 /** The job of each minute: it makes a job for each shop and kind of work that is due there, and does nothing else. */
 export const dueJob = 'due';
 
-/** A process says so often that it still works on its jobs; those of one that was killed are taken over within 30 s. */
-const heartbeatSeconds = 10;
 const supervisedEverySeconds = 5;
 /** When a process stops; what takes longer is run again elsewhere. */
 const endedWithinMs = 10_000;
-
-const policy = {
-  heartbeatSeconds,
-  retryLimit: 5,
-  retryDelay: 5,
-  retryBackoff: true,
-  expireInSeconds: 300,
-  deleteAfterSeconds: 86_400,
-};
-
-/** Whether all that `installJobs` and the grants after it make is there already, of this build's version or a newer one. */
-export async function jobsAreInstalled(owner: pg.Client, names: readonly string[]): Promise<boolean> {
-  const { rows } = await owner.query("select to_regclass('pgboss.version') is not null as present");
-  if (!rows[0]?.present) return false;
-  const { rowCount } = await owner.query(
-    `select from pgboss.version
-     where version >= $1 and $2::text[] <@ array(select name from pgboss.queue where heartbeat_seconds = $3)
-       and has_table_privilege('crossdock_app', 'pgboss.queue', 'update') and pg_has_role('crossdock_app', 'member')`,
-    [library.pgboss.schema, names, heartbeatSeconds],
-  );
-  return rowCount === 1;
-}
-
-/** Creates the queue tables, under the owner's role. Called by `migrate`. */
-export async function installJobs(url: string, names: readonly string[]): Promise<void> {
-  const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 });
-  boss.on('error', () => undefined);
-  await boss.start();
-  for (const name of names) {
-    if ((await boss.getQueue(name)) === null) await boss.createQueue(name, policy);
-    else await boss.updateQueue(name, policy);
-  }
-  await boss.stop({ graceful: false, close: true });
-}
 
 /** How what runs is seen from outside. */
 interface Watched {
@@ -98,6 +65,7 @@ function goingOn(): { readonly traceparent?: string } {
 export class Jobs {
   /** Moves what was left in shops; woken for a shop where something may lie there. */
   readonly relay: JobRelay;
+  readonly calendar: Calendar;
   readonly #boss = Promise.withResolvers<PgBoss>();
   readonly #url: string;
   readonly #role: string | null;
@@ -117,6 +85,7 @@ export class Jobs {
     this.#log = log;
     this.#tracer = watched.tracer;
     this.#onEnd = watched.onEnd;
+    this.calendar = new Calendar(database, log);
     this.relay = new JobRelay(database, (shopId, jobs) => this.#move(shopId, jobs), log);
   }
 
@@ -147,10 +116,13 @@ export class Jobs {
     shopIds: () => Promise<readonly string[]>,
   ): Promise<void> {
     const boss = await this.#boss.promise;
-    const kinds = definitions.flatMap(({ name, isDue }) => (isDue ? [{ name, isDue }] : []));
+    const kinds = definitions.flatMap(({ name, isDue, nextAt }) =>
+      isDue && nextAt ? [{ name, isDue, nextAt }] : [],
+    );
+    const hourly = definitions.filter((one) => one.hourly).map(({ name }) => name);
     const spread = async (name: string) =>
-      name === dueJob ? this.#queueDue(kinds, await shopIds()) : this.#spread(name, await shopIds());
-    const byTheMinute: JobDefinition = { name: dueJob, cron: '* * * * *', run: async () => undefined };
+      name === dueJob ? this.#queueDue(kinds, hourly) : this.#spread(name, await shopIds());
+    const byTheMinute: JobDefinition = { name: dueJob, run: async () => undefined };
     for (const definition of [...definitions, byTheMinute]) {
       if (this.#workers.has(definition.name)) continue;
       const worker = await boss.work<JobData>(
@@ -167,12 +139,11 @@ export class Jobs {
       );
       this.#workers.set(definition.name, worker);
     }
-    for (const { name, cron } of [...definitions, byTheMinute])
-      if (cron) await boss.schedule(name, cron, { shopId: everyShop });
-    // An older version asked for them by the minute, in every shop.
-    const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
-    for (const { name, cron } of definitions)
-      if (cron === undefined && scheduled.has(name)) await boss.unschedule(name);
+    await this.calendar.start();
+    await boss.schedule(dueJob, '* * * * *', { shopId: everyShop });
+    // An older version asked for each of them, by the minute or by the hour, in every shop.
+    for (const { name } of await boss.getSchedules())
+      if (definitions.some((one) => one.name === name)) await boss.unschedule(name);
   }
 
   async stop(): Promise<void> {
@@ -187,6 +158,7 @@ export class Jobs {
     await Promise.race([ended, pause(endedWithinMs, undefined, { ref: false })]);
     // What jobs have left as they ended is moved by this process still.
     await this.relay.finish();
+    await this.calendar.stop();
     await boss.stop({ graceful: true, timeout: 1_000, close: true });
   }
 
@@ -264,7 +236,9 @@ export class Jobs {
     } as const;
     const span = this.#tracer?.begin(name, origin, { 'crossdock.job': name });
     try {
-      await during({ name, span }, () => run(this.#database.outside(asShopId(data.shopId)), data));
+      const outside = this.#database.outside(asShopId(data.shopId));
+      const end = await during({ name, span, byClock: true }, () => run(outside, data));
+      if (end === more) await (await this.#boss.promise).insert(name, [{ data }]);
       span?.end();
     } catch (error) {
       span?.end(errorCode(error) || 'failed');
@@ -272,11 +246,11 @@ export class Jobs {
     }
   }
 
-  #queueDue(kinds: readonly Due[], shopIds: readonly string[]): Promise<void> {
+  #queueDue(kinds: readonly Due[], hourly: readonly string[]): Promise<void> {
     return findDue({
       database: this.#database,
       kinds,
-      shopIds,
+      hourly,
       onDue: (name, due) => this.#spread(name, due),
       goOn: () => !this.#isStopping,
       log: this.#log,

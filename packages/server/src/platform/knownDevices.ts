@@ -6,7 +6,7 @@ const most = 20;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Whether this account has been logged in to with this browser's mark. Unknown accounts are asked for as slowly. */
-export async function isKnownDevice(tx: Tx, accountId: string | undefined, device: string): Promise<boolean> {
+async function isKnownDevice(tx: Tx, accountId: string | undefined, device: string): Promise<boolean> {
   const row = await tx.maybe(
     db
       .selectFrom('knownDevices')
@@ -16,6 +16,16 @@ export async function isKnownDevice(tx: Tx, accountId: string | undefined, devic
       .where('deviceHash', '=', tokenHash(device)),
   );
   return row !== undefined;
+}
+
+/** Under what a browser known to this account counts its tries, apart from those of strangers; undefined for theirs. */
+export async function knownDeviceKey(
+  tx: Tx,
+  accountId: string | undefined,
+  device: string,
+): Promise<string | undefined> {
+  const known = await isKnownDevice(tx, accountId, device);
+  return known ? `device ${accountId} ${tokenHash(device).toString('base64url')}` : undefined;
 }
 
 /** Remembers the browser's mark after a right login; the ones not seen for longest make room. */

@@ -1,7 +1,6 @@
 import type { Refusal } from '@crossdock/contract/refusals.ts';
 import type { Tx } from './db.ts';
-import { tokenHash } from './ids.ts';
-import { isKnownDevice, rememberDevice } from './knownDevices.ts';
+import { knownDeviceKey, rememberDevice } from './knownDevices.ts';
 import { networkOf } from './networks.ts';
 import type { Actor } from './scope.ts';
 import { giveBack, rateLimit, restore, spent } from './throttle.ts';
@@ -52,10 +51,9 @@ export async function beginTry(
   const tired = await rateLimit(tx, limitsOf(kind).address, networkOf(actor.ip));
   if (tired) return tired;
   const name = plainName(asked.name);
-  const known = await isKnownDevice(tx, asked.accountId, actor.device);
-  const key = known
-    ? `device ${asked.accountId} ${tokenHash(actor.device).toString('base64url')}`
-    : strangerKey(name, networkOf(actor.ip));
+  const own = await knownDeviceKey(tx, asked.accountId, actor.device);
+  const known = own !== undefined;
+  const key = own ?? strangerKey(name, networkOf(actor.ip));
   const units = known ? 0 : await unitsAt(tx, kind, name);
   const free = (await rateLimit(tx, limitsOf(kind).free, key)) === undefined;
   return { kind, name, known, key, units, guarded: !free || units > 0 };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { buildApart, madeTogether, runsApart } from './apartMigration.ts';
 import { refuseBoundRole } from './boundRole.ts';
 import {
   applyOnCluster,
@@ -12,7 +13,7 @@ import {
   settleCluster,
   spreadTables,
 } from './citus.ts';
-import { installJobs, jobsAreInstalled } from './jobs.ts';
+import { installJobs, jobsAreInstalled } from './installJobs.ts';
 import { isPooled } from './serving.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
@@ -75,7 +76,7 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
       throw new Error('DATABASE_URL must lead past the pooler: serving alone goes through it');
     await client.query('set client_min_messages = warning');
     // Held until this connection ends: a second migrator waits, and then finds nothing to do.
-    await client.query('select pg_advisory_lock($1)', [migratorLock]);
+    await holdAlone(client);
     await makeRecord(client);
     const due = await bringUp(client);
     if (due.length === 0 && (await jobsAreInstalled(client, jobNames))) return due;
@@ -93,6 +94,18 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
     await client.end();
   }
 }
+
+/** Asks again and again: one statement that waited would keep indexes from being built, which wait for all statements before them. */
+async function holdAlone(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+      migratorLock,
+    ]);
+    if (rows[0]?.held) return;
+    await pause(lookAgainMs);
+  }
+}
+const lookAgainMs = 100;
 
 /** Where it stands which migrations were applied, and by a build of which major version. */
 async function makeRecord(client: pg.Client): Promise<void> {
@@ -117,11 +130,12 @@ async function bringUp(client: pg.Client): Promise<string[]> {
   if (cluster) await settleCluster(client);
   const spread = cluster && (await isDistributed(client));
   if (spread) await distribute(client, quiet);
+  const isNew = due.length === knownMigrations().length;
   for (const version of due) {
-    await apply(client, version, spread);
+    await apply(client, version, { spread, isNew });
     if (spread) await distribute(client, quiet);
   }
-  if (cluster && !spread && due.length === knownMigrations().length) await distribute(client, quiet);
+  if (cluster && !spread && isNew) await distribute(client, quiet);
   return due;
 }
 
@@ -141,7 +155,7 @@ export async function distributeDatabase(ownerUrl: string, report: Report): Prom
         'DATABASE_URL must name the coordinator of a Citus cluster; see “Citus” in docs/operations.md',
       );
     await refuseBoundRole(client);
-    await client.query('select pg_advisory_lock($1)', [migratorLock]);
+    await holdAlone(client);
     await makeRecord(client);
     const due = await dueMigrations(client);
     if (due.length > 0) throw new Error(`Migrate first: ${due.join(', ')} are not applied`);
@@ -187,10 +201,10 @@ const pauseMs = 500;
  * Whoever asks for a table after a migration waits behind it, and gives up after two seconds: so the migration itself waits
  * for less, and stands aside for a while before it tries again.
  */
-async function apply(client: pg.Client, version: string, spread: boolean): Promise<void> {
+async function apply(client: pg.Client, version: string, database: State): Promise<void> {
   for (let tried = 1; ; tried++) {
     try {
-      return await applyOnce(client, version, spread);
+      return await applyOnce(client, version, database);
     } catch (error) {
       const isLocked = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
       if (!isLocked || tried === lockTries)
@@ -202,21 +216,38 @@ async function apply(client: pg.Client, version: string, spread: boolean): Promi
   }
 }
 
+/** What the database is while it is brought up. */
+interface State {
+  /** Over the nodes of a cluster. */
+  readonly spread: boolean;
+  /** Without a row. */
+  readonly isNew: boolean;
+}
+
 /** Each in a transaction of its own, with the note that it was applied: what was done stays done when a later one fails. */
-async function applyOnce(client: pg.Client, version: string, spread: boolean): Promise<void> {
+async function applyOnce(client: pg.Client, version: string, { spread, isNew }: State): Promise<void> {
+  const file = readFileSync(join(folder, `${version}.sql`), 'utf8');
+  if (runsApart(file) && !isNew) {
+    await buildApart(client, file);
+    return note(client, version);
+  }
   await client.query('begin');
   try {
     await client.query("set local lock_timeout = '800ms'");
-    const file = readFileSync(join(folder, `${version}.sql`), 'utf8');
-    await (spread ? applyOnCluster(client, file) : client.query(file));
-    await client.query('insert into schema_migrations (version, applied_at, major) values ($1, $2, $3)', [
-      version,
-      new Date().toISOString(),
-      migratedMajor,
-    ]);
+    if (spread) await applyOnCluster(client, file);
+    else await client.query(madeTogether(file));
+    await note(client, version);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
+}
+
+async function note(client: pg.Client, version: string): Promise<void> {
+  await client.query('insert into schema_migrations (version, applied_at, major) values ($1, $2, $3)', [
+    version,
+    new Date().toISOString(),
+    migratedMajor,
+  ]);
 }

@@ -38,6 +38,8 @@ export interface Moving {
 /** One whose rows are found, and are read there. */
 export interface Following extends Moving {
   readonly node: ShopNode;
+  /** Balances that have changed since all of them were added up: ids, by table. */
+  readonly touched: ReadonlyMap<string, Set<string>>;
 }
 
 export interface MoveOptions {
@@ -126,7 +128,8 @@ export async function holdAlone({ home: owner, name }: Moving): Promise<void> {
 export async function following<T>(move: Moving, work: (found: Following) => Promise<T>): Promise<T> {
   const node = await openNode(move.source, move.sourceUrl, move);
   try {
-    return await work({ ...move, node });
+    const touched = new Map(['ledger_accounts', 'points_balances'].map((name) => [name, new Set<string>()]));
+    return await work({ ...move, node, touched });
   } finally {
     await node.client.end();
   }
@@ -199,9 +202,10 @@ export async function refuseImpossible(move: Following): Promise<void> {
     throw new Error(
       `The server that the shop leaves must have wal_level = logical, ${host} has ${log?.level}.`,
     );
-  if (log.free + log.own < 1)
+  // One that is followed, and for a moment one whose snapshot is counted.
+  if (log.free + log.own < 2)
     throw new Error(
-      `The server that the shop leaves has no free replication slot (max_replication_slots of ${host}).`,
+      `The server that the shop leaves needs two free replication slots (max_replication_slots of ${host}).`,
     );
   await refuseOtherVersion(target);
   const { rows: taken } = await target.query<{ same: boolean }>(

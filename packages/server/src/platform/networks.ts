@@ -1,10 +1,26 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /**
  * Under what an address is counted: an IPv4 address itself, of IPv6 the /64 that one household or phone gets, within
  * which it can have a new address for every try.
  */
 export function networkOf(ip: string): string {
+  const address = plainAddress(ip);
+  return typeof address === 'string' ? address : `${hex(address.slice(0, 4))}::/64`;
+}
+
+/**
+ * The network around it: the /24 of an IPv4 address, of IPv6 the /48 that a site or a rented server gets. Whoever has
+ * many addresses has them here, and so do many strangers: it is asked for more, and never shut out by itself.
+ */
+export function neighbourhoodOf(ip: string): string {
+  const address = plainAddress(ip);
+  if (typeof address !== 'string') return `${hex(address.slice(0, 3))}::/48`;
+  return isIPv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
+}
+
+/** IPv4 as it is written, also where it is written as IPv6; the eight groups of IPv6; anything else as it is. */
+function plainAddress(ip: string): string | readonly number[] {
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;
   // The URL parser writes every form alike: lower case, zeros left out, IPv4 in hexadecimal.
@@ -17,8 +33,7 @@ export function networkOf(ip: string): string {
   const [high = 0, low = 0] = groups.slice(6);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
     return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  return groups;
 }
+
+const hex = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(':');

@@ -92,6 +92,20 @@ export async function restNoLonger(tx: Tx, kind: string, item: string): Promise<
   return changed > 0;
 }
 
+/** Is not due any more without having been done here: what another run has let rest meanwhile stays. */
+export async function endDue(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
+  if (items.length === 0) return;
+  const ended = await tx.run(
+    db
+      .deleteFrom('openWork')
+      .where('shopId', '=', tx.shopId)
+      .where('kind', '=', kind)
+      .where('item', 'in', [...items])
+      .where('dueAt', '<=', tx.now),
+  );
+  if (ended > 0) await publish(tx, 'openWork', null);
+}
+
 /** Done after all. */
 export async function endWork(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
@@ -105,21 +119,11 @@ export async function endWork(tx: Tx, kind: string, items: readonly string[]): P
   await publish(tx, 'openWork', null);
 }
 
-/** The kinds of which something is to be tried again now, with what single jobs need. */
+/** The kinds of which something is to be tried again now. */
 export function dueAgain(tx: Tx, most: number) {
-  return tx.all(
-    rows(tx).select(['kind', 'item', 'data']).where('dueAt', '<=', tx.now).orderBy('dueAt').limit(most),
-  );
+  return tx.all(rows(tx).select('kind').where('dueAt', '<=', tx.now).orderBy('dueAt').limit(most));
 }
 
-/** The next try is under way: another one comes after a while, where nothing is heard of it. */
-export async function rest(tx: Tx, kind: string, item: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('openWork')
-      .set({ dueAt: new Date(Date.parse(tx.now) + restMs(2)).toISOString() })
-      .where('shopId', '=', tx.shopId)
-      .where('kind', '=', kind)
-      .where('item', '=', item),
-  );
-}
+/** When the next try of anything is due, or of one kind. */
+export const nextTry = ({ shopId }: Pick<Tx, 'shopId'>, kind?: string) =>
+  sql`select min(due_at) as at from open_work where shop_id = ${shopId} ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;

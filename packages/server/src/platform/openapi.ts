@@ -156,7 +156,7 @@ function operation(name: string, call: Call, example: Example | undefined): Json
   const asked = described(call.input, { ...whose, side: isGet ? 'query' : 'body' });
   const input = isGet ? asked : withExamples(asked, example?.request);
   const output = described(call.output, { ...whose, side: 'answer' });
-  const own = call.ownMessage ? (propertiesOf(output).data ?? {}) : output;
+  const own = call.ownMessage ? propertiesOf(output) : { data: output, message: silent };
   const parameters = [
     common('lang'),
     common('shopId'),
@@ -177,7 +177,7 @@ function operation(name: string, call: Call, example: Example | undefined): Json
         headers: rated,
         content: {
           'application/json': {
-            schema: envelope(own, call.ownMessage ? propertiesOf(output).message : undefined),
+            schema: envelope(own),
             ...(example ? { example: example.answer } : {}),
           },
         },
@@ -221,14 +221,14 @@ function requestBody(call: Call, input: Json, example: Example | undefined): Jso
 
 const silent = { type: 'string', description: 'Empty: it went well' };
 
-function envelope(data: Json, message: unknown = silent): Json {
+function envelope({ data, ...own }: Readonly<Record<string, Json>>): Json {
   return {
     type: 'object',
-    required: ['code', 'data', 'message'],
+    required: ['code', 'data', ...Object.keys(own)],
     properties: {
       code: { const: 200, description: 'Always 200: it went well' },
       data: { description: 'The answer', ...data },
-      message,
+      ...own,
     },
   };
 }

@@ -1,10 +1,10 @@
-import { lookup as resolve } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup as resolve } from 'node:dns';
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What is not the public internet: loopback, private, link-local and shared ranges, and those that mean nobody. */
-const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
+/** What of IPv4 is not the public internet: loopback, private, link-local, shared and documentation ranges, and those that mean nobody. */
+const inside = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -13,58 +13,76 @@ for (const [network, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  inside.ipv4.addSubnet(network, bits, 'ipv4');
+  inside.addSubnet(network, bits, 'ipv4');
+
+/** All of IPv6 that is given out to networks of the world. What carries IPv4 in it, mapped, translated or NAT64, lies elsewhere. */
+const worldwide = new BlockList();
+worldwide.addSubnet('2000::', 3, 'ipv6');
+/** Within it: protocols (Teredo's tunnels among them), documentation, and tunnels of IPv4. */
+const reserved = new BlockList();
 for (const [network, bits] of [
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
-  inside.ipv6.addSubnet(network, bits, 'ipv6');
+  reserved.addSubnet(network, bits, 'ipv6');
 
 /** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 0) return false;
-  // Each family's own list: the ranges that hold all of IPv4 as IPv6 would match every plain IPv4 address.
-  return family === 6 ? !inside.ipv6.check(address, 'ipv6') : !inside.ipv4.check(address, 'ipv4');
+  if (family === 6) return worldwide.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+  return family === 4 && !inside.check(address, 'ipv4');
 }
+
+/** The port of HTTPS, and those that belong to no service of the system: mail servers and their like are asked nothing. */
+const mayBePort = (port: string): boolean => port === '' || Number(port) >= 1_024;
 
 /** The address of a shop's provider leads to where the server may not go, or nowhere. */
 export class NotReached extends Error {
   override readonly name = 'NotReached';
 }
 
-/**
- * Resolves as the system does and refuses names that lead inside. It is the connection's own resolving, so that a name
- * cannot lead elsewhere between the check and the asking.
- */
-const publicLookup: LookupFunction = (hostname, options, done) =>
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '');
-    if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
-      return done(new NotReached(`${hostname} is not a public address`), '');
-    const [first] = found;
-    if (options.all) return done(null, found);
-    done(null, first?.address ?? '', first?.family);
-  });
+/** How names are resolved; the system's way, but where a test has its own. */
+export type Resolver = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
 
-/** Whether a shop may name this address for the server to ask: TLS, no login in it, no IP of the inside. */
+/**
+ * Resolves and refuses names that lead inside. It is the connection's own resolving, so that a name cannot lead elsewhere
+ * between the check and the asking.
+ */
+const publicLookup =
+  (resolver: Resolver): LookupFunction =>
+  (hostname, options, done) =>
+    resolver(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, '');
+      if (found.length === 0 || !found.every(({ address }) => isPublicAddress(address)))
+        return done(new NotReached(`${hostname} is not a public address`), '');
+      const [first] = found;
+      if (options.all) return done(null, found);
+      done(null, first?.address ?? '', first?.family);
+    });
+
+/** Whether a shop may name this address for the server to ask: TLS, no login in it, no port of the system's, no IP of the inside. */
 export function mayBeNamed(address: string, privateToo: boolean): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password, hash } = new URL(address);
+  const { protocol, hostname, port, username, password, hash } = new URL(address);
   if (username !== '' || password !== '' || hash !== '') return false;
   if (privateToo) return protocol === 'https:' || protocol === 'http:';
   const bare = hostname.replace(/^\[|\]$/g, '');
-  return protocol === 'https:' && (isIP(bare) === 0 ? isPublicName(hostname) : isPublicAddress(bare));
+  if (protocol !== 'https:' || !mayBePort(port)) return false;
+  return isIP(bare) === 0 ? isPublicName(hostname) : isPublicAddress(bare);
 }
 
 /** Names of this machine and network are refused at once; where other names lead is checked when they are asked. */
@@ -109,7 +127,7 @@ export function retryAfterMs({ headers }: Pick<Said, 'headers'>, nowMs: number):
 }
 
 /** Asks an address that a shop has named. Redirects are answers, not followed. */
-export function askOutside(question: Question): Promise<Said> {
+export function askOutside(question: Question, resolver: Resolver = resolve): Promise<Said> {
   const { url, method, headers, body, timeoutMs, privateToo, answerAtMost = usuallyAtMost } = question;
   if (!mayBeNamed(url, privateToo)) return Promise.reject(new NotReached('the address is not allowed'));
   const ask = new URL(url).protocol === 'https:' ? tlsRequest : plainRequest;
@@ -121,7 +139,7 @@ export function askOutside(question: Question): Promise<Said> {
         headers: body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
         signal: AbortSignal.timeout(timeoutMs),
         agent: false,
-        ...(privateToo ? {} : { lookup: publicLookup }),
+        ...(privateToo ? {} : { lookup: publicLookup(resolver) }),
       },
       (response) => {
         const chunks: Buffer[] = [];

@@ -283,3 +283,9 @@ export async function requeue(tx: Tx, id: string): Promise<boolean> {
   }
   return put === 1;
 }
+
+/** When a message or a job that waits is to be looked at. */
+export const nextToTidy = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
+  sql`select min(at) as at from (
+    select least(min(due_at), min(expires_at), min(lease_until)) as at from outbox where shop_id = ${shopId}
+    union all select ${now}::timestamptz from waiting_jobs where shop_id = ${shopId} having count(*) > 0) as either`;

@@ -15,6 +15,7 @@ import {
   isAnythingToTidy,
   markHanded,
   markLost,
+  nextToTidy,
   postpone,
   renewLease,
 } from './outbox.store.ts';
@@ -136,6 +137,7 @@ export function outboxJob(): JobDefinition {
   return {
     name: tidyOutboxJob,
     isDue: async (tx) => (await Promise.all([isAnythingToTidy(tx), isAnyJobWaiting(tx)])).includes(true),
+    nextAt: nextToTidy,
     run: (outside) =>
       outside.transact(async (tx) => {
         await markLost(tx);

@@ -13,6 +13,8 @@ export interface Hint {
   readonly memberId: string | null;
   /** A noun: `parcels`, `orders`, `wallet` … or `shop` for settings. */
   readonly topic: string;
+  /** Of `sessions`: which have ended, where they are few enough to be named. */
+  readonly ended?: readonly string[] | undefined;
 }
 
 const notify = hot((p: Params<{ payload: string }>) =>
@@ -22,9 +24,18 @@ const notify = hot((p: Params<{ payload: string }>) =>
 /** What processes keep in memory, and who may go on listening, hangs on these: they are told with the commit or not at all. */
 const kept: ReadonlySet<string> = new Set(['shop', 'sessions']);
 
+/** So many ids have room in a hint. */
+const namedAtMost = 100;
+
 /** Says, once it is committed, that something of `topic` changed for the member, and for the shop's staff. */
-export async function publish(tx: Tx, topic: string, memberId: string | null): Promise<void> {
-  const hint: Hint = { shopId: tx.shopId, memberId, topic };
+export async function publish(
+  tx: Tx,
+  topic: string,
+  memberId: string | null,
+  ended: readonly { readonly id: string }[] = [],
+): Promise<void> {
+  const named = ended.length > 0 && ended.length <= namedAtMost ? ended.map(({ id }) => id) : undefined;
+  const hint: Hint = { shopId: tx.shopId, memberId, topic, ended: named };
   const payload = JSON.stringify(hint);
   if (kept.has(topic)) tx.beforeCommit.push(async () => void (await tx.hot(notify, { payload })));
   else tx.hints.push(payload);

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { respell } from '@crossdock/contract/wire/spelling.ts';
+import { respell, respellName } from '@crossdock/contract/wire/spelling.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Incoming, Received } from './dispatcher.ts';
+import type { Outcome } from './outcome.ts';
 import type { Shop } from './shop.ts';
 
-export interface ReadInput {
+interface ReadInput {
   readonly fields: Record<string, unknown>;
   readonly attachment?: Record<string, unknown>;
 }
 
-export const noFieldsYet: ReadInput = { fields: {} };
+const noFieldsYet: ReadInput = { fields: {} };
 
 const queryOf = ({ query }: FastifyRequest): Readonly<Record<string, unknown>> =>
   isRecord(query) ? query : {};
 
-export function readInput(call: Call, request: FastifyRequest): ReadInput {
+function readInput(call: Call, request: FastifyRequest): ReadInput {
   const { shopId, ...query } = queryOf(request);
   const scope = shopId === undefined ? {} : { shopId };
   if (call.body === 'raw') {
@@ -29,27 +33,99 @@ export function readInput(call: Call, request: FastifyRequest): ReadInput {
   return { fields: { ...fields, ...scope } };
 }
 
+const knownKeys = new WeakMap<Call, ReadonlySet<string> | 'any'>();
+
+/** The names that a call's fields have on the wire; any, where its input is no plain object. */
+function keysOf(call: Call): ReadonlySet<string> | 'any' {
+  let keys = knownKeys.get(call);
+  if (keys === undefined) {
+    const input = call.input instanceof z.ZodPipe ? call.input.def.in : call.input;
+    const isStrict = input instanceof z.ZodObject && input.def.catchall instanceof z.ZodNever;
+    keys = isStrict
+      ? new Set(['shopId', ...Object.keys(input.shape).map((key) => respellName(key, call.misspelt))])
+      : 'any';
+    knownKeys.set(call, keys);
+  }
+  return keys;
+}
+
+const namedAtMost = 20;
+
+/** Fields that the call does not have, by our names, the first of them: told before anything walks through what is in them. */
+function strangeKeys(call: Call, fields: Readonly<Record<string, unknown>>): string[] {
+  const keys = keysOf(call);
+  const strange: string[] = [];
+  if (keys === 'any') return strange;
+  for (const key in fields) {
+    if (!keys.has(key)) strange.push(respellName(key, call.misspelt));
+    if (strange.length === namedAtMost) break;
+  }
+  return strange;
+}
+
 /** A call names a shop, and it is not the one of this address. */
 export class ForeignShop extends Error {
   override readonly name = 'ForeignShop';
 }
 
 /** Takes the shop's id out, which any call may name. Throws `ForeignShop`. */
-export function withoutShop(fields: Record<string, unknown>, shop: Shop): Record<string, unknown> {
+function withoutShop(fields: Record<string, unknown>, shop: Shop): Record<string, unknown> {
   const { shopId, ...others } = fields;
   if (shopId !== undefined && shopId !== shop.id) throw new ForeignShop();
   return others;
 }
 
-export async function readFileInput(request: FastifyRequest, call: Call) {
+const unreadable = (why: string) => Object.assign(new Error(why), { statusCode: 400 });
+
+/** What was asked, by our names; of what the call does not have only the names. */
+export function fieldsOf(call: Call, request: FastifyRequest) {
+  const { fields, attachment } = call.body === 'file' ? noFieldsYet : readInput(call, request);
+  const strange = strangeKeys(call, fields);
+  if (strange.length > 0) return { fields: {}, attachment, strange };
+  return { fields: respell(withoutShop(fields, request.shop), call.misspelt), attachment, strange };
+}
+
+/** Somebody has as many bytes on their way as they may. */
+export class NoRoom extends Error {
+  override readonly name = 'NoRoom';
+}
+
+type Look = Parameters<NonNullable<Incoming['receive']>>[0];
+
+/** Reads the fields, then asks `look`, and only then the file, for whose bytes `room` is asked as they come. */
+export async function readFileInput(
+  request: FastifyRequest,
+  call: Call,
+  look: Look,
+  room: (bytes: number) => boolean,
+): Promise<Received | Outcome> {
   const { shopId } = queryOf(request);
   const fields: Record<string, unknown> = shopId === undefined ? {} : { shopId };
+  const asInput = () => respell(withoutShop(fields, request.shop), call.misspelt);
   let file: { bytes: Uint8Array; filename: string } | undefined;
   for await (const part of request.parts()) {
-    if (part.type === 'file') file = { bytes: await part.toBuffer(), filename: part.filename };
-    else fields[part.fieldname] = part.value;
+    if (part.type === 'file') {
+      const refused = await look(asInput());
+      if (refused) {
+        part.file.resume();
+        return refused;
+      }
+      file = { bytes: await bytesOf(part, room), filename: part.filename };
+    } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    // A field that calls itself JSON comes parsed, however deep. Forms have texts.
+    else throw unreadable('a field that is no text');
   }
-  if (file === undefined) throw Object.assign(new Error('no file'), { statusCode: 400 });
+  if (file === undefined) throw unreadable('no file');
   const digest = createHash('sha256').update(file.bytes).digest('base64url');
-  return { input: respell(withoutShop(fields, request.shop), call.misspelt), attachment: { file }, digest };
+  return { input: asInput(), attachment: { file }, digest };
+}
+
+async function bytesOf({ file }: MultipartFile, room: (bytes: number) => boolean): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of file) {
+    if (!room(part.length)) throw new NoRoom();
+    parts.push(part);
+  }
+  if (file.truncated) throw Object.assign(new Error('file too large'), { statusCode: 413 });
+  return Buffer.concat(parts);
 }

@@ -5,7 +5,12 @@ import { eventNouns } from '@crossdock/contract/programs/events.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Child } from './children.ts';
+import type { Database } from './db.ts';
+import { spending } from './doing.ts';
 import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
+import { Line } from './line.ts';
+import { networkOf } from './networks.ts';
 
 /** The typed client, as its build packs it. */
 const tarball = join(import.meta.dirname, '../../../client/dist/crossdock-client.tgz');
@@ -14,49 +19,78 @@ const tarball = join(import.meta.dirname, '../../../client/dist/crossdock-client
  * `/api/openapi.json` for programs, `/api/client.tgz` for those that npm installs, `/api/reference` for people. No script, so
  * that the strict policy holds.
  */
-export function addReference(app: FastifyInstance, calls: Readonly<Record<string, Call>>): void {
-  const description = keptDescription(calls);
-  app.get('/api/openapi.json', (request, reply) => description(request, reply));
+export function addReference(
+  app: FastifyInstance,
+  database: Database,
+  calls: Readonly<Record<string, Call>>,
+): void {
+  const description = () => child.ask<string>({ serverUrl: anyHost });
+  app.get('/api/openapi.json', keptPerHost(database, 'application/json; charset=utf-8', description));
   app.get('/api/client.tgz', async (_request, reply) =>
     existsSync(tarball)
       ? reply.type('application/gzip').send(createReadStream(tarball))
       : reply.callNotFound(),
   );
-  app.get('/api/reference', async (request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page(calls, `${request.protocol}://${request.host}`)),
-  );
+  const reference = async () => page(calls, anyHost);
+  app.get('/api/reference', keptPerHost(database, 'text/html; charset=utf-8', reference));
 }
 
 /** A place for the host's own address in a text that is made once. */
 const anyHost = 'https://host.invalid';
-/** Hosts for which the encoded description is kept; one process serves many shops, and few programs read it. */
+/** Hosts for which an encoded text is kept; one process serves many shops, and few programs read it. */
 const keptHosts = 20;
 
-/** The description, worked out when it is first asked for, kept encoded for the hosts that asked last. */
-function keptDescription(calls: Readonly<Record<string, Call>>) {
+/** Other names of the same host are made one after the other. */
+const line = new Line({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
+const child = new Child({
+  program: join(import.meta.dirname, 'openapiChild.ts'),
+  timeLimitMs: 60_000,
+  heapMegabytes: 512,
+});
+
+/** A text that is the same for all but for the host in it: made when it is first asked for, kept encoded for the hosts that asked last. */
+function keptPerHost(database: Database, type: string, makeText: () => Promise<string>) {
   let made: Promise<string> | undefined;
-  const kept = new Map<string, { readonly body: string | Buffer; readonly tag: string }>();
-  const make = async () => JSON.stringify((await import('./openapi.ts')).openApi(calls, anyHost));
-  const bodyFor = async (origin: string, encoding: Encoding | null) => {
+  const kept = new Map<string, Promise<Kept>>();
+  const make = async (
+    origin: string,
+    encoding: Encoding | null,
+    spent: FastifyRequest['spent'],
+  ): Promise<Kept> => {
+    made ??= makeText();
+    made.catch(() => {
+      made = undefined;
+    });
+    const text = await made;
+    const plain = spending(() => Buffer.from(text.replaceAll(anyHost, origin)), spent);
+    const body = encoding === null ? plain : await encodeForKeeping(plain, encoding);
+    return { body, tag: `"${spending(() => hash('sha256', body, 'base64url'), spent).slice(0, 22)}"` };
+  };
+  const bodyFor = (request: FastifyRequest, encoding: Encoding | null) => {
+    const origin = `${request.protocol}://${request.host}`;
     const name = `${encoding} ${origin}`;
     const known = kept.get(name);
     if (known) return known;
-    made ??= make();
-    const text = (await made).replaceAll(anyHost, origin);
-    const body = encoding === null ? text : encodeForKeeping(text, encoding);
-    const one = { body, tag: `"${hash('sha256', `${name} ${text}`, 'base64url').slice(0, 22)}"` };
+    const { turn } = database.outside(request.shop.id, networkOf(request.ip));
+    const one = line.run(turn, () => make(origin, encoding, request.spent));
     kept.set(name, one);
+    one.catch(() => kept.delete(name));
     for (const old of [...kept.keys()].slice(0, -keptHosts)) kept.delete(old);
     return one;
   };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingFor(request);
-    const { body, tag } = await bodyFor(`${request.protocol}://${request.host}`, encoding);
+    const { body, tag } = await bodyFor(request, encoding);
     reply.header('etag', tag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();
     if (encoding !== null) reply.header('content-encoding', encoding);
-    return reply.type('application/json; charset=utf-8').send(body);
+    return reply.type(type).send(body);
   };
+}
+
+interface Kept {
+  readonly body: Buffer;
+  readonly tag: string;
 }
 
 function page(calls: Readonly<Record<string, Call>>, origin: string): string {

@@ -39,6 +39,7 @@ export async function removeShop(config: Config, code: string): Promise<{ rows: 
       const gone = await client.query(`delete from ${quoted(name)} where shop_id = $1`, [shopId]);
       rows += gone.rowCount ?? 0;
     }
+    await client.query('delete from shop_looks where shop = $1', [shopId]);
     await client.query('delete from shops where id = $1', [shopId]);
     await client.query('commit');
     const store = await openFileStore(config);

@@ -2,8 +2,7 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { KeptWriting, KeptWritings, WrittenTexts } from '@crossdock/contract/wire/writing.ts';
 import { isRichLink, richAttributes, richTags } from '@crossdock/domain/richText.ts';
 import type { Outside, Tx } from './db.ts';
-import { fileUrl } from './fileRows.ts';
-import { db } from './query.ts';
+import { articleFiles, fileUrl } from './fileRows.ts';
 import type { Services } from './services.ts';
 
 /** Texts that were cleaned, with the pictures that they name. */
@@ -90,15 +89,7 @@ export async function withPictures(
   { texts, fileIds }: CleanTexts,
 ): Promise<KeptWritings | undefined> {
   if (fileIds.length === 0) return texts;
-  const files = await tx.all(
-    db
-      .selectFrom('files')
-      .select(['id', 'width', 'height'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', 'is', null)
-      .where('purpose', '=', 'article')
-      .where('id', 'in', [...fileIds]),
-  );
+  const files = await articleFiles(tx, fileIds);
   if (files.length < fileIds.length) return undefined;
   const sizes = new Map(files.map(({ id, width, height }) => [id, { width, height }]));
   const sized = (html: string) =>

@@ -265,6 +265,7 @@ export interface CaptchasTable {
   answerHash: Uint8Array;
   expiresAt: string;
   weight: Generated<number>;
+  pictured: Generated<boolean>;
 }
 
 export interface CarriersTable {
@@ -518,6 +519,8 @@ export interface FilesTable {
   hasThumb: Generated<boolean>;
   createdAt: string;
   guestId: string | null;
+  looseSince: Generated<string | null>;
+  forGood: Generated<boolean>;
 }
 
 export interface GoodsTypesTable {
@@ -1565,6 +1568,13 @@ export interface ShopHostsTable {
   isPrimary: Generated<boolean>;
 }
 
+export interface ShopLooksTable {
+  shop: string;
+  dueAt: Generated<string>;
+  hourAt: Generated<string>;
+  writtenAt: Generated<string>;
+}
+
 export interface ShopMovesTable {
   shopId: string;
   applied: string;
@@ -1743,6 +1753,7 @@ export interface TalksTable {
   staffSeq: Generated<number>;
   staffAt: string | null;
   createdAt: string;
+  mutedAt: string | null;
 }
 
 export interface ThrottlesTable {
@@ -2058,6 +2069,7 @@ export interface Schema {
   shares: SharesTable;
   shelfMoves: ShelfMovesTable;
   shopHosts: ShopHostsTable;
+  shopLooks: ShopLooksTable;
   shopMoves: ShopMovesTable;
   shopSecrets: ShopSecretsTable;
   shopTexts: ShopTextsTable;
@@ -2122,7 +2134,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   bankTransfers:
     'shopId id memberId bankAccountId transactionNumber payerName payerPhone amountMinor tradedAt voucherFileId orderIds state rejectReason auditedBy auditedAt createdAt bonusMinor numberPlain feeMinor',
   captchas:
-    'shopId id answerHash expiresAt weight',
+    'shopId id answerHash expiresAt weight pictured',
   carriers:
     'shopId id code name maxSideMm maxSideSumMm maxPieceG phone trackingUrl active pointKinds',
   cartItems:
@@ -2162,7 +2174,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   eventStreams:
     'shopId lastSeq numberedTo',
   files:
-    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId',
+    'shopId id purpose memberId staffId mime bytes width height hasThumb createdAt guestId looseSince forGood',
   goodsTypes:
     'shopId id code zh tw en goodsClass position active',
   guideArticles:
@@ -2305,6 +2317,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id parcelId fromCode toCode staffId isUndo at',
   shopHosts:
     'host shopId isPrimary',
+  shopLooks:
+    'shop dueAt hourAt writtenAt',
   shopMoves:
     'shopId applied',
   shopSecrets:
@@ -2336,7 +2350,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   talkMessages:
     'shopId talkId seq id author staffId text fileId cardKind cardId cardNumber createdAt',
   talks:
-    'shopId id memberId guestName lang closedAt assignedTo lastSeq lastText lastAt waitingSince customerReadSeq staffReadSeq customerTypedAt staffTypedAt toldSeq staffSeq staffAt createdAt',
+    'shopId id memberId guestName lang closedAt assignedTo lastSeq lastText lastAt waitingSince customerReadSeq staffReadSeq customerTypedAt staffTypedAt toldSeq staffSeq staffAt createdAt mutedAt',
   throttles:
     'shopId bucket key windowStart count',
   trackingEvents:

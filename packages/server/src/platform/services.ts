@@ -7,6 +7,7 @@ import type { Tenants } from './shops.ts';
 import type { Space } from './space.ts';
 import type { Tracer } from './tracer.ts';
 import type { CarryOutCall, SecondPerson } from './twoPeople.ts';
+import type { WorkBudget } from './workBudget.ts';
 
 /** What handlers may use beside the database; built once per process in `main.ts`, real parts in tests too. */
 export interface Services {
@@ -16,6 +17,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly tenants: Tenants;
+  /** What callers may use of this process. */
+  readonly budget: WorkBudget;
   /** None where nobody asked for traces. */
   readonly tracer: Tracer | undefined;
   /** Asked before a call that takes two people. */

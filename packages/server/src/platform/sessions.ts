@@ -152,8 +152,8 @@ export async function endSessions(tx: Tx, which: SessionFilter, why: SessionEnd)
   );
   if (why !== 'left') await keepReason(tx, ended, why);
   await endBrowserMessages(tx, ended);
-  for (const memberId of new Set(ended.map((one) => one.memberId)))
-    await publish(tx, sessionsTopic, memberId);
+  for (const [memberId, theirs] of Map.groupBy(ended, (one) => one.memberId))
+    await publish(tx, sessionsTopic, memberId, theirs);
   return ended.length;
 }
 

@@ -50,13 +50,13 @@ const unreadable = () => refuse('sheet.unreadable', {}, 'file');
 /** The parts that the reader needs; pictures, macros and what else travels along are never unpacked. */
 const xlsxParts =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[\w.]+\.xml|xl\/_rels\/[\w.]+|xl\/worksheets\/[\w.]+\.xml)$/;
-const sheetPart = /^xl\/worksheets\//;
 
 async function fromXlsx(bytes: Uint8Array, maxRows: number): Promise<string[][] | Refusal<SheetRefusal>> {
   const parts = await unpack(bytes, archiveLimits, (name) => xlsxParts.test(name));
   if (parts === 'tooLarge') return tooLarge();
   if (parts === 'damaged' || !parts.has('xl/workbook.xml')) return unreadable();
   for (const [name, content] of parts) {
+    // Whichever of them the workbook calls its sheet.
     const fault = partFault(name, Buffer.from(content).toString('utf8'), maxRows);
     if (fault) return fault;
   }
@@ -74,7 +74,6 @@ async function fromXlsx(bytes: Uint8Array, maxRows: number): Promise<string[][] 
 function partFault(name: string, xml: string, maxRows: number): Refusal<SheetRefusal> | undefined {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return unreadable();
   if (name === 'xl/sharedStrings.xml' && isMoreThan(maxCells, xml, /<(\w+:)?si[\s>/]/g)) return tooLarge();
-  if (!sheetPart.test(name)) return undefined;
   if (/<(\w+:)?f[\s>/]/.test(xml)) return refuse('sheet.formula', {}, 'file');
   if (isMoreThan(maxRows + 1, xml, /<(\w+:)?row[\s>/]/g)) return tooManyRows(maxRows);
   return isMoreThan(maxCells, xml, /<(\w+:)?c[\s>/]/g) ? tooLarge() : undefined;

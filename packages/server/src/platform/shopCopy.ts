@@ -12,6 +12,8 @@ import { everyNode, openedAsOwner, openedToRead, refuseMovedAway } from './shopN
 /** What may still be on its way when the shop is paused: changed rows. */
 const closeRows = 200;
 const lookAgainMs = 100;
+/** What has not come near its end by then grows as fast as it is done. */
+const followedWithinMs = 600_000;
 const reportMs = 10_000;
 
 const literal = (text: string): string => pg.escapeLiteral(text);
@@ -147,10 +149,15 @@ async function dropSlot(node: pg.Client, name: string): Promise<void> {
 /** Until little is on its way. Throws where the changes do not come through. */
 export async function catchUp(move: Following, report: Report): Promise<void> {
   let reportedAt = performance.now();
+  const until = reportedAt + followedWithinMs;
   for (;;) {
     await refuseMovedAway(move.source, move.node, move);
     const rows = await takeOver(move, await logEnd(move), () => undefined);
     if (rows <= closeRows) return;
+    if (performance.now() > until)
+      throw new Error(
+        'Changes come faster than they can be done at the new place; run this again when the shop is quieter.',
+      );
     if (performance.now() - reportedAt < reportMs) continue;
     reportedAt = performance.now();
     report(`${rows} more changes have followed; the shop is paused once there are few.`);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { quoted } from './backup.ts';
-import { Batch, type Statement } from './batch.ts';
+import { type Answer, Batch, type Statement } from './batch.ts';
 import { onEveryNode } from './citus.ts';
 import { type LoggedChange, LogReader, logPlace, logPlaceText } from './loggedChanges.ts';
 import type { Following, Moving } from './movingShop.ts';
@@ -58,6 +58,7 @@ export async function takeOver(
     if (last !== undefined && changes.length > 0) {
       const upTo = logPlaceText(last.end);
       await apply(move, changes, { from: applied, upTo });
+      for (const change of changes) note(move, change);
       applied = upTo;
       done += changes.length;
     }
@@ -94,10 +95,27 @@ async function apply(
   }
 }
 
-function send(client: pg.Client, statements: readonly Statement[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    client.query(new Batch(client, statements, (_, failure) => (failure ? reject(failure) : resolve())));
+/** Throws where one of them does not meet the one row that it is about. */
+async function send(client: pg.Client, statements: readonly Statement[]): Promise<void> {
+  const answers = await new Promise<readonly Answer[]>((resolve, reject) => {
+    client.query(new Batch(client, statements, (all, failure) => (failure ? reject(failure) : resolve(all))));
   });
+  const missed = answers.findIndex(({ tag }) => !tag.endsWith(' 1'));
+  if (missed !== -1)
+    throw new Error(
+      `The copy differs: a row that was changed is not there once (${answers[missed]?.tag} of ${statements[missed]?.text.slice(0, 60)}).`,
+    );
+}
+
+/** Remembers which balances have changed: they are compared in the pause. */
+function note({ touched, node }: Following, { table, before, after }: LoggedChange): void {
+  const ids = touched.get(node.tableOf.get(table.name) ?? '');
+  if (ids === undefined) return;
+  for (const cells of [before, after])
+    for (const [at, { name, isKey }] of table.columns.entries()) {
+      const value = cells?.[at];
+      if (isKey && name !== 'shop_id' && typeof value === 'string') ids.add(value);
+    }
 }
 
 /** Prepared under names that are as long as may be: by their text. */

@@ -10,6 +10,8 @@ import type { LiveReads } from './liveReads.ts';
 import type { ShopId } from './provenIds.ts';
 import type { Hint, Realtime } from './realtime.ts';
 import { sessionsTopic } from './sessions.ts';
+import { SocketPlace } from './socketPlaces.ts';
+import type { WorkBudget } from './workBudget.ts';
 
 const beatMs = 30_000;
 /** A session that ends by its age tells nobody: every so many beats each socket looks. */
@@ -20,12 +22,15 @@ const longestMessage = 4_096;
 const mostMessages = 300;
 /** What a page has not taken yet: it is sent no more until it has. */
 const mostUnread = 1024 * 1024;
+/** A line's end that tells its page to come back later. */
+const tryAgainLater = 1013;
 /** The first hint of a topic is told at once, and what follows within this time together. */
 const gatherMs = 500;
 const quickGatherMs = 50;
 
 export interface Ears {
   readonly realtime: Realtime;
+  readonly budget: WorkBudget;
   readonly listeners: Listeners;
   readonly liveReads: LiveReads;
   /** Of these somebody waits for the next word. */
@@ -42,10 +47,13 @@ export function addSocket(app: FastifyInstance, ears: Ears): void {
     },
     handler: (request, reply) => sendRefusal(request, reply, refuse('request.notFound')),
     wsHandler: (socket, request) => {
+      const place = SocketPlace.take(ears.budget, request.shop.id, request.ip);
+      if (place === undefined) return socket.close(tryAgainLater, 'too many lines');
+      socket.on('close', () => place.end());
       // The request itself would be kept for as long as the line stands.
       const { host, ip, headers, protocol, shop } = request;
       const from = { host, ip, userAgent: headers['user-agent'] ?? '', origin: `${protocol}://${host}` };
-      new SocketLine(socket, shop.id, from, ears).open();
+      new SocketLine(socket, place, shop.id, from, ears).open();
     },
   });
 }
@@ -60,6 +68,7 @@ type From = Pick<Reader, 'host' | 'ip' | 'userAgent' | 'origin'>;
 /** One page's line: what it hears, and the reads that are answered again on it. */
 class SocketLine {
   readonly #socket: WebSocket;
+  readonly #place: SocketPlace;
   readonly #shopId: ShopId;
   readonly #from: From;
   readonly #ears: Ears;
@@ -71,8 +80,9 @@ class SocketLine {
   /** Topics that were told a moment ago, and whether they came again since. */
   readonly #told = new Map<string, boolean>();
 
-  constructor(socket: WebSocket, shopId: ShopId, from: From, ears: Ears) {
+  constructor(socket: WebSocket, place: SocketPlace, shopId: ShopId, from: From, ears: Ears) {
     this.#socket = socket;
+    this.#place = place;
     this.#shopId = shopId;
     this.#from = from;
     this.#ears = ears;
@@ -88,12 +98,11 @@ class SocketLine {
       this.#look((who) => this.#begin(who));
     });
     let beats = 0;
-    const beat = setInterval(() => {
-      socket.ping();
+    const beat = beating(socket, () => {
       this.#messages = 0;
       beats += 1;
       if (this.#token !== '' && beats % beatsBetweenLooks === 0) this.#look();
-    }, beatMs);
+    });
     socket.on('close', () => {
       this.#isOpen = false;
       clearTimeout(drop);
@@ -121,6 +130,10 @@ class SocketLine {
 
   #begin({ memberId, person }: Listener): void {
     const { realtime, liveReads } = this.#ears;
+    if (person && !this.#place.isFor(person)) {
+      this.#socket.close(tryAgainLater, 'too many lines');
+      return;
+    }
     const stopHints = realtime.onHint(this.#shopId, memberId, (hint) => this.#hear(hint));
     const stopGaps = realtime.onGap(() => {
       this.#send('{"topic":"*"}');
@@ -154,9 +167,13 @@ class SocketLine {
     return true;
   }
 
-  #hear({ topic }: Hint): void {
-    if (topic === sessionsTopic) this.#look();
-    else if (this.#told.has(topic)) this.#told.set(topic, true);
+  #hear({ topic, ended }: Hint): void {
+    const sessionId = this.#reader?.person.sessionId;
+    if (topic === sessionsTopic) {
+      // Of a guest's or a frame's pass only the database knows whose session it hangs on.
+      if (ended === undefined || sessionId === undefined) this.#look();
+      else if (ended.includes(sessionId)) this.#end();
+    } else if (this.#told.has(topic)) this.#told.set(topic, true);
     else this.#tell(topic);
   }
 
@@ -181,6 +198,21 @@ class SocketLine {
     if ('end' in message) this.#ears.liveReads.unfollow(this.#reader, message.end);
     else this.#ears.liveReads.follow(this.#reader, message.wanted, message.ageMs);
   }
+}
+
+/** Asks again and again whether the other side is still there. */
+function beating(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {
+  let isThere = true;
+  socket.on('pong', () => {
+    isThere = true;
+  });
+  return setInterval(() => {
+    // Who has not answered the last one is gone without a word, and would keep a place.
+    if (!isThere) return socket.terminate();
+    isThere = false;
+    socket.ping();
+    onBeat();
+  }, beatMs);
 }
 
 type Message = { readonly wanted: Wanted; readonly ageMs: number } | { readonly end: number };

@@ -25,7 +25,7 @@ const mebibyte = 2 ** 20;
 
 /** PostgreSQL: the disk is full. The system: no space, or none of the quota. */
 const fullCodes: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-export const isDiskFull = (error: unknown): boolean => fullCodes.has(errorCode(error));
+const isDiskFull = (error: unknown): boolean => fullCodes.has(errorCode(error));
 
 /**
  * Watches the disks of the files and of the database, so that writes end early and in order: PostgreSQL stops altogether once

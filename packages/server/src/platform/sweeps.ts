@@ -1,8 +1,7 @@
-import { isRecord } from '@crossdock/domain/records.ts';
 import { type SweepName, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import type { Outside, Tx } from './db.ts';
 import type { JobDefinition } from './jobs.ts';
-import { dueAgain, endWork, failedOf, noteFailure, rest, type Thing } from './openWork.store.ts';
+import { dueAgain, endDue, endWork, failedOf, nextTry, noteFailure, type Thing } from './openWork.store.ts';
 import type { Services } from './services.ts';
 import type { Alone, InTransaction } from './tx.ts';
 import { isAway } from './unreached.ts';
@@ -45,7 +44,7 @@ async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>)
 /** What failed once and is not due any more was done otherwise. */
 async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>): Promise<void> {
   const { due } = await failedOf(tx, name);
-  await endWork(
+  await endDue(
     tx,
     name,
     due.flatMap(({ item }) => (seen.has(item) ? [] : [item])),
@@ -133,8 +132,12 @@ export interface FollowUps {
   work(this: void, tx: Tx, id: string, data: unknown): Promise<unknown>;
 }
 
-export function sweepFollowUps(outside: Outside, { name, work }: FollowUps): Promise<void> {
-  return sweepTogether((act) => outside.transact(act), {
+export function sweepFollowUps(
+  outside: Outside,
+  { name, work }: FollowUps,
+  goOn: () => boolean,
+): Promise<void> {
+  const sweep: TogetherSweep<Awaited<ReturnType<typeof failedOf>>['due'][number]> = {
     name,
     atOnce: 20,
     take: async (tx, most) => (await failedOf(tx, name)).due.slice(0, most),
@@ -142,7 +145,8 @@ export function sweepFollowUps(outside: Outside, { name, work }: FollowUps): Pro
     work: async (tx, things) => {
       for (const { item, data } of things) await work(tx, item, data);
     },
-  });
+  };
+  return sweepTogether((act) => outside.transact(act), sweep, goOn);
 }
 
 export const openWorkJob = 'open-work';
@@ -155,15 +159,11 @@ export function openWork({ jobs }: Pick<Services, 'jobs'>): JobDefinition {
   return {
     name: openWorkJob,
     isDue: async (tx) => (await dueAgain(tx, 1)).length > 0,
+    nextAt: nextTry,
     run: (outside) =>
       outside.transact(async (tx) => {
         const due = await dueAgain(tx, atOnce);
         for (const queue of new Set(due.flatMap(({ kind }) => queues[kind] ?? []))) jobs.enqueue(tx, queue);
-        for (const { kind, item, data } of due) {
-          if (kind in sweeps) continue;
-          jobs.enqueue(tx, kind, isRecord(data) ? data : {});
-          await rest(tx, kind, item);
-        }
       }),
   };
 }

@@ -13,33 +13,56 @@ export interface Limit {
  * Counts one try against a limit, in a transaction of its own so that a refusal does not undo the count; exact across
  * processes. Answers a refusal with the seconds to wait once the limit is passed.
  */
-export async function rateLimit(tx: Tx, limit: Limit, key: string) {
-  const row = await tally(tx, limit, key);
-  if (row.count <= limit.max) return undefined;
-  const until = Date.parse(row.windowStart) + limit.windowSeconds * 1000;
-  return refuse('throttle.wait', { seconds: Math.max(1, Math.ceil((until - Date.parse(tx.now)) / 1000)) });
+export function rateLimit(tx: Tx, limit: Limit, key: string) {
+  return rateLimits(tx, [{ limit, key }]);
+}
+
+/** What is counted of one try: the try itself, or `by` of what the limit is for. */
+interface Try {
+  readonly limit: Limit;
+  readonly key: string;
+  readonly by?: number;
+}
+
+/** The same for several limits in one transaction, each of which counts the try; the longest wait is told. */
+export async function rateLimits(tx: Tx, tries: readonly Try[]) {
+  const rows = await tx.inOwnTransaction((side) =>
+    Promise.all(tries.map(({ limit, key, by = 1 }) => side.one(counted(side, limit, key, by)))),
+  );
+  const ends = tries.flatMap(({ limit }, at) => {
+    const row = rows[at];
+    if (row === undefined || row.count <= limit.max) return [];
+    return [Date.parse(row.windowStart) + limit.windowSeconds * 1000];
+  });
+  if (ends.length === 0) return undefined;
+  const seconds = Math.ceil((Math.max(...ends) - Date.parse(tx.now)) / 1000);
+  return refuse('throttle.wait', { seconds: Math.max(1, seconds) });
 }
 
 /** Counts one try, whatever becomes of the call, and answers how many the window has seen with it. */
 export function tally(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: string) {
-  return tx.inOwnTransaction((side) =>
-    side.one(
-      db
-        .insertInto('throttles')
-        .values({ shopId: side.shopId, bucket: limit.bucket, key, windowStart: side.now, count: 1 })
-        .onConflict((conflict) =>
-          conflict.columns(['shopId', 'bucket', 'key']).doUpdateSet({
-            count: sql<number>`case when throttles.window_start <= ${windowStart(side.now, limit)} then 1 else throttles.count + 1 end`,
-            windowStart: sql<string>`case when throttles.window_start <= ${windowStart(side.now, limit)} then excluded.window_start else throttles.window_start end`,
-          }),
-        )
-        .returning(['count', 'windowStart']),
-    ),
-  );
+  return tx.inOwnTransaction((side) => side.one(counted(side, limit, key, 1)));
+}
+
+function counted(side: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: string, by: number) {
+  return db
+    .insertInto('throttles')
+    .values({ shopId: side.shopId, bucket: limit.bucket, key, windowStart: side.now, count: by })
+    .onConflict((conflict) =>
+      conflict.columns(['shopId', 'bucket', 'key']).doUpdateSet({
+        count: sql<number>`case when throttles.window_start <= ${windowStart(side.now, limit)} then excluded.count else throttles.count + excluded.count end`,
+        windowStart: sql<string>`case when throttles.window_start <= ${windowStart(side.now, limit)} then excluded.window_start else throttles.window_start end`,
+      }),
+    )
+    .returning(['count', 'windowStart']);
 }
 
 /** How many tries the current window has seen; 0 when none. */
-export async function spent(tx: Tx, limit: Limit, key: string): Promise<number> {
+export async function spent(
+  tx: Tx,
+  limit: Pick<Limit, 'bucket' | 'windowSeconds'>,
+  key: string,
+): Promise<number> {
   const row = await tx.maybe(
     db
       .selectFrom('throttles')

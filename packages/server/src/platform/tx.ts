@@ -72,6 +72,9 @@ export class Notes<T> {
   }
 }
 
+/** How many rows a statement says that it changed: `INSERT 0 3`, `UPDATE 3`. */
+const changedBy = (tag: string): number => Number(tag.slice(tag.lastIndexOf(' ') + 1)) || 0;
+
 /** What the database has ended, or cannot be asked: of no part of the work alone. */
 const isWhole = (error: Error): boolean =>
   error instanceof ShopElsewhere ||
@@ -99,6 +102,7 @@ export class Tx {
   readonly notes: unknown[][] = [];
   #ended = false;
   #writes = 0;
+  #rowsWritten = 0;
 
   constructor(inOwnTransaction: InTransaction, pipeline: Pipeline, shopId: ShopId, now: string) {
     this.#inOwnTransaction = inOwnTransaction;
@@ -125,8 +129,7 @@ export class Tx {
   /** Runs a statement and answers how many rows it changed. */
   async run(query: Compilable<unknown>): Promise<number> {
     const { sql, parameters } = query.compile();
-    const { tag } = await this.#send(named(sql, parameters));
-    return Number(tag.slice(tag.lastIndexOf(' ') + 1));
+    return changedBy((await this.#send(named(sql, parameters))).tag);
   }
 
   async hot<P, O>(hot: Hot<P, O>, params: P): Promise<O[]> {
@@ -164,6 +167,10 @@ export class Tx {
     return this.#writes;
   }
 
+  get rowsWritten(): number {
+    return this.#rowsWritten;
+  }
+
   /**
    * A transaction of its own on another connection, in the same scope: for what must survive a refusal, such as
    * counting login attempts. Commits even when this one rolls back.
@@ -189,9 +196,12 @@ export class Tx {
 
   async #send(statement: Statement): Promise<Answer> {
     this.#mustBeOpen();
-    if (!statement.text.startsWith('select ')) this.#writes += 1;
+    const reads = statement.text.startsWith('select ');
+    if (!reads) this.#writes += 1;
     try {
-      return await this.#pipeline.ask(statement);
+      const answer = await this.#pipeline.ask(statement);
+      if (!reads) this.#rowsWritten += changedBy(answer.tag);
+      return answer;
     } catch (error) {
       // A database error does not say which code sent the statement: its stack is replaced by the caller's.
       if (error instanceof Error) Error.captureStackTrace(error);

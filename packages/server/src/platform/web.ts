@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
+import { type Encoding, encodeShortForKeeping, encodingFor } from './encoding.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { Shop } from './shop.ts';
 
@@ -122,7 +122,7 @@ class Pages {
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
     const html = fill(built, shop, filling);
-    const made = encoding === null ? html : encodeForKeeping(html, encoding);
+    const made = encoding === null ? html : encodeShortForKeeping(html, encoding);
     if (this.#kept.size >= keptPages) this.#kept.clear();
     this.#kept.set(key, made);
     return made;

@@ -12,7 +12,7 @@ export const overdueProblemsJob = 'tell-of-overdue-problems';
 export function overdueProblems(services: Services): JobDefinition {
   return {
     name: overdueProblemsJob,
-    cron: '50 * * * *',
+    hourly: true,
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const { problems, problemReminders } = shop.settings;

@@ -224,3 +224,6 @@ export function overduePurchases(tx: Tx, limit: number) {
       .limit(limit),
   );
 }
+
+export const nextOverduePurchase = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select min(expires_at) as at from purchases where shop_id = ${shopId} and state = 'awaitingPayment'`;

@@ -125,3 +125,6 @@ export async function isDeliveryDue(tx: Tx): Promise<boolean> {
   );
   return due !== undefined;
 }
+
+export const nextDelivery = ({ shopId }: Pick<Tx, 'shopId'>) =>
+  sql`select min(due_at) as at from webhook_deliveries where shop_id = ${shopId} and state = 'waiting'`;

@@ -14,6 +14,7 @@ import {
   isDeliveryDue,
   markFailed,
   markWell,
+  nextDelivery,
   type Outcome,
   recordOutcomes,
   rest,
@@ -181,6 +182,7 @@ export function webhooks(): JobDefinition {
   return {
     name: webhooksJob,
     isDue: isDeliveryDue,
+    nextAt: nextDelivery,
     run: (outside) => outside.transact((tx) => publish(tx, webhooksTopic, null)),
   };
 }

@@ -2,10 +2,11 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Outside, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { failedOf } from '../platform/openWork.store.ts';
+import { failedOf, nextTry } from '../platform/openWork.store.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type FollowUps, sweepFollowUps } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
 import { linesOf, lockPurchase } from '../products/purchases.store.ts';
 import { transferAll } from '../wallet/store.ts';
 import { payLater } from './creditTransfer.ts';
@@ -22,9 +23,16 @@ export function followUpJobs(services: Services): JobDefinition[] {
   const job = (name: string, kind: FollowUps['name'], work: Work): JobDefinition => ({
     name,
     isDue: async (tx) => (await failedOf(tx, kind)).due.length > 0,
+    nextAt: (tx) => nextTry(tx, kind),
     run: async (outside: Outside, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), name);
-      await sweepFollowUps(outside, { name: kind, work: (tx, id, data) => work(tx, actor, id, data) });
+      const turn = new Turn();
+      await sweepFollowUps(
+        outside,
+        { name: kind, work: (tx, id, data) => work(tx, actor, id, data) },
+        turn.goOn,
+      );
+      return turn.end;
     },
   });
   return [

@@ -2,12 +2,19 @@ import type { Seen } from '../payments/providers/provider.ts';
 import { providerNamed } from '../payments/providers/providers.ts';
 import { type StartOrder, startNow, startPaymentJob } from '../payments/start.ts';
 import { closeAfterCommit, closePage, closePageJob, type OpenPage } from '../payments/stop.ts';
-import { findPayment, movePayment, overduePayments, type PaymentRow } from '../payments/store.ts';
+import {
+  findPayment,
+  movePayment,
+  nextOverduePayment,
+  overduePayments,
+  type PaymentRow,
+} from '../payments/store.ts';
 import type { Outside, Tx } from '../platform/db.ts';
 import type { JobData, JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
 import { settlePayment } from './settlePayment.ts';
 
 export const expirePaymentsJob = 'expire-payments';
@@ -31,18 +38,25 @@ export function paymentJobs(services: Services): JobDefinition[] {
     {
       name: expirePaymentsJob,
       isDue: async (tx) => (await overduePayments(tx, 1)).length > 0,
+      nextAt: nextOverduePayment,
       run: async (outside, { shopId }) => {
         const actor = await actorFor(shopId, services);
-        await sweepSingly(outside, {
-          name: 'expirePayments',
-          atOnce: 50,
-          take: overduePayments,
-          sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
-          each: async (_, payment) => {
-            const seen = await look(outside, services, payment);
-            await outside.transact((tx) => end(tx, actor, services, payment, seen));
+        const turn = new Turn();
+        await sweepSingly(
+          outside,
+          {
+            name: 'expirePayments',
+            atOnce: 50,
+            take: overduePayments,
+            sign: ({ id, orderNumber }) => ({ id, label: orderNumber ?? '' }),
+            each: async (_, payment) => {
+              const seen = await look(outside, services, payment);
+              await outside.transact((tx) => end(tx, actor, services, payment, seen));
+            },
           },
-        });
+          turn.goOn,
+        );
+        return turn.end;
       },
     },
   ];

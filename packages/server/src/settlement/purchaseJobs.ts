@@ -2,7 +2,8 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
-import { lockPurchase, overduePurchases } from '../products/purchases.store.ts';
+import { Turn } from '../platform/turn.ts';
+import { lockPurchase, nextOverduePurchase, overduePurchases } from '../products/purchases.store.ts';
 import { endUnpaid } from './endPurchase.ts';
 
 export const expirePurchasesJob = 'expire-purchases';
@@ -12,19 +13,26 @@ export function purchaseExpiry(services: Services): JobDefinition {
   return {
     name: expirePurchasesJob,
     isDue: async (tx) => (await overduePurchases(tx, 1)).length > 0,
+    nextAt: nextOverduePurchase,
     run: async (outside, { shopId }) => {
       const actor = systemActor(await services.tenants.ofId(shopId), expirePurchasesJob);
-      await sweepSingly(outside, {
-        name: 'expirePurchases',
-        atOnce: 100,
-        take: overduePurchases,
-        sign: ({ id, number }) => ({ id, label: number }),
-        each: (_, { id }) =>
-          outside.transact(async (tx) => {
-            const purchase = await lockPurchase(tx, id);
-            if (purchase) await endUnpaid(tx, actor, services, purchase, { event: 'expire', why: '' });
-          }),
-      });
+      const turn = new Turn();
+      await sweepSingly(
+        outside,
+        {
+          name: 'expirePurchases',
+          atOnce: 100,
+          take: overduePurchases,
+          sign: ({ id, number }) => ({ id, label: number }),
+          each: (_, { id }) =>
+            outside.transact(async (tx) => {
+              const purchase = await lockPurchase(tx, id);
+              if (purchase) await endUnpaid(tx, actor, services, purchase, { event: 'expire', why: '' });
+            }),
+        },
+        turn.goOn,
+      );
+      return turn.end;
     },
   };
 }

@@ -57,7 +57,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   eventStreams: { kept: 'one row for each shop whose programs follow its changes' },
   doctorChecks: { kept: 'replaced by each full check (platform/doctor.ts)' },
   endedSessions: { after: 'endedAt', hours: 90 * day },
-  files: { after: 'createdAt', hours: 2 * day, only: 'those that nothing names' },
+  files: { after: 'looseSince', hours: 2 * day, only: 'those that nothing names' },
   goodsTypes: settings,
   guideArticles: settings,
   guideVotes: people,
@@ -127,6 +127,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   shares: books,
   shelfMoves: history,
   shopHosts: settings,
+  shopLooks: { kept: 'one row for each shop' },
   shopMoves: { kept: 'a row goes with the end of the move (platform/moveShop.ts)' },
   shopSecrets: settings,
   shopTexts: settings,
@@ -201,8 +202,9 @@ export const fileColumns: readonly `${keyof Schema}.${string}`[] = [
 ];
 
 /**
- * Documents in which files are named by id: an order's signature, and an act while it waits for a second person. Once it
- * is decided, the files are where its tables name them. The test asks of every other document why it names none.
+ * Documents in which files are named by id: an order's signature, which stays (`files.for_good`), and an act while it waits for a
+ * second person. Once it is decided, the files are where its tables name them. The test asks of every other document why it
+ * names none.
  */
 export const fileDocuments: Readonly<Partial<Record<`${keyof Schema}.${string}`, 'always' | 'pending'>>> = {
   'moneyActs.asked': 'pending',
@@ -227,6 +229,9 @@ function endOf(tx: Tx, table: keyof Schema) {
   };
 }
 
+/** A file that has been loose since before then is looked at. */
+export const looseBefore = (tx: Tx): string => endOf(tx, 'files').before;
+
 /** Takes one piece of what a table need not keep; answers how many rows that were. */
 export async function sweepRows(tx: Tx, table: keyof Schema): Promise<number> {
   const { column, other, before } = endOf(tx, table);
@@ -240,27 +245,4 @@ export async function sweepRows(tx: Tx, table: keyof Schema): Promise<number> {
     select ctid from ${sql.table(table)} where shop_id = ${tx.shopId} and ${either} ${waits}
     limit ${sql.lit(pieceOf)} for update skip locked)`;
   return tx.run({ compile: () => statement.compile(db) });
-}
-
-/** Takes a piece of the files that were uploaded and never used; answers their ids, for their bytes to follow. */
-export async function sweepFiles(tx: Tx): Promise<string[]> {
-  const { before } = endOf(tx, 'files');
-  const unused = fileColumns.map((place) => {
-    const [table = '', column = ''] = place.split('.');
-    const shop = table === 'shops' ? sql`one.id` : sql`one.shop_id`;
-    const names = column.endsWith('Ids') ? sql`= any(one.${sql.ref(column)})` : sql`= one.${sql.ref(column)}`;
-    return sql`not exists (select from ${sql.table(table)} as one where ${shop} = ${tx.shopId} and files.id ${names})`;
-  });
-  for (const [place, when] of Object.entries(fileDocuments)) {
-    const [table = '', column = ''] = place.split('.');
-    const waits = when === 'pending' ? sql`and one.state = 'pending'` : sql``;
-    // Read once and hashed: the other way round each file would look through every document.
-    unused.push(sql`files.id::text not in (
-      select named #>> '{}' from ${sql.table(table)} as one, jsonb_path_query(one.${sql.ref(column)}, 'strict $.**') as named
-      where one.shop_id = ${tx.shopId} and jsonb_typeof(named) = 'string' ${waits})`);
-  }
-  const statement = sql<{ id: string }>`delete from files where shop_id = ${tx.shopId} and id in (
-    select id from files where shop_id = ${tx.shopId} and created_at < ${before} and ${sql.join(unused, sql` and `)}
-    limit ${sql.lit(pieceOf)} for update skip locked) returning id`;
-  return (await tx.all({ compile: () => statement.compile(db) })).map(({ id }) => id);
 }

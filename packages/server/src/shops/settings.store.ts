@@ -24,9 +24,13 @@ export async function saveShop(tx: Tx, face: ShopFace, settings: Partial<ShopSet
   await publish(tx, 'shop', null);
 }
 
-export async function saveIcon(tx: Tx, fileId: string): Promise<void> {
+/** Answers which icon the shop had before. */
+export async function saveIcon(tx: Tx, fileId: string): Promise<string | null> {
+  const own = db.selectFrom('shops').select('iconFileId').where('id', '=', tx.shopId).forUpdate();
+  const { iconFileId } = await tx.one(own);
   await tx.run(db.updateTable('shops').set({ iconFileId: fileId }).where('id', '=', tx.shopId));
   await publish(tx, 'shop', null);
+  return iconFileId;
 }
 
 /** Own texts, one row a key, in key order. */

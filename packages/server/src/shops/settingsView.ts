@@ -29,6 +29,7 @@ export function settingsViewOf(row: ShopRow): ShopSettingsInput {
     memberMaySign: settings.memberMaySign,
     paymentTimeoutHours: settings.paymentTimeoutHours,
     captchaAlways: settings.captchaAlways,
+    captchaByWork: settings.captchaByWork,
     verificationType: settings.verificationType,
     resendSeconds: settings.resendSeconds,
     addressAudit: settings.addressAudit,

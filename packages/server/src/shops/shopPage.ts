@@ -18,6 +18,7 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
     code: shop.code,
     langVersion: shop.langVersion,
     verificationtype: shop.settings.verificationType,
+    captchaByWork: shop.settings.captchaByWork,
     appID: shop.settings.wechat?.appId ?? null,
     registerBind: shop.settings.registerBind,
     line_ClientId: shop.settings.line?.clientId ?? null,

@@ -1,10 +1,11 @@
-import type { Outside, Tx } from '../platform/db.ts';
+import type { Outside } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { failedOf } from '../platform/openWork.store.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
-import { pieceOf, sweepFiles, sweepRows, sweptTables } from './retention.store.ts';
+import { sweepFiles } from './looseFiles.store.ts';
+import { pieceOf, sweepRows, sweptTables } from './retention.store.ts';
 
 export const sweepJob = 'sweep';
 
@@ -15,7 +16,7 @@ const piecesARun = 40;
 export function sweep(services: Services): JobDefinition {
   return {
     name: sweepJob,
-    cron: '41 * * * *',
+    hourly: true,
     run: async (outside) => {
       await sweepSingly(outside, {
         name: 'sweepTables',
@@ -24,22 +25,7 @@ export function sweep(services: Services): JobDefinition {
         sign: (table) => ({ id: table, label: table }),
         each: (_, table) => inPieces(() => outside.transact((tx) => sweepRows(tx, table))),
       });
-      let left = piecesARun * pieceOf;
-      await sweepSingly(
-        outside,
-        {
-          name: 'sweepFiles',
-          // All that is taken: its rows are gone, and what is not removed now would stay for ever.
-          atOnce: Number.MAX_SAFE_INTEGER,
-          take: filesToRemove,
-          sign: (id) => ({ id, label: '' }),
-          each: (_, id) => removeBytes(outside, services, id),
-        },
-        () => {
-          left -= 1;
-          return left >= 0;
-        },
-      );
+      await inPieces(() => sweepPiece(outside, services));
     },
   };
 }
@@ -48,10 +34,18 @@ async function inPieces(take: () => Promise<number>): Promise<void> {
   for (let taken = 0; taken < piecesARun; taken += 1) if ((await take()) < pieceOf) return;
 }
 
-/** The rows first: bytes that stay behind are garbage, a row without its bytes is a broken picture. */
-async function filesToRemove(tx: Tx): Promise<string[]> {
-  const [{ due }, unused] = [await failedOf(tx, 'sweepFiles'), await sweepFiles(tx)];
-  return [...due.map(({ item }) => item), ...unused];
+/** The rows first: bytes that stay behind are garbage, a row without its bytes is a broken picture. Answers how many were looked at. */
+async function sweepPiece(outside: Outside, services: Services): Promise<number> {
+  const { looked, gone } = await outside.transact(sweepFiles);
+  await sweepSingly(outside, {
+    name: 'sweepFiles',
+    // All that is taken: its rows are gone, and what is not removed now would stay for ever.
+    atOnce: Number.MAX_SAFE_INTEGER,
+    take: async (tx) => [...(await failedOf(tx, 'sweepFiles')).due.map(({ item }) => item), ...gone],
+    sign: (id) => ({ id, label: '' }),
+    each: (_, id) => removeBytes(outside, services, id),
+  });
+  return looked;
 }
 
 async function removeBytes(outside: Outside, { files }: Services, id: string): Promise<void> {

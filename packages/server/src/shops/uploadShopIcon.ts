@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
-import { fileUrl, keepImage, prepareImage } from '../platform/fileRows.ts';
+import { fileUrl, keepImage, letGo, prepareImage } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
 import { saveIcon } from './settings.store.ts';
 
@@ -10,7 +10,8 @@ export const uploadShopIcon = prepared<(typeof shopDeskCalls)['uploadShopIcon']>
     refuse('shop.iconNotPicture', {}, 'file'),
   handle: async (tx, actor, _input, services, image) => {
     await keepImage(tx, { memberId: null, staffId: actor.staffId }, 'shopIcon', image);
-    await saveIcon(tx, image.id);
+    const before = await saveIcon(tx, image.id);
+    if (before !== null) await letGo(tx, before);
     return { icon: fileUrl(services.config.APP_SECRET, tx.shopId, image.id, 'thumb', tx.now) };
   },
 });

@@ -17,10 +17,10 @@ export const loginStaff = prepared<(typeof staffCalls)['loginStaff']>()({
     const attempt = await beginTry(tx, 'staff-login', actor, { name: input.login, accountId: staff?.id });
     if (isRefusal(attempt)) return attempt;
     if (attempt.guarded) {
-      const given = { uuid: input.uuid, answer: input.work, field: 'work' };
       // Staff see no picture captcha: their browser does the work instead.
-      const units = Math.max(1, attempt.units);
-      const problem = await captchaProblem(tx, services.config.APP_SECRET, given, units);
+      const given = { uuid: input.uuid, code: input.work };
+      const asked = { units: Math.max(1, attempt.units), byWork: true, field: 'work' };
+      const problem = await captchaProblem(tx, services.config.APP_SECRET, given, asked);
       if (problem) return problem;
     }
     const wait = await spendTry(tx, attempt);

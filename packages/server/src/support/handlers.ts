@@ -15,6 +15,7 @@ import { listReadyAnswers } from './listReadyAnswers.ts';
 import { listTalkStaff } from './listTalkStaff.ts';
 import { listTalks } from './listTalks.ts';
 import { lookAtTalk } from './lookAtTalk.ts';
+import { muteTalk } from './muteTalk.ts';
 import { noteTalk } from './noteTalk.ts';
 import { readTalk } from './readTalk.ts';
 import { removeReadyAnswer } from './removeReadyAnswer.ts';
@@ -45,6 +46,7 @@ export const supportHandlers = {
   listTalkStaff,
   listTalks,
   lookAtTalk,
+  muteTalk,
   noteTalk,
   readTalk,
   saveChatSettings,

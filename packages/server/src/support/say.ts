@@ -8,16 +8,22 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { networkOf } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
-import { type Limit, rateLimit } from '../platform/throttle.ts';
+import { type Limit, rateLimit, rateLimits } from '../platform/throttle.ts';
 import { headlineOf } from '../platform/writings.ts';
 import { type Customer, speaking } from './pass.ts';
 import { ownNumber, personOf, productTexts } from './people.store.ts';
 import { addMessage, findMessage, lockTalk, openTalk, type Talk } from './store.ts';
 import { messageOf } from './view.ts';
 
+const hour = 3_600;
 const perTalk: Limit = { bucket: 'talk', max: 40, windowSeconds: 60 };
+/** Bytes that are kept for ever, as everything that is said. */
+const bytesPerTalk: Limit = { bucket: 'talkBytes', max: 256 * 1024, windowSeconds: hour };
+/** Guests behind one address, whom a new talk would make somebody new. */
+const guestsPerNetwork: Limit = { bucket: 'guestWords', max: 900, windowSeconds: hour };
+const guestBytesPerNetwork: Limit = { bucket: 'guestBytes', max: 512 * 1024, windowSeconds: hour };
 /** Guests who begin to talk: everybody behind one address is counted together. */
-const newGuests: Limit = { bucket: 'guestTalk', max: 60, windowSeconds: 3_600 };
+const newGuests: Limit = { bucket: 'guestTalk', max: 60, windowSeconds: hour };
 
 type Say = Handler<(typeof supportCalls)['say']>;
 type Said = Parameters<Say>[2];
@@ -33,8 +39,9 @@ export const say: Say = async (tx, actor, input, services) => {
   if (isRefusal(talk)) return talk;
   const known = await read();
   if (known !== undefined) return known;
+  if (talk.mutedAt !== null) return refuse('support.muted');
   const [limited, content] = await Promise.all([
-    rateLimit(tx, perTalk, customer.id),
+    tooMuch(tx, actor, customer, input),
     contentOf(tx, actor, customer, input),
   ]);
   if (limited) return limited;
@@ -43,6 +50,21 @@ export const say: Say = async (tx, actor, input, services) => {
   await answerWhileAway(tx, actor, talk, after);
   return (await read()) ?? refuse('row.notFound');
 };
+
+/** Of messages, and of what they weigh: in this talk, and of all guests behind an address. */
+function tooMuch(tx: Tx, { ip }: Guest | Member, { id, sessionId }: Customer, { text }: Said) {
+  const by = Buffer.byteLength(text);
+  const network = networkOf(ip);
+  const ofAll = [
+    { limit: perTalk, key: id },
+    { limit: bytesPerTalk, key: id, by },
+  ];
+  const ofGuests = [
+    { limit: guestsPerNetwork, key: network },
+    { limit: guestBytesPerNetwork, key: network, by },
+  ];
+  return rateLimits(tx, sessionId === null ? [...ofAll, ...ofGuests] : ofAll);
+}
 
 /** The first word of somebody. A member's talk goes to whoever looks after them. */
 async function begin(tx: Tx, actor: Guest | Member, { id, sessionId }: Customer) {

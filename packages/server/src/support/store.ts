@@ -186,6 +186,7 @@ export async function joinTalks(tx: Tx, guest: Talk, member: Talk): Promise<void
     lastText: latest.lastText,
     lastAt: latest.lastAt,
     closedAt: latest.closedAt,
+    mutedAt: member.mutedAt ?? guest.mutedAt,
     assignedTo: member.assignedTo ?? guest.assignedTo,
     waitingSince: waits[0] ?? null,
     customerReadSeq: member.lastSeq + guest.customerReadSeq,
@@ -241,3 +242,8 @@ export function takeUnseenTalks(tx: Tx, before: string, most: number) {
 export function unseenTalks(tx: Tx, before: string) {
   return tx.all(unseenRows(tx, before, 1));
 }
+
+/** When the oldest answer that its member has not seen will have waited for so long. */
+export const nextUnseen = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
+  sql`select min(staff_at) + make_interval(secs => ${afterMs / 1000}) as at from talks
+    where shop_id = ${shopId} and member_id is not null and staff_seq > told_seq and staff_seq > customer_read_seq`;

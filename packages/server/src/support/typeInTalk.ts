@@ -2,7 +2,7 @@ import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { supportCalls } from '@crossdock/contract/support/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { speaking } from './pass.ts';
-import { changeTalk } from './store.ts';
+import { changeTalk, findTalk } from './store.ts';
 
 export const typeInTalk: Handler<(typeof supportCalls)['typeInTalk']> = async (
   tx,
@@ -12,6 +12,7 @@ export const typeInTalk: Handler<(typeof supportCalls)['typeInTalk']> = async (
 ) => {
   const customer = await speaking(tx, actor, input, services);
   if (isRefusal(customer)) return customer;
-  await changeTalk(tx, customer.id, { customerTypedAt: tx.now });
+  const talk = await findTalk(tx, customer.id);
+  if (talk?.mutedAt === null) await changeTalk(tx, customer.id, { customerTypedAt: tx.now });
   return { done: true };
 };

@@ -4,7 +4,8 @@ import { notify } from '../platform/notices.ts';
 import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepTogether } from '../platform/sweeps.ts';
-import { changeTalk, takeUnseenTalks, unseenTalks } from './store.ts';
+import { Turn } from '../platform/turn.ts';
+import { changeTalk, nextUnseen, takeUnseenTalks, unseenTalks } from './store.ts';
 
 export const unseenAnswersJob = 'tell-of-answers';
 
@@ -15,28 +16,35 @@ export function unseenAnswers(services: Services): JobDefinition {
   return {
     name: unseenAnswersJob,
     isDue: async (tx) => (await unseenTalks(tx, unseenBefore(tx.now))).length > 0,
+    nextAt: (tx) => nextUnseen(tx, unseenMs),
     run: async (outside, { shopId }) => {
       const shop = await services.tenants.ofId(shopId);
       const actor = systemActor(shop, unseenAnswersJob);
-      await sweepTogether((work) => outside.transact(work), {
-        name: 'tellOfAnswers',
-        atOnce: 50,
-        take: (tx, most) => takeUnseenTalks(tx, unseenBefore(tx.now), most),
-        sign: ({ id }) => ({ id, label: '' }),
-        work: async (tx, unseen) => {
-          for (const { id, staffSeq } of unseen) await changeTalk(tx, id, { toldSeq: staffSeq });
-          await notify(
-            tx,
-            actor,
-            unseen.map(({ id, lastText }) => ({
-              memberId: id,
-              event: 'support.answer',
-              subjectId: id,
-              params: { answer: lastText },
-            })),
-          );
+      const turn = new Turn();
+      await sweepTogether(
+        (work) => outside.transact(work),
+        {
+          name: 'tellOfAnswers',
+          atOnce: 50,
+          take: (tx, most) => takeUnseenTalks(tx, unseenBefore(tx.now), most),
+          sign: ({ id }) => ({ id, label: '' }),
+          work: async (tx, unseen) => {
+            for (const { id, staffSeq } of unseen) await changeTalk(tx, id, { toldSeq: staffSeq });
+            await notify(
+              tx,
+              actor,
+              unseen.map(({ id, lastText }) => ({
+                memberId: id,
+                event: 'support.answer',
+                subjectId: id,
+                params: { answer: lastText },
+              })),
+            );
+          },
         },
-      });
+        turn.goOn,
+      );
+      return turn.end;
     },
   };
 }

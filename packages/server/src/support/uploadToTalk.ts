@@ -7,6 +7,7 @@ import { prepared } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
 import { type Limit, rateLimit, spent, tally } from '../platform/throttle.ts';
 import { type Customer, passMs, speaking } from './pass.ts';
+import { findTalk } from './store.ts';
 
 const perMember: Limit = { bucket: 'talkPicture', max: 60, windowSeconds: 3_600 };
 /** Everybody behind one address is counted together. */
@@ -19,18 +20,26 @@ const perGuest: Limit = {
 
 const full = () => refuse('support.picturesFull', { max: guestPicturesMax });
 
+const tooLarge = () => refuse('support.pictureTooLarge', { max: guestPictureBytesMax / 1024 / 1024 }, 'file');
+
 export const uploadToTalk = prepared<(typeof supportCalls)['uploadToTalk']>()({
   look: (tx, actor) =>
     actor.kind === 'member'
       ? rateLimit(tx, perMember, actor.memberId)
       : rateLimit(tx, perNetwork, networkOf(actor.ip)),
-  // The pass comes with the file: whose it is is known before anything is decoded.
+  // The pass comes before the file: whose it is is known before anything of it is read.
+  sender: async (tx, actor, input, services) => {
+    const customer = await speaking(tx, actor, input, services);
+    if (isRefusal(customer)) return customer;
+    if ((await findTalk(tx, customer.id))?.mutedAt) return refuse('support.muted');
+    return roomFor(tx, customer);
+  },
   prepare: async (outside, actor, input, services) => {
-    const refused = await outside.transact(async (tx) => {
-      const customer = await speaking(tx, actor, input, services);
-      return isRefusal(customer) ? customer : roomFor(tx, customer, input.file.bytes.length);
-    });
-    if (refused) return refused;
+    if (input.file.bytes.length > guestPictureBytesMax) {
+      const customer = await outside.transact((tx) => speaking(tx, actor, input, services));
+      if (isRefusal(customer)) return customer;
+      if (customer.sessionId === null) return tooLarge();
+    }
     const image = await prepareImage(outside, services.files, input.file.bytes);
     return image ?? refuse('member.pictureInvalid', {}, 'file');
   },
@@ -45,10 +54,8 @@ export const uploadToTalk = prepared<(typeof supportCalls)['uploadToTalk']>()({
   },
 });
 
-/** A guest has room for few and small ones. */
-async function roomFor(tx: Tx, { id, sessionId }: Customer, bytes: number) {
+/** A guest has room for few. */
+async function roomFor(tx: Tx, { id, sessionId }: Customer) {
   if (sessionId !== null) return undefined;
-  if (bytes > guestPictureBytesMax)
-    return refuse('support.pictureTooLarge', { max: guestPictureBytesMax / 1024 / 1024 }, 'file');
   return (await spent(tx, perGuest, id)) >= perGuest.max ? full() : undefined;
 }

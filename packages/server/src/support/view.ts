@@ -32,6 +32,7 @@ export function talkRowOf(row: StaffTalkRow): TalkRow {
     waitingSince: row.waitingSince,
     unread: row.waitingSince !== null && row.staffReadSeq < row.lastSeq,
     closedAt: row.closedAt,
+    mutedAt: row.mutedAt,
   };
 }
 

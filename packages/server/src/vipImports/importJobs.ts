@@ -8,7 +8,7 @@ import { Line } from '../platform/line.ts';
 import { asApp } from '../platform/serving.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
 import type { Answer, Question } from './importChild.ts';
-import { stalledImports } from './store.ts';
+import { nextStalled, stalledImports } from './store.ts';
 import type { Asked } from './workOn.ts';
 
 export const vipImportJob = 'vip-imports';
@@ -27,6 +27,7 @@ export function vipImportJobs(work: Work, log: Logger): JobDefinition {
   return {
     name: vipImportJob,
     isDue: async (tx) => (await stalled(tx, 1)).length > 0,
+    nextAt: (tx) => nextStalled(tx, stalledAfterMs),
     run: async (outside, { shopId, importId, state }) => {
       const workOn = async (id: string) => {
         const lastError = await work(outside, shopId, { id, state });
@@ -54,6 +55,7 @@ export function inOwnProcess(config: Config): Work {
   const child = new Child({
     program: join(import.meta.dirname, 'importChild.ts'),
     timeLimitMs: 240_000,
+    byClock: true,
     heapMegabytes: 160,
   });
   const database = asApp(config);

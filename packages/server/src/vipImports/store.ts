@@ -229,3 +229,8 @@ export async function knownOrders(
     }),
   );
 }
+
+/** When the first of those that are worked on will have been left for too long. */
+export const nextStalled = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
+  sql`select min(progress_at) + make_interval(secs => ${afterMs / 1000}) as at from vip_imports
+    where shop_id = ${shopId} and state in ('reading', 'writing')`;

@@ -58,3 +58,8 @@ const asking = hot<{ shopId: string; memberId: string }, { n: number }>(
 export async function askingVips(tx: Tx, memberId: string): Promise<number> {
   return (await tx.hot(asking, { shopId: tx.shopId, memberId }))[0]?.n ?? 0;
 }
+
+/** Whether one is complete or its member to be asked hangs on more than a moment: while any waits, it is looked every minute. */
+export const nextWaitingVip = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
+  sql`select case when count(*) > 0 then ${now}::timestamptz end as at from vip_orders
+    where shop_id = ${shopId} and state = 'waiting'`;

@@ -1,0 +1,177 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { request } from 'node:http';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import sharp from 'sharp';
+import { buildServer } from '../scripts/build.ts';
+import { serverProgram } from '../scripts/commands.ts';
+import { attackNames } from './attackers.ts';
+import { hostOf, memberOf, memberToken, million, type Size } from './generate.ts';
+import { median, quantile, type Row, report } from './report.ts';
+import { onStage, type Process, say, serve } from './stage.ts';
+
+/** The first shop is attacked, or attacks; the second has readers and clerks who upload. */
+const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_000, heavyMemberParcels: 0 };
+const seconds = Number(process.env.BENCH_SECONDS || 12);
+/** Which attacks, by name, with blanks between; all and their mixture by default. */
+const wanted = process.env.BENCH_ATTACKS?.split(' ') ?? [...attackNames, attackNames.join('+')];
+const readEveryMs = 20;
+const uploadEveryMs = 2_000;
+/** Somebody whose answer has not come by then has left. */
+const patienceMs = 10_000;
+
+/** Status 0: no answer in time, or none at all. */
+function timeOf(url: string, headers: Readonly<Record<string, string>>, body?: Uint8Array): Promise<Sent> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const lost = () => resolve({ status: 0, ms: patienceMs });
+    const sent = request(url, { method: body ? 'POST' : 'GET', headers, timeout: patienceMs }, (answer) => {
+      answer.resume();
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, ms: performance.now() - began }));
+      answer.once('error', lost);
+    });
+    sent.once('timeout', () => sent.destroy());
+    sent.once('error', lost);
+    sent.end(body);
+  });
+}
+
+interface Sent {
+  readonly status: number;
+  readonly ms: number;
+}
+
+interface Watched {
+  readonly reads: Sent[];
+  readonly livez: Sent[];
+  readonly uploads: Sent[];
+  mostMb: number;
+}
+
+async function photo(): Promise<{ headers: Record<string, string>; body: Uint8Array }> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const picture = { width: 800, height: 600, channels: 3 as const, noise, background: '#888' };
+  const bytes = await sharp({ create: picture }).jpeg({ quality: 60 }).toBuffer();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], 'photo.jpg'));
+  const whole = new Response(form);
+  return {
+    headers: { 'content-type': whole.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await whole.arrayBuffer()),
+  };
+}
+
+/** Another shop's lists, its pictures and `/livez`, asked at a steady beat for as long as `during` lasts. */
+async function watch(product: Process, picture: Awaited<ReturnType<typeof photo>>, during: Promise<unknown>) {
+  const watched: Watched = { reads: [], livez: [], uploads: [], mostMb: 0 };
+  let goesOn = true;
+  const over = during.finally(() => {
+    goesOn = false;
+  });
+  const asked: Promise<unknown>[] = [];
+  const headersOf = (n: number) => {
+    const member = memberOf(size, 2, (n % size.membersPerShop) + 1);
+    return { host: hostOf(2), authorization: `Bearer ${memberToken(member)}`, lang: 'tw' };
+  };
+  const beat = async (everyMs: number, act: (n: number) => void) => {
+    for (let n = 0; goesOn; n++) {
+      act(n);
+      await pause(everyMs);
+    }
+  };
+  const keep = (into: Sent[], sent: Promise<Sent>) => asked.push(sent.then((one) => into.push(one)));
+  await Promise.all([
+    beat(readEveryMs, (n) => {
+      keep(watched.reads, timeOf(`${product.url}/api/Member/QueryBillCode?pageSize=20`, headersOf(n)));
+      keep(watched.livez, timeOf(`${product.url}/livez`, { host: hostOf(2) }));
+      watched.mostMb = Math.max(watched.mostMb, product.residentMb());
+    }),
+    beat(uploadEveryMs, (n) => {
+      const headers = { ...headersOf(n), ...picture.headers };
+      keep(watched.uploads, timeOf(`${product.url}/api/Member/upload`, headers, picture.body));
+    }),
+    over,
+  ]);
+  await Promise.all(asked);
+  return watched;
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+/** Runs attackers in a process of their own, below everybody else: they would be on other machines. */
+async function attack(product: Process, names: string): Promise<Counts> {
+  const program = join(import.meta.dirname, 'attackers.ts');
+  const child: ChildProcess = fork(program, [product.url, String(seconds), names]);
+  if (child.pid !== undefined) setPriority(child.pid, 10);
+  return new Promise((resolve, reject) => {
+    child.once('message', (counts) => resolve(counts as Counts));
+    child.once('exit', (code) => reject(new Error(`the attackers ended with ${code}`)));
+  });
+}
+
+const times = (sent: readonly Sent[]) => sent.map(({ ms }) => ms);
+const missed = (sent: readonly Sent[]) => sent.filter(({ status }) => status !== 200).length;
+
+function rowsOf(calm: Watched, load: Watched, counts: Counts, saidBytes: number): Row[] {
+  const [before, now] = [times(calm.reads), times(load.reads)];
+  return [
+    { what: "another shop's list, calm: median", value: median(before), unit: 'ms' },
+    { what: "another shop's list, calm: p99", value: quantile(before, 0.99), unit: 'ms' },
+    { what: 'its median ÷ calm', value: median(now) / median(before), unit: '×', target: { atMost: 1.5 } },
+    {
+      what: 'its p99 ÷ calm',
+      value: quantile(now, 0.99) / quantile(before, 0.99),
+      unit: '×',
+      target: { atMost: 5 },
+    },
+    { what: 'its slowest', value: quantile(now, 1), unit: 'ms' },
+    { what: 'reads refused or lost', value: missed(load.reads), unit: '', target: { atMost: 0 } },
+    { what: '/livez lost', value: missed(load.livez), unit: '', target: { atMost: 0 } },
+    { what: '/livez: slowest', value: quantile(times(load.livez), 1), unit: 'ms' },
+    { what: "another shop's picture, calm: slowest", value: quantile(times(calm.uploads), 1), unit: 'ms' },
+    { what: "another shop's picture: slowest", value: quantile(times(load.uploads), 1), unit: 'ms' },
+    { what: 'its pictures refused or lost', value: missed(load.uploads), unit: '', target: { atMost: 0 } },
+    { what: 'most memory of the process', value: load.mostMb, unit: 'MB', target: { atMost: 600 } },
+    { what: 'written by guests of the chat', value: saidBytes / 1e6, unit: 'MB' },
+    ...Object.entries(counts).map(([what, value]) => ({ what: `attackers: ${what}`, value, unit: '' })),
+  ];
+}
+
+async function saidIn(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ bytes: string }>(
+    'select coalesce(sum(octet_length(text)), 0) as bytes from talk_messages',
+  );
+  await client.end();
+  return Number(rows[0]?.bytes);
+}
+
+/**
+ * What somebody who wants harm can do to the neighbours from outside: the attacks one by one and all together, against
+ * another shop's lists and pictures. Loopback alone, and over after `BENCH_SECONDS` each.
+ */
+export async function benchAttacks(): Promise<void> {
+  await onStage(async (stage) => {
+    const DATABASE_URL = await stage.copyOf(size);
+    const picture = await photo();
+    await buildServer();
+    for (const names of wanted) {
+      // Each on a fresh process: what one leaves behind is not the next one's.
+      const product = await serve(serverProgram, { DATABASE_URL }, '/livez');
+      try {
+        await watch(product, picture, pause(2_000));
+        const calm = await watch(product, picture, pause(seconds * 1000));
+        const said = await saidIn(DATABASE_URL);
+        say(`${names} …`);
+        const running = attack(product, names);
+        const load = await watch(product, picture, running);
+        report(`Attack: ${names}`, rowsOf(calm, load, await running, (await saidIn(DATABASE_URL)) - said));
+      } finally {
+        await product.stop('SIGKILL');
+      }
+    }
+  });
+}

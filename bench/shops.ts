@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { startApp } from '../packages/server/src/app.ts';
+import { jobDefinitions, jobNames } from '../packages/server/src/jobs.ts';
+import { readConfig } from '../packages/server/src/platform/config.ts';
+import { Database } from '../packages/server/src/platform/db.ts';
+import { findDue } from '../packages/server/src/platform/dueWork.ts';
+import { Metrics } from '../packages/server/src/platform/metrics.ts';
+import { migrate } from '../packages/server/src/platform/migrate.ts';
+import { asOwner } from '../packages/server/src/platform/serving.ts';
+import { temporaryDatabase } from '../scripts/database.ts';
+import { report } from './report.ts';
+import { say } from './stage.ts';
+
+const shops = Number(process.env.BENCH_SHOPS ?? 100_000);
+const dueShops = 1_000;
+
+const rows = [
+  `insert into shops (id, code, name, currency, time_zone, default_lang, settings, created_at)
+   select gen_random_uuid(), 's' || n, 'Shop ' || n, 'TWD', 'Asia/Taipei', 'tw', '{}', now() from generate_series(1, ${shops}) n`,
+  // As long as nobody has been there for a year; the day's looks are spread over the day.
+  `insert into shop_looks (shop, due_at, hour_at, written_at)
+   select id, now() + random() * interval '1 day', now() + random() * interval '1 day', now() - interval '1 year' from shops`,
+  'vacuum analyze',
+];
+
+/** In seconds of processor: this process, and all of PostgreSQL's. */
+async function processor(client: pg.Client): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  const { rows: backends } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+  const ticks = backends.flatMap(({ pid }) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return [Number(stat[11]) + Number(stat[12])];
+    } catch {
+      return [];
+    }
+  });
+  return (user + system) / 1e6 + ticks.reduce((all, one) => all + one, 0) / 100;
+}
+
+/** What goes by the hour goes once a day in a shop where nothing happens: what a minute of that costs the product as it runs. */
+async function hourlyMinute(client: pg.Client, url: string, hourly: readonly string[]): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-shops-'));
+  const config = readConfig({ DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir });
+  const running = await startApp(config, pino({ level: 'error' }), []);
+  try {
+    await running.background;
+    await client.query("update shop_looks set due_at = now() + interval '1 day'");
+    const minutes = 1;
+    const some = Math.round((shops * minutes) / 1_440);
+    await client.query(
+      'update shop_looks set hour_at = now() where shop in (select shop from shop_looks limit $1)',
+      [some],
+    );
+    const before = await processor(client);
+    await client.query(`insert into pgboss.job (name, data) values ('due', '{"shopId": "every"}')`);
+    for (;;) {
+      await pause(500);
+      const { rows: done } = await client.query<{ n: number }>(
+        `select count(*)::integer as n from pgboss.job where name = any($1) and state = 'completed'`,
+        [hourly],
+      );
+      if ((done[0]?.n ?? 0) >= some * hourly.length) break;
+    }
+    return ((await processor(client)) - before) / minutes;
+  } finally {
+    await running.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What the calendar costs an installation with many shops in which nothing happens, in a minute of looks, and how soon each of a
+ * thousand shops has its turn that come due at one moment. `BENCH_SHOPS` says how many shops there are.
+ */
+export async function benchShops(): Promise<void> {
+  const { url, stop } = await temporaryDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await migrate(url, jobNames);
+    for (const text of rows) await client.query(text);
+    say(`${shops.toLocaleString('en')} shops made`);
+    const log = pino({ level: 'error' });
+    const { role } = asOwner({ DATABASE_URL: url });
+    const database = new Database({ url, role, pool: 10 });
+    const running = { config: readConfig({ DATABASE_URL: url }) } as Parameters<typeof jobDefinitions>[0];
+    const real = jobDefinitions(running, new Metrics(), log);
+    const kinds = real.flatMap(({ name, isDue, nextAt }) =>
+      isDue && nextAt ? [{ name, isDue, nextAt }] : [],
+    );
+    const hourly = real.filter((one) => one.hourly).map(({ name }) => name);
+    const told: string[] = [];
+    const look = () =>
+      findDue({
+        ...{ database, kinds, hourly: [], log, goOn: () => true },
+        onDue: async (_, found) => void told.push(...found),
+      });
+    await look();
+    // What a day's looks are in a minute, and then a minute's own.
+    const minutes = 20;
+    await client.query(
+      `update shop_looks set due_at = now() where shop in (select shop from shop_looks limit $1)`,
+      [Math.round((shops * minutes) / 1_440)],
+    );
+    const before = await processor(client);
+    for (let minute = 0; minute < minutes; minute += 1) await look();
+    const looks = ((await processor(client)) - before) / minutes;
+    await client.query(
+      `with chosen as (update shop_looks set due_at = now() where shop in (select shop from shop_looks limit ${dueShops}) returning shop)
+       insert into open_work (shop_id, kind, item, label, since, failed_at, due_at, why)
+       select shop, 'payBills', 'x', '', now(), now(), now(), '' from chosen`,
+    );
+    told.length = 0;
+    const began = performance.now();
+    await look();
+    const took = performance.now() - began;
+    const hour = await hourlyMinute(client, url, hourly);
+    report(`${shops.toLocaleString('en')} shops with nothing to do`, [
+      { what: 'a minute of looks, processor', value: looks, unit: 's', target: { atMost: 1 } },
+      { what: `${dueShops} shops due at once: found within`, value: took, unit: 'ms' },
+      { what: 'of them told', value: new Set(told).size, unit: '' },
+      {
+        what: 'their hourly work, once a day, in a minute, processor',
+        value: hour,
+        unit: 's',
+        target: { atMost: 1 },
+      },
+    ]);
+    await database.end();
+  } finally {
+    await client.end();
+    await stop();
+  }
+}

@@ -1,0 +1,43 @@
+import { addressLine } from '@crossdock/domain/addresses/line.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { Hints } from '../shell/Hints.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './Addresses.module.css';
+import type { AddressValues } from './addressValues.ts';
+
+/** How the parcel will be addressed, as it is typed, and what makes an address pass. */
+export function LabelPreview({ values }: { values: AddressValues }) {
+  const { consignee, phone } = values;
+  const where = placeOf(values);
+  const hints = [t('addresses.help.id'), t('addresses.help.phone')];
+  return (
+    <>
+      <Section title={t('addresses.label')}>
+        {consignee || phone || where ? (
+          <p className={classes.text}>
+            <span className={classes.name}>{consignee}</span> {phone}
+            <br />
+            {where}
+          </p>
+        ) : (
+          <p className={classes.muted}>{t('addresses.label.none')}</p>
+        )}
+      </Section>
+      <Hints
+        title={t('addresses.help')}
+        hints={currentShop().addressAudit ? [...hints, t('addresses.help.audit')] : hints}
+      />
+    </>
+  );
+}
+
+function placeOf(values: AddressValues): string {
+  if (values.kind === 'home') return addressLine(values);
+  const kind = t(`addresses.kind.${values.kind}`);
+  return values.kind === 'store' && values.storeName
+    ? `${kind} ${values.storeName} ${values.storeAddress}`
+    : values.pickupPointId || values.storeName
+      ? kind
+      : '';
+}

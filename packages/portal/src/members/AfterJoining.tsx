@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './Auth.module.css';
+import registerLook from './Register.module.css';
+
+const steps = ['join', 'address', 'ship'] as const;
+
+/** What somebody who considers joining wants to know: how it goes on. */
+export function AfterJoining() {
+  return (
+    <aside className={registerLook.next}>
+      <h2>{t('members.register.next')}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>
+            <strong>{t(`members.register.next.${step}`)}</strong>
+            <span>{t(`members.register.next.${step}.text`)}</span>
+          </li>
+        ))}
+      </ol>
+      <Link to="/freightTrial" className={classes.link}>
+        {t('shell.route.freightTrial')}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Link } from '@tanstack/react-router';
+import classes from './Hints.module.css';
+
+interface OtherTextsProps {
+  readonly title: string;
+  readonly to: '/answer' | '/noviceguidance';
+  readonly texts: readonly { readonly id: string; readonly title: string }[];
+  /** The one that is open. */
+  readonly id: string;
+}
+
+/** The others of its kind beside a text that is read. */
+export function OtherTexts({ title, to, texts, id }: OtherTextsProps) {
+  return (
+    <Section title={title}>
+      <ul className={classes.texts}>
+        {texts.map((text) => (
+          <li key={text.id}>
+            <Link to={to} search={{ id: text.id }} aria-current={text.id === id ? 'page' : undefined}>
+              {text.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

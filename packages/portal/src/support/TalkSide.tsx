@@ -1,0 +1,28 @@
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { CardChoice } from './CardChoice.tsx';
+import { waysOf } from './contactWays.ts';
+import classes from './talk.module.css';
+import type { Card } from './talkLine.ts';
+import { WayRows } from './WayRows.tsx';
+
+/** Beside the talk in a wide window: what it may be about, and how else the shop can be reached. */
+export function TalkSide({ member, onCard }: { member: boolean; onCard: (card: Card) => void }) {
+  const contact = useCall('getContact', {}, { staleMs: 600_000 });
+  const ways = contact.data ? waysOf(contact.data) : [];
+  return (
+    <aside className={classes.side}>
+      {member ? (
+        <Section title={t('support.card.choose')}>
+          <CardChoice onChoose={onCard} />
+        </Section>
+      ) : null}
+      {ways.length > 0 ? (
+        <Section title={t('support.title')}>
+          <WayRows ways={ways} />
+        </Section>
+      ) : null}
+    </aside>
+  );
+}

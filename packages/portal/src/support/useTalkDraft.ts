@@ -1,0 +1,47 @@
+import { useTalkPicture } from '@crossdock/web/talkPicture.ts';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import type { Card, TalkLine, TalkState } from './talkLine.ts';
+
+/** What a customer is about to say: words, with a picture or a card. */
+export function useTalkDraft(line: TalkLine, customer: TalkState['customer']) {
+  const [text, setText] = useState('');
+  const [card, setCard] = useState<Card | null>(null);
+  const upload = useTalkPicture(
+    'uploadToTalk',
+    { pass: customer?.pass ?? '' },
+    { noPicture: t('support.picture.wrong'), tooLarge: t('support.picture.tooLarge') },
+  );
+  const { picture } = upload;
+  return {
+    text,
+    card,
+    upload,
+    ready: card !== null || (picture !== null && picture.fileId !== null),
+    write(next: string) {
+      setText(next);
+      line.typed();
+    },
+    attach(chosen: Card) {
+      upload.clear();
+      setCard(chosen);
+    },
+    detach: () => setCard(null),
+    take(file: File) {
+      setCard(null);
+      upload.choose(file);
+    },
+    send() {
+      const { fileId, previewUrl } = picture ?? {};
+      line.say(text, {
+        ...(card ? { card } : {}),
+        ...(fileId && previewUrl ? { picture: { fileId, previewUrl } } : {}),
+      });
+      setText('');
+      setCard(null);
+      upload.clear();
+    },
+  };
+}
+
+export type TalkDraft = ReturnType<typeof useTalkDraft>;

@@ -1,0 +1,27 @@
+import { captchaProblem } from '../platform/captcha.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Actor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { codeUnitsAt } from './captchaUnits.ts';
+
+/** As the calls take it that send codes. */
+export interface CaptchaAnswer {
+  readonly uuid: string;
+  readonly code: string;
+  readonly work?: string | undefined;
+}
+
+/** What is wrong with the captcha before which a code is sent; the more codes a name was sent, the more it must have cost. */
+export async function codeCaptchaProblem(
+  tx: Tx,
+  actor: Actor,
+  services: Pick<Services, 'config'>,
+  given: CaptchaAnswer,
+  name: string,
+) {
+  return captchaProblem(tx, services.config.APP_SECRET, given, {
+    units: await codeUnitsAt(tx, name),
+    byWork: actor.shop.settings.captchaByWork,
+    field: 'code',
+  });
+}

@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Database } from './db.ts';
+import { lookAtAll, noteWritten } from './shopLooks.store.ts';
+
+const notedEveryMs = 5_000;
+/** What another build or a command has written meanwhile is found within a quarter of an hour. */
+const startSeconds = 900;
+
+/** Notes in which shops this process has written: whatever comes due follows from something that was written. */
+export class Calendar {
+  readonly #database: Database;
+  readonly #log: Logger;
+  #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> = Promise.resolve();
+
+  constructor(database: Database, log: Logger) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    if (this.#timer !== undefined) return;
+    await lookAtAll(this.#database, startSeconds);
+    this.#timer = setInterval(() => void this.note(), notedEveryMs);
+    this.#timer.unref();
+  }
+
+  /** Notes what was written until now. */
+  note(): Promise<void> {
+    this.#underWay = this.#underWay.then(() => this.#noteAll());
+    return this.#underWay;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.note();
+  }
+
+  /** A process was lost, with what it had not noted yet. */
+  lookAtAll(): Promise<void> {
+    return lookAtAll(this.#database, 0);
+  }
+
+  async #noteAll(): Promise<void> {
+    const { byPeople, byClock } = this.#database.written.take();
+    for (const [shops, isByClock] of [[byPeople, false] as const, [byClock, true] as const]) {
+      if (shops.length === 0) continue;
+      try {
+        await noteWritten(this.#database, shops, isByClock);
+      } catch (error) {
+        this.#log.warn({ err: error }, 'what was written is noted again soon');
+        for (const shopId of shops) this.#database.written.note(shopId);
+      }
+    }
+  }
+}

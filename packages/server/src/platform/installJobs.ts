@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import library from 'pg-boss/package.json' with { type: 'json' };
+
+/** A process says so often that it still works on its jobs; those of one that was killed are taken over within 30 s. */
+const heartbeatSeconds = 10;
+
+const policy = {
+  heartbeatSeconds,
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 86_400,
+};
+
+/** Whether all that `installJobs` and the grants after it make is there already, of this build's version or a newer one. */
+export async function jobsAreInstalled(owner: pg.Client, names: readonly string[]): Promise<boolean> {
+  const { rows } = await owner.query("select to_regclass('pgboss.version') is not null as present");
+  if (!rows[0]?.present) return false;
+  const { rowCount } = await owner.query(
+    `select from pgboss.version
+     where version >= $1 and $2::text[] <@ array(select name from pgboss.queue where heartbeat_seconds = $3)
+       and has_table_privilege('crossdock_app', 'pgboss.queue', 'update') and pg_has_role('crossdock_app', 'member')`,
+    [library.pgboss.schema, names, heartbeatSeconds],
+  );
+  return rowCount === 1;
+}
+
+/** Creates the queue tables, under the owner's role. Called by `migrate`. */
+export async function installJobs(url: string, names: readonly string[]): Promise<void> {
+  const { PgBoss } = await import('pg-boss');
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 });
+  boss.on('error', () => undefined);
+  await boss.start();
+  for (const name of names) {
+    if ((await boss.getQueue(name)) === null) await boss.createQueue(name, policy);
+    else await boss.updateQueue(name, policy);
+  }
+  await boss.stop({ graceful: false, close: true });
+}

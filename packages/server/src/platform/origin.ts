@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+
+/**
+ * Where the shop is reached, for links that leave with mails and answers. The name has been found among the shops' own; the
+ * port is whatever the caller wrote, so it counts only where it is known: the operator's, or without a proxy the one that
+ * this process was reached at.
+ */
+export function originOf(
+  { protocol, hostname, port, socket }: Pick<FastifyRequest, 'protocol' | 'hostname' | 'port' | 'socket'>,
+  { PUBLIC_PORT, TRUST_PROXY }: Pick<Config, 'PUBLIC_PORT' | 'TRUST_PROXY'>,
+): string {
+  const own = TRUST_PROXY === undefined ? socket.localPort : undefined;
+  const isKnown = port === null || port === PUBLIC_PORT || port === own;
+  const shown = isKnown ? port : (PUBLIC_PORT ?? null);
+  return `${protocol}://${hostname}${shown === null ? '' : `:${shown}`}`;
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { brokenAccounts, quoted } from './backup.ts';
+import { isCoordinator } from './citus.ts';
+import type { Following, Moving } from './movingShop.ts';
+import { logEnd, takeOver } from './shopFollow.ts';
+import { openedAsOwner, openedToRead } from './shopNode.ts';
+
+const lookAgainMs = 50;
+
+/** The tables whose rows say what others add up to, and what identifies a row of them within its shop. */
+const balanceTables: readonly { readonly name: string; readonly key: string; readonly says: string }[] = [
+  { name: 'ledger_accounts', key: 'id', says: 'balance_minor::text' },
+  { name: 'points_balances', key: 'member_id', says: "balance || ' ' || owed" },
+];
+
+/**
+ * Counts the shop's rows on both sides as they were at one place in the log, and adds up its balances there, while changes go on
+ * following. Throws where the copy differs. From that place on each change is known to have met its row (`takeOver`), so that
+ * nothing has to be counted again: what the pause compares is what has changed since.
+ */
+export async function compareBefore(move: Following, follow: () => Promise<void>): Promise<void> {
+  const here = await openedToRead(move.node.url);
+  const there = await openedAsOwner(move.targetUrl);
+  try {
+    await beginAt(move, here, there);
+    let isOver = false;
+    const counting = Promise.all([countedHere(here, move), countedThere(there, move)]).finally(() => {
+      isOver = true;
+    });
+    counting.catch(() => undefined);
+    // A cluster's nodes show each statement what is there by then: what comes meanwhile waits.
+    const mayFollow = !(await isCoordinator(move.target));
+    while (mayFollow && !isOver) {
+      await follow();
+      await pause(lookAgainMs);
+    }
+    const [ours, theirs] = await counting;
+    const differing = [...ours].filter(([name, rows]) => theirs.rows.get(name) !== rows);
+    const said = differing.map(([name, rows]) => `${name} ${rows} and ${theirs.rows.get(name)}`);
+    if (theirs.broken > 0) said.push(`${theirs.broken} balances of money or points do not add up there`);
+    if (said.length > 0) throw new Error(`The copy differs: ${said.join(', ')}.`);
+  } finally {
+    await Promise.all([here.end(), there.end()]);
+  }
+}
+
+/** One moment on both sides: that of a slot of its own, whose snapshot shows all before it and nothing behind it. */
+async function beginAt(move: Following, here: pg.Client, there: pg.Client): Promise<void> {
+  const address = new URL(move.node.url);
+  address.searchParams.set('replication', 'database');
+  const slot = await openedAsOwner(address.href);
+  try {
+    const made = await slot.query<{ snapshot_name: string; consistent_point: string }>(
+      `CREATE_REPLICATION_SLOT ${move.name}_compared TEMPORARY LOGICAL pgoutput (SNAPSHOT 'export')`,
+    );
+    const [start] = made.rows;
+    if (start === undefined) throw new Error('no slot was made');
+    await here.query('begin isolation level repeatable read read only');
+    await here.query(`set transaction snapshot ${pg.escapeLiteral(start.snapshot_name)}`);
+    // So that all before it can be read.
+    await logEnd(move);
+    await takeOver(move, start.consistent_point, () => undefined);
+    await there.query('begin isolation level repeatable read');
+    await there.query("set local citus.propagate_set_commands = 'local'");
+    // The first statement fixes what it shows.
+    await there.query('select applied from shop_moves where shop_id = $1', [move.shopId]);
+    for (const ids of move.touched.values()) ids.clear();
+  } finally {
+    await slot.end();
+  }
+}
+
+async function countedHere(client: pg.Client, { node, shopId }: Following): Promise<Map<string, number>> {
+  const counted = new Map<string, number>();
+  for (const [called, name] of node.tableOf) counted.set(name, await countOf(client, called, shopId));
+  return counted;
+}
+
+async function countedThere(client: pg.Client, { tables, shopId }: Moving) {
+  const rows = new Map<string, number>();
+  for (const { name } of tables) rows.set(name, await countOf(client, name, shopId));
+  const money = await client.query(`select from (${brokenAccounts}) broken where shop_id = $1`, [shopId]);
+  const points = await client.query(brokenPoints, [shopId]);
+  return { rows, broken: (money.rowCount ?? 0) + (points.rowCount ?? 0) };
+}
+
+async function countOf(client: pg.Client, table: string, shopId: string): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::integer as n from ${quoted(table)} where shop_id = $1`,
+    [shopId],
+  );
+  return rows[0]?.n ?? 0;
+}
+
+const brokenPoints = `
+  select b.shop_id, b.member_id from points_balances b left join points_entries e using (shop_id, member_id)
+  where b.shop_id = $1 group by 1, 2, b.balance, b.owed
+  having b.balance <> coalesce(sum(e.amount), 0) or b.owed <> coalesce(sum(e.owed_change), 0)`;
+
+/** Balances that have changed since all were added up, and are not the same on both sides. */
+export async function differingBalances(move: Following): Promise<string[]> {
+  const said: string[] = [];
+  for (const { name, key, says } of balanceTables) {
+    const ids = [...(move.touched.get(name) ?? [])];
+    if (ids.length === 0) continue;
+    const ask = async (client: pg.Client) => {
+      const { rows } = await client.query<{ said: string }>(
+        `select ${key} || ' ' || ${says} as said from ${name} where shop_id = $1 and ${key} = any($2::uuid[]) order by 1`,
+        [move.shopId, ids],
+      );
+      return rows.map((row) => row.said).join();
+    };
+    const [here, there] = await Promise.all([ask(move.source), ask(move.target)]);
+    if (here !== there) said.push(`balances of ${name} that have changed`);
+  }
+  return said;
+}

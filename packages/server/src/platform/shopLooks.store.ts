@@ -1,0 +1,71 @@
+import type { Database } from './db.ts';
+
+type Control = Pick<Database, 'control'>;
+
+/** A shop whose look has come. */
+export interface Claimed {
+  readonly shop: string;
+  /** Its hourly work as well. */
+  readonly hourly: boolean;
+}
+
+/** At the latest after a day every shop is looked at, whatever was noted of it; not all of them at one moment. */
+const dayFromNow = "now() + interval '20 hours' + random() * interval '4 hours'";
+
+/** Again after an hour; in a shop where nothing happens, after a twentieth of the time since anything did, and once a day at least. */
+const hourFromNow =
+  "now() + least(greatest((now() - written_at) / 20, interval '1 hour'), interval '1 day' - random() * interval '2 hours')";
+
+/**
+ * Takes the shops whose turn it is, those that have waited longest first; nobody else gets them. What is found in them is noted
+ * afterwards (`noteNext`): whoever is killed in between has a process take over that looks at every shop (`lookAtAll`).
+ */
+export function claimShops(database: Control, most: number): Promise<Claimed[]> {
+  return database.control<Claimed & { [key: string]: unknown }>(
+    `update shop_looks set due_at = ${dayFromNow}, hour_at = case when hour_at <= now() then ${hourFromNow} else hour_at end
+     where shop in (
+       select shop from shop_looks where due_at <= now() or hour_at <= now()
+       order by least(due_at, hour_at) limit $1 for update skip locked)
+     returning shop, old.hour_at <= now() as hourly`,
+    [most],
+  );
+}
+
+/** When they come due next, unless something that came meanwhile is due before. */
+export async function noteNext(
+  database: Control,
+  next: readonly { readonly shop: string; readonly at: string }[],
+): Promise<void> {
+  if (next.length === 0) return;
+  await database.control(
+    `update shop_looks set due_at = least(due_at, next.at)
+     from unnest($1::uuid[], $2::timestamptz[]) as next (shop, at) where shop_looks.shop = next.shop`,
+    [next.map(({ shop }) => shop), next.map(({ at }) => at)],
+  );
+}
+
+/** Something was written in these shops: they are looked at with the next look. */
+export async function noteWritten(database: Control, shops: readonly string[], byClock: boolean) {
+  await database.control(
+    `insert into shop_looks (shop) select unnest($1::uuid[]) order by 1
+     on conflict (shop) do update set due_at = least(shop_looks.due_at, now()),
+       hour_at = case when $2 then shop_looks.hour_at else least(shop_looks.hour_at, now() + interval '1 hour') end,
+       written_at = case when $2 then shop_looks.written_at else now() end`,
+    [shops, byClock],
+  );
+}
+
+/**
+ * Every shop is looked at within so many seconds, whatever was noted of it, and those that are new here as well. The shops are read
+ * before: on a cluster they stand on every node, and this table on one, which no change can join.
+ */
+export async function lookAtAll(database: Control, withinSeconds: number): Promise<void> {
+  const shops = (await database.control<{ id: string }>('select id from shops')).map(({ id }) => id);
+  await database.control(
+    `insert into shop_looks (shop, due_at) select shop, now() + random() * make_interval(secs => $2)
+     from unnest($1::uuid[]) as shop order by 1
+     on conflict (shop) do update set due_at = least(shop_looks.due_at, excluded.due_at)`,
+    [shops, withinSeconds],
+  );
+  await database.control('delete from shop_looks where shop <> all($1::uuid[])', [shops]);
+}

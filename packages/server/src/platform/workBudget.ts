@@ -1,0 +1,241 @@
+import { performance } from 'node:perf_hooks';
+
+/** What a call has used: processor time of the main thread, and rows written. */
+export interface Cost {
+  ms: number;
+  rows: number;
+}
+
+/** What is held for somebody for a while: bytes that came in or are not read yet, and standing lines. */
+type Held = 'bytes' | 'sockets';
+
+/** Who pays. A visitor is an address until it is known who it is; an address pays for nobody else. */
+export type PayerKind = 'address' | 'member' | 'staff' | 'shop' | 'shopStaff' | 'process';
+export interface Payer {
+  readonly kind: PayerKind;
+  readonly key: string;
+}
+
+/** Of a thing that comes back with time: how much a second, and how much of it may be used at once. */
+interface Flow {
+  readonly perSecond: number;
+  readonly atOnce: number;
+}
+
+interface Allowance {
+  readonly ms: Flow;
+  /** The same while calls wait for each other. */
+  readonly msWhenShort: Flow;
+  readonly rows: Flow;
+  readonly bytes: number;
+  readonly sockets: number;
+}
+
+const MB = 1024 * 1024;
+const seconds = (perSecond: number, howMany: number): Flow => ({ perSecond, atOnce: perSecond * howMany });
+const endless: Flow = { perSecond: Number.POSITIVE_INFINITY, atOnce: Number.POSITIVE_INFINITY };
+
+/**
+ * Each process counts for itself: with several, a caller has so much on each. An address may be an office or a carrier's
+ * thousands, who turn into members and staff as soon as they are known; a shop is held to its share only while it
+ * keeps another one waiting.
+ */
+const allowances: Readonly<Record<PayerKind, Allowance>> = {
+  address: {
+    ms: seconds(600, 10),
+    msWhenShort: seconds(200, 3),
+    rows: seconds(200, 30),
+    bytes: 64 * MB,
+    sockets: 1_000,
+  },
+  member: {
+    ms: seconds(300, 10),
+    msWhenShort: seconds(100, 4),
+    rows: seconds(500, 60),
+    bytes: 82 * MB,
+    sockets: 20,
+  },
+  staff: {
+    ms: seconds(800, 15),
+    msWhenShort: seconds(400, 10),
+    rows: seconds(5_000, 60),
+    bytes: 82 * MB,
+    sockets: 100,
+  },
+  shop: { ms: endless, msWhenShort: seconds(350, 4), rows: endless, bytes: 160 * MB, sockets: 10_000 },
+  shopStaff: { ms: endless, msWhenShort: seconds(500, 6), rows: endless, bytes: 160 * MB, sockets: 2_000 },
+  process: { ms: endless, msWhenShort: endless, rows: endless, bytes: 256 * MB, sockets: 20_000 },
+};
+
+interface Account {
+  readonly payer: Payer;
+  readonly used: Cost;
+  readonly held: Record<Held, number>;
+  at: number;
+}
+
+/** How long a caller waits at most, whatever they have used: what they did then is over. */
+const longestWaitSeconds = 30;
+const mostAccounts = 20_000;
+const othersForMs = 5_000;
+const theProcess: Payer = { kind: 'process', key: '' };
+
+/** Who pays for a request: its caller, and its shop, whose staff have a lane of their own. */
+export interface Payers {
+  readonly own: Payer;
+  readonly shop: Payer;
+}
+
+/** What a request has used so far, and who pays for it: an address, until it is known who it is. */
+export interface Spent extends Cost {
+  payers: Payers;
+}
+
+interface BudgetOptions {
+  /** Whether calls wait for each other now. */
+  readonly time: { readonly isShort: boolean; stop(): void };
+  readonly now?: () => number;
+}
+
+/**
+ * What callers, addresses and shops may use of a process, in its memory. It is asked before the work; whoever has used
+ * more than comes back with time waits, and nobody else does.
+ */
+export class WorkBudget {
+  readonly #accounts = new Map<string, Account>();
+  readonly #options: Required<BudgetOptions>;
+  /** By hash of shop and token: who was found behind it. A guess that costs its holder, and opens nothing. */
+  readonly #known = new Map<string, Payers>();
+  /** The two shops that were worked for last, and when. */
+  #worked: readonly (readonly [shop: string, at: number])[] = [];
+
+  constructor(options: BudgetOptions) {
+    this.#options = { now: () => performance.now(), ...options };
+  }
+
+  /** Nobody asks it any more. */
+  stop(): void {
+    this.#options.time.stop();
+  }
+
+  /** Who pays for a request, as far as can be told before anything is looked up. */
+  payersOf(shopId: string, network: string, bearer: string | undefined): Payers {
+    const known = bearer === undefined ? undefined : this.#known.get(bearer);
+    return known ?? { own: { kind: 'address', key: network }, shop: { kind: 'shop', key: shopId } };
+  }
+
+  /** Who it was: from now on whoever comes with the same token pays for themselves. */
+  remember(bearer: string, payers: Payers): void {
+    this.#known.delete(bearer);
+    this.#known.set(bearer, payers);
+    if (this.#known.size <= mostAccounts) return;
+    const [oldest] = this.#known.keys();
+    if (oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  /** Seconds until these may have work done again; 0: now. */
+  wait({ own, shop }: Payers): number {
+    const now = this.#options.now();
+    return Math.max(
+      this.#waitOf(own, now),
+      this.#keepsOthersWaiting(shop, now) ? this.#waitOf(shop, now) : 0,
+    );
+  }
+
+  charge({ own, shop }: Payers, cost: Readonly<Cost>): void {
+    const now = this.#options.now();
+    for (const payer of [own, shop]) {
+      const { used } = this.#settled(payer, now);
+      const { rows } = allowances[payer.kind];
+      const ms = this.#msOf(payer);
+      // What is over is over: nobody owes more than the longest wait.
+      used.ms = Math.min(used.ms + cost.ms, ms.atOnce + ms.perSecond * longestWaitSeconds);
+      used.rows = Math.min(used.rows + cost.rows, rows.atOnce + rows.perSecond * longestWaitSeconds);
+    }
+    this.#worked = [[shop.key, now] as const, ...this.#worked.filter(([one]) => one !== shop.key)].slice(
+      0,
+      2,
+    );
+  }
+
+  /** Takes room for something that stays for a while; undefined where there is none for them. */
+  hold(payers: Payers, what: Held, amount: number): Hold | undefined {
+    const isFull = this.#paying(payers).some(
+      ({ payer, held }) => held[what] + amount > allowances[payer.kind][what],
+    );
+    return isFull ? undefined : this.note(payers, what, amount);
+  }
+
+  /** The same for what is there already: it leaves less room for what comes next. */
+  note(payers: Payers, what: Held, amount: number): Hold {
+    const accounts = this.#paying(payers);
+    for (const { held } of accounts) held[what] += amount;
+    let isHeld = true;
+    return {
+      end: () => {
+        if (isHeld) for (const { held } of accounts) held[what] -= amount;
+        isHeld = false;
+      },
+    };
+  }
+
+  #paying({ own, shop }: Payers): Account[] {
+    const now = this.#options.now();
+    return [own, shop, theProcess].map((payer) => this.#settled(payer, now));
+  }
+
+  #waitOf(payer: Payer, now: number): number {
+    const { used } = this.#settled(payer, now);
+    const { rows } = allowances[payer.kind];
+    const ms = this.#msOf(payer);
+    const wait = Math.max(waitFor(used.ms, ms), waitFor(used.rows, rows));
+    return wait > 0 ? Math.ceil(wait) : 0;
+  }
+
+  #msOf({ kind }: Payer): Flow {
+    return this.#options.time.isShort ? allowances[kind].msWhenShort : allowances[kind].ms;
+  }
+
+  #keepsOthersWaiting({ key }: Payer, now: number): boolean {
+    return (
+      this.#options.time.isShort && this.#worked.some(([shop, at]) => shop !== key && now - at < othersForMs)
+    );
+  }
+
+  /** The account with what has come back by now. */
+  #settled(payer: Payer, now: number): Account {
+    const name = `${payer.kind} ${payer.key}`;
+    let account = this.#accounts.get(name);
+    if (account === undefined) {
+      if (this.#accounts.size >= mostAccounts) this.#forget(now);
+      account = { payer, used: { ms: 0, rows: 0 }, held: { bytes: 0, sockets: 0 }, at: now };
+      this.#accounts.set(name, account);
+    }
+    const passed = Math.max(0, now - account.at) / 1_000;
+    const { msWhenShort, rows } = allowances[payer.kind];
+    const ms = this.#msOf(payer);
+    const back = Number.isFinite(ms.perSecond) ? ms.perSecond : msWhenShort.perSecond;
+    account.used.ms = lessened(account.used.ms, back * passed);
+    account.used.rows = lessened(account.used.rows, rows.perSecond * passed);
+    account.at = now;
+    return account;
+  }
+
+  /** Those who have nothing and owe nothing. */
+  #forget(now: number): void {
+    for (const [name, { payer }] of [...this.#accounts]) {
+      const { used, held } = this.#settled(payer, now);
+      if (used.ms === 0 && used.rows === 0 && held.bytes === 0 && held.sockets === 0)
+        this.#accounts.delete(name);
+    }
+  }
+}
+
+export interface Hold {
+  end(): void;
+}
+
+const waitFor = (used: number, { atOnce, perSecond }: Flow): number =>
+  used > atOnce ? Math.min(longestWaitSeconds, (used - atOnce) / perSecond) : 0;
+
+const lessened = (used: number, back: number): number => (used > back ? used - back : 0);

@@ -1,0 +1,21 @@
+import { nowDoing } from './doing.ts';
+
+/** Shops in which this process has written since it was last asked. */
+export class Written {
+  #byPeople = new Set<string>();
+  #byClock = new Set<string>();
+
+  note(shopId: string): void {
+    (nowDoing()?.byClock ? this.#byClock : this.#byPeople).add(shopId);
+  }
+
+  take(): { readonly byPeople: readonly string[]; readonly byClock: readonly string[] } {
+    const taken = {
+      byPeople: [...this.#byPeople],
+      byClock: [...this.#byClock].filter((shopId) => !this.#byPeople.has(shopId)),
+    };
+    this.#byPeople = new Set();
+    this.#byClock = new Set();
+    return taken;
+  }
+}

@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Payers } from '../src/platform/workBudget.ts';
+import { enter, say } from './supportWorld.ts';
+import { startWorld, type World, type WorldShop } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const port = () => (world.running.server.app.server.address() as AddressInfo).port;
+const refusedWith = (error: string) => ({ ok: false, failure: { error } });
+const uuid = () => crypto.randomUUID();
+
+const memberOf = (shop: string, key: string): Payers => ({
+  own: { kind: 'member', key: `${shop} ${key}` },
+  shop: { kind: 'shop', key: shop },
+});
+describe('an upload that does not come to its end', () => {
+  const boundary = '--x\r\ncontent-disposition: form-data; name=';
+  const begin = (path: string, fields: string, token?: string) => {
+    const socket = connect(port(), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(
+      `POST /api/${path} HTTP/1.1\r\nhost: ${world.tw.host}\r\ncontent-type: multipart/form-data; boundary=x\r\n` +
+        `${token ? `authorization: Bearer ${token}\r\n` : ''}content-length: 5000000\r\n\r\n${fields}` +
+        `${boundary}"file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nPNG`,
+    );
+    return socket;
+  };
+
+  test('to the chat, without a good pass, is refused before its file', async () => {
+    const socket = begin('ChatSend/Upload', `${boundary}"pass"\r\n\r\nx\r\n`);
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    expect(head.toString()).toMatch(/^HTTP\/1.1 403[\s\S]*support.passEnded/);
+    socket.destroy();
+  });
+
+  test('keeps no place from others, however many there are', async () => {
+    const members = await Promise.all(Array.from({ length: 9 }, () => world.tw.member()));
+    const begun = members.flatMap(({ token }) =>
+      Array.from({ length: 5 }, () => begin('Member/upload', '', token)),
+    );
+    await Promise.all(begun.map((socket) => once(socket, 'connect')));
+    const file = await small();
+    for (const shop of [world.tw, world.th])
+      expect(await (await shop.member()).client.attempt('upload', {}, { file })).toMatchObject({ ok: true });
+    for (const socket of begun) socket.destroy();
+  });
+
+  test('has no room where its sender has too many bytes on their way', async () => {
+    const member = await world.tw.member();
+    const payers = memberOf(world.tw.id, member.id);
+    const held = world.running.services.budget.hold(payers, 'bytes', 82 * 1024 * 1024);
+    expect(held).toBeDefined();
+    await member.client.attempt('getMemberInfo', {});
+    const file = await small();
+    expect(await member.client.attempt('upload', {}, { file })).toMatchObject(refusedWith('throttle.wait'));
+    held?.end();
+    expect(await member.client.attempt('upload', {}, { file })).toMatchObject({ ok: true });
+  });
+});
+
+const small = async () => {
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#3c3' } })
+    .png()
+    .toBuffer();
+  return new Blob([new Uint8Array(bytes)]);
+};
+
+test('forty bytes of WebP that claim 25 megapixels are no picture, and cost no decoding', async () => {
+  const member = await world.tw.member();
+  const send = async (side: number) => {
+    const picture = sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } });
+    const bytes = await picture.webp({ lossless: true }).toBuffer();
+    return member.client.attempt('upload', {}, { file: new Blob([new Uint8Array(bytes)]) });
+  };
+  expect(await send(5_000)).toMatchObject(refusedWith('member.pictureInvalid'));
+  expect(await send(500)).toMatchObject({ ok: true });
+});
+
+describe('standing lines', () => {
+  const listen = async (shop: WorldShop, token: string) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port()}/api/realtime`, { headers: { host: shop.host } });
+    const first = Promise.race([once(socket, 'message'), once(socket, 'close')]);
+    await once(socket, 'open');
+    socket.send(token);
+    const [said] = await first;
+    return { socket, said: typeof said === 'number' ? said : 'listens' };
+  };
+
+  test('are twenty of a member at most; the next is told to come back later, and others go on', async () => {
+    const member = await world.tw.member();
+    const lines = await Promise.all(Array.from({ length: 22 }, () => listen(world.tw, member.token)));
+    const refused = lines.filter(({ said }) => said === 1013);
+    expect([refused.length, lines.filter(({ said }) => said === 'listens').length]).toEqual([2, 20]);
+    const other = await listen(world.tw, (await world.tw.member()).token);
+    expect(other.said).toBe('listens');
+    const [first] = lines.filter(({ said }) => said === 'listens');
+    first?.socket.close();
+    await expect
+      .poll(async () => {
+        const next = await listen(world.tw, member.token);
+        lines.push(next);
+        return next.said;
+      })
+      .toBe('listens');
+    for (const { socket } of [...lines, other]) socket.terminate();
+  });
+
+  test('that a log-out ends are ended by what it says: nobody asks who they are', async () => {
+    const [member, clerk] = [await world.tw.member(), await world.tw.staff(['warehouse'])];
+    const lines = await Promise.all(
+      [member, member, member, clerk].map(({ token }) => listen(world.tw, token)),
+    );
+    const asked = vi.spyOn(world.running.database, 'transact');
+    const ended = lines.slice(0, 3).map(({ socket }) => once(socket, 'close'));
+    await member.client.call('logout', {});
+    for (const [code] of await Promise.all(ended)) expect(code).toBe(4401);
+    // The log-out itself.
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    expect(lines[3]?.socket.readyState).toBe(WebSocket.OPEN);
+    lines[3]?.socket.terminate();
+  });
+});
+
+describe('a guest of the chat', () => {
+  test('says so much in an hour: in a talk, and behind one address', async () => {
+    const { pass, customerId } = await enter(world.th.guest);
+    await say(world.th.guest, pass, 'hello');
+    const attempt = (by = pass) =>
+      world.th.guest.attempt('say', { pass: by, id: uuid(), text: '說'.repeat(2_000) });
+    const fill = (bucket: string, key: string, count: number) =>
+      world.sql('update throttles set count = $3 where bucket = $1 and key = $2', [bucket, key, count]);
+    expect(await attempt()).toMatchObject({ ok: true });
+    await fill('talkBytes', customerId, 256 * 1024 - 6_000);
+    expect(await attempt()).toMatchObject({ ok: true });
+    expect(await attempt()).toMatchObject(refusedWith('throttle.wait'));
+    // A new talk does not make the address new.
+    const next = await enter(world.th.guest);
+    expect(await attempt(next.pass)).toMatchObject({ ok: true });
+    await fill('guestBytes', '127.0.0.1', 512 * 1024 - 6_000);
+    expect(await attempt(next.pass)).toMatchObject({ ok: true });
+    expect(await attempt(next.pass)).toMatchObject(refusedWith('throttle.wait'));
+    await fill('guestBytes', '127.0.0.1', 0);
+    await fill('guestWords', '127.0.0.1', 900);
+    expect(await attempt(next.pass)).toMatchObject(refusedWith('throttle.wait'));
+    const member = await world.th.member();
+    const own = await enter(member.client);
+    expect(await say(member.client, own.pass, 'members go on')).toMatchObject({ seq: 1 });
+  });
+
+  test('whom staff mute sends neither words nor pictures until they may again', async () => {
+    const { pass, customerId: talkId } = await enter(world.tw.guest);
+    await say(world.tw.guest, pass, 'buy my pills');
+    const clerk = await world.tw.staff(['support']);
+    await clerk.client.call('muteTalk', { talkId, muted: true });
+    expect((await clerk.client.call('getTalk', { talkId })).mutedAt).not.toBeNull();
+    const word = () => world.tw.guest.attempt('say', { pass, id: uuid(), text: 'again' });
+    const picture = async () => world.tw.guest.attempt('uploadToTalk', { pass }, { file: await small() });
+    expect(await word()).toMatchObject(refusedWith('support.muted'));
+    expect(await picture()).toMatchObject(refusedWith('support.muted'));
+    await world.tw.guest.call('typeInTalk', { pass });
+    expect((await clerk.client.call('getTalk', { talkId })).typing).toBe(false);
+    await clerk.client.call('muteTalk', { talkId, muted: false });
+    expect(await word()).toMatchObject({ ok: true });
+    expect(await picture()).toMatchObject({ ok: true });
+    expect(await clerk.client.attempt('muteTalk', { talkId: uuid(), muted: true })).toMatchObject(
+      refusedWith('row.notFound'),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  askOutside,
+  isPublicAddress,
+  mayBeNamed,
+  NotReached,
+  type Resolver,
+} from '../src/platform/outbound.ts';
+
+test.each([
+  ['IPv4 mapped into IPv6', '::ffff:10.0.0.1'],
+  ['IPv4 translated into IPv6', '::ffff:0:10.0.0.1'],
+  ['IPv4 behind NAT64', '64:ff9b::10.0.0.1'],
+  ['IPv4 behind a NAT64 of its own', '64:ff9b:1::10.0.0.1'],
+  ['IPv4 in a 6to4 tunnel', '2002:a00:1::1'],
+  ['IPv4 in a Teredo tunnel', '2001:0:a00:1::1'],
+  ['addresses of one site', 'fec0::1'],
+  ['of one network', 'fd12:3456::1'],
+  ['of one link', 'fe80::1'],
+  ['of many at once', 'ff02::1'],
+  ['of documentation', '2001:db8::1'],
+  ['of documentation, IPv4', '203.0.113.9'],
+  ['what nobody has been given', '4000::1'],
+])('%s (%s) are not the public internet', (_what, address) => {
+  expect(isPublicAddress(address)).toBe(false);
+  if (address.includes(':')) expect(mayBeNamed(`https://[${address}]/`, false)).toBe(false);
+});
+
+test('addresses of the world are public', () => {
+  const world = [
+    '8.8.8.8',
+    '2001:4860:4860::8888',
+    '2606:4700::1111',
+    '2a00:1450:4001:80b::200e',
+    '2404:6800::1',
+  ];
+  expect(world.filter(isPublicAddress)).toEqual(world);
+});
+
+test.each([
+  ['https://sms.example.com/', true],
+  ['https://sms.example.com:443/', true],
+  ['https://sms.example.com:8443/', true],
+  ['https://sms.example.com:22/', false],
+  ['https://sms.example.com:25/', false],
+  ['https://sms.example.com:993/', false],
+  ['https://sms.example.com:80/', false],
+  ['http://sms.example.com:8080/', false],
+])('%s may be named: %s', (address, may) => {
+  expect(mayBeNamed(address, false)).toBe(may);
+  // Where all shops are the operator's own, any port is theirs to name.
+  expect(mayBeNamed(address, true)).toBe(true);
+});
+
+describe('a name that leads elsewhere each time it is asked for', () => {
+  const began = 'http.client.request.created';
+  /** Where connections are about to go. Each ends there: nothing leaves this machine. */
+  const led: string[] = [];
+  const watch = (message: unknown) => {
+    const { request } = message as { request: ClientRequest };
+    request.on('socket', (socket) =>
+      socket.on('lookup', (_error, address) => {
+        if (!address) return;
+        led.push(address);
+        socket.destroy(new Error('far enough'));
+      }),
+    );
+  };
+  afterEach(() => {
+    diagnostics.unsubscribe(began, watch);
+    led.length = 0;
+  });
+  const question = {
+    method: 'GET',
+    headers: {},
+    body: undefined,
+    timeoutMs: 5_000,
+    privateToo: false,
+  } as const;
+  /** Its answers in turn; the last goes on. */
+  const resolving = (...answers: string[][]) => {
+    const asked: string[] = [];
+    const resolver: Resolver = (hostname, _options, done) => {
+      const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+      asked.push(hostname);
+      const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+      // Later, as a real one: whoever watches the connection listens by then.
+      setImmediate(() => done(null, found));
+    };
+    return { asked, resolver };
+  };
+  const ask = (resolver: Resolver) => {
+    diagnostics.subscribe(began, watch);
+    return askOutside({ ...question, url: 'https://rebinding.example.com/' }, resolver);
+  };
+
+  test('is resolved once, and the connection goes to the address that was looked at', async () => {
+    const { asked, resolver } = resolving(['8.8.8.8'], ['127.0.0.1']);
+    await expect(ask(resolver)).rejects.toThrow('far enough');
+    expect(asked).toEqual(['rebinding.example.com']);
+    expect(led).toEqual(['8.8.8.8']);
+  });
+
+  test('is not asked where it leads inside, also beside a public address', async () => {
+    for (const answer of [['127.0.0.1'], ['8.8.8.8', '10.0.0.7'], ['::ffff:169.254.169.254'], []]) {
+      const { resolver } = resolving(answer);
+      await expect(ask(resolver)).rejects.toBeInstanceOf(NotReached);
+    }
+    expect(led).toEqual([]);
+  });
+});

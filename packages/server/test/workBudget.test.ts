@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { calls } from '@crossdock/contract/table.ts';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { networkOf } from '../src/platform/networks.ts';
+import { SlowWires } from '../src/platform/slowWires.ts';
+import { type Payers, WorkBudget } from '../src/platform/workBudget.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const memberOf = (shop: string, key: string): Payers => ({
+  own: { kind: 'member', key: `${shop} ${key}` },
+  shop: { kind: 'shop', key: shop },
+});
+const clerkOf = (shop: string): Payers => ({
+  own: { kind: 'staff', key: `${shop} clerk` },
+  shop: { kind: 'shopStaff', key: shop },
+});
+
+describe('a budget', () => {
+  let now = 0;
+  let isShort = false;
+  const budget = () => {
+    now = 0;
+    isShort = false;
+    const time = {
+      get isShort() {
+        return isShort;
+      },
+      stop: () => undefined,
+    };
+    return new WorkBudget({ time, now: () => now });
+  };
+
+  test('lets whoever has used more than their share wait, with the seconds, and nobody else', () => {
+    const one = budget();
+    one.charge(memberOf('1', 'a'), { ms: 3_600, rows: 0 });
+    expect(one.wait(memberOf('1', 'a'))).toBe(2);
+    expect(one.wait(memberOf('1', 'b'))).toBe(0);
+    expect(one.wait(clerkOf('1'))).toBe(0);
+    now += 2_000;
+    expect(one.wait(memberOf('1', 'a'))).toBe(0);
+    one.charge(memberOf('1', 'a'), { ms: 0, rows: 31_000 });
+    expect(one.wait(memberOf('1', 'a'))).toBe(2);
+    one.charge(memberOf('1', 'a'), { ms: 1e9, rows: 1e9 });
+    expect(one.wait(memberOf('1', 'a'))).toBe(30);
+  });
+
+  test('is smaller while calls wait for each other', () => {
+    const one = budget();
+    one.charge(memberOf('1', 'a'), { ms: 1_000, rows: 0 });
+    expect(one.wait(memberOf('1', 'a'))).toBe(0);
+    isShort = true;
+    expect(one.wait(memberOf('1', 'a'))).toBe(6);
+  });
+
+  test('holds a shop to its share only while it keeps another one waiting; its staff have a lane of their own', () => {
+    const one = budget();
+    isShort = true;
+    for (let n = 0; n < 20; n += 1) one.charge(memberOf('1', `${n}`), { ms: 300, rows: 0 });
+    expect(one.wait(memberOf('1', 'new'))).toBe(0);
+    one.charge(memberOf('2', 'a'), { ms: 5, rows: 0 });
+    expect(one.wait(memberOf('1', 'new'))).toBeGreaterThan(0);
+    expect(one.wait(memberOf('2', 'a'))).toBe(0);
+    expect(one.wait(clerkOf('1'))).toBe(0);
+    isShort = false;
+    expect(one.wait(memberOf('1', 'new'))).toBe(0);
+  });
+
+  test('has room for so many lines and bytes, and gives it back once', () => {
+    const one = budget();
+    const held = Array.from({ length: 20 }, () => one.hold(memberOf('1', 'a'), 'sockets', 1));
+    expect(held).not.toContain(undefined);
+    expect(one.hold(memberOf('1', 'a'), 'sockets', 1)).toBeUndefined();
+    expect(one.hold(memberOf('1', 'b'), 'sockets', 1)).toBeDefined();
+    held[0]?.end();
+    held[0]?.end();
+    expect(one.hold(memberOf('1', 'a'), 'sockets', 1)).toBeDefined();
+    expect(one.hold(memberOf('1', 'a'), 'sockets', 1)).toBeUndefined();
+    expect(one.hold(memberOf('1', 'a'), 'bytes', 1e9)).toBeUndefined();
+  });
+});
+
+describe('a caller who has used up what they may', () => {
+  const get = (token?: string) =>
+    world.running.server.app.inject({
+      url: token ? '/api/Member/GetMemberInfo' : '/api/Member/RegistrationAgreement',
+      headers: { host: world.tw.host, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    });
+
+  test('waits alone: others behind the same address, the shop’s staff and /livez go on', async () => {
+    const { budget } = world.running.services;
+    const [greedy, other] = [await world.tw.member(), await world.tw.member()];
+    const clerk = await world.tw.staff(['warehouse']);
+    for (const { token } of [greedy, other]) expect((await get(token)).statusCode).toBe(200);
+    budget.charge(memberOf(world.tw.id, greedy.id), { ms: 20_000, rows: 0 });
+    const refused = await get(greedy.token);
+    expect(refused.json()).toMatchObject({ code: 429, error: 'throttle.wait' });
+    expect(Number(refused.headers['retry-after'])).toBe(refused.json().params.seconds);
+    expect((await get(other.token)).statusCode).toBe(200);
+    expect(await clerk.client.attempt('getStaffSession', {})).toMatchObject({ ok: true });
+    const visitors = budget.payersOf(world.tw.id, networkOf('127.0.0.1'), undefined);
+    budget.charge(visitors, { ms: 1e6, rows: 0 });
+    expect((await get()).statusCode).toBe(429);
+    expect((await get(other.token)).statusCode).toBe(200);
+    expect((await world.running.server.app.inject({ url: '/livez' })).statusCode).toBe(200);
+    budget.charge(visitors, { ms: -1e6, rows: 0 });
+  });
+
+  test('pays for what they ask, and so does a program for itself', async () => {
+    const member = await world.tw.member();
+    const charge = vi.spyOn(world.running.services.budget, 'charge');
+    await get(member.token);
+    await get(member.token);
+    const own = charge.mock.calls.map(([payers, cost]) => [payers.own, cost.ms > 0]);
+    charge.mockRestore();
+    const paid = [{ kind: 'member', key: `${world.tw.id} ${member.id}` }, true];
+    expect(own).toEqual([paid, paid]);
+  });
+});
+
+describe('a body', () => {
+  const post = (path: string, payload: string, headers: Record<string, string>) =>
+    world.running.server.app.inject({
+      ...{ method: 'POST', url: `/api/${path}`, payload },
+      headers: { host: world.tw.host, 'content-type': 'application/json', ...headers },
+    });
+  const large = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes) });
+
+  test('has 64 kB, and more only where its row says so', async () => {
+    const owner = await world.tw.staff(['owner']);
+    const by = { authorization: `Bearer ${owner.token}` };
+    expect((await post('staff/talks/note', large(70_000), by)).json().error).toBe('request.tooLarge');
+    expect((await post('staff/guide/save', large(70_000), by)).json().error).toBe('request.invalid');
+    expect((await post('staff/guide/save', large(1_100_000), by)).json().error).toBe('request.tooLarge');
+    const raw = Object.values(calls).filter(({ body }) => body === 'raw');
+    expect(raw.filter(({ bodyAtMost }) => bodyAtMost === undefined)).toEqual([]);
+    expect((await post('pay/webhook/stripe', large(300_000), {})).json().error).toBe('request.tooLarge');
+  });
+
+  test('that may be longer than 64 kB by its fields has a row that says so', () => {
+    const unsaid = Object.entries(calls).filter(
+      ([, call]) =>
+        call.method === 'POST' &&
+        call.body === 'json' &&
+        call.bodyAtMost === undefined &&
+        longest(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })) > 64 * 1024,
+    );
+    expect(unsaid.map(([name]) => name)).toEqual([]);
+  });
+});
+
+/** Of what a schema allows, in bytes; what has no limit of its own is a short word. */
+function longest(schema: z.core.JSONSchema.BaseSchema): number {
+  const each = (schemas: readonly unknown[]) => schemas.map((one) => longest(Object(one)));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return Math.max(...each(choices));
+  const { enum: words } = schema;
+  if (words) return Math.max(...words.map((word) => String(word).length)) + 2;
+  // A pattern or format without a length is one of dates, ids and numbers.
+  if (schema.type === 'string') return (schema.maxLength ?? 13) * 3 + 2;
+  if (schema.type === 'array')
+    return (schema.maxItems ?? 10) * (Math.max(...each([schema.items ?? {}])) + 1) + 2;
+  const fields = Object.entries(schema.properties ?? {});
+  return fields.reduce((sum, [name, field]) => sum + name.length + 4 + longest(Object(field)), 20);
+}
+
+describe('a line', () => {
+  const opened = async (wires: SlowWires) => {
+    const app = Fastify();
+    app.addHook('onRequest', async (request, reply) => wires.begin(request, reply));
+    app.addHook('onResponse', async (request) => wires.end(request));
+    app.post('/', async () => 'read');
+    app.get('/', async (_request, reply) => reply.send(Buffer.alloc(30_000_000)));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    const connections = () =>
+      new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    return { socket, connections, close: () => app.close() };
+  };
+  const limits = { bytesPerSecond: 1_000, graceSeconds: 0.1, unreadSeconds: 0.2, lookEveryMs: 20 };
+
+  test('on which a body trickles in is ended', async () => {
+    const wires = new SlowWires(limits);
+    const { socket, close } = await opened(wires);
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 900\r\n\r\nx');
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    expect(head.toString()).toMatch(/^HTTP\/1.1 408/);
+    await once(socket, 'close');
+    await close();
+    wires.stop();
+  });
+
+  test('whose answer nobody reads is ended', async () => {
+    const wires = new SlowWires(limits);
+    const { socket, connections, close } = await opened(wires);
+    socket.pause();
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(connections).toBe(1);
+    await expect.poll(connections, { timeout: 5_000 }).toBe(0);
+    socket.destroy();
+    await close();
+    wires.stop();
+  });
+});

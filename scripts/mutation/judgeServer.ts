@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseForTests } from '../database.ts';
+import { KeptVerdicts } from './keptVerdicts.ts';
+import { digest } from './mutants.ts';
+import { firstAsked, type Target } from './nouns.ts';
+import { copyProject } from './project.ts';
+import type { Fates } from './report.ts';
+import { ServerTester } from './serverChild.ts';
+import { judgeFile } from './serverFile.ts';
+import { mutantsOfServer } from './serverMutants.ts';
+import { refusedByTypes } from './types.ts';
+
+const folder = 'packages/server/test';
+
+/** What a run is about. */
+interface Run {
+  readonly targets: readonly Target[];
+  /** Of the files' names. */
+  readonly part: string;
+  readonly until: number;
+  /** Of how many tests of a file a mutant is asked. */
+  readonly mostTests: number;
+}
+
+/** Breaks the code of some of the server's nouns: all that does not compile at once, the rest file of tests after file of tests. */
+export async function judgeServer({ targets, part, until, mostTests }: Run): Promise<Fates> {
+  const copy = copyProject();
+  const named = new RegExp(part);
+  const isMeant = (path: string) =>
+    targets.some((one) => path.startsWith(`${one.folder}/`) && named.test(path));
+  const mutants = mutantsOfServer(copy).filter(({ mutant }) => isMeant(mutant.path));
+  const verdicts = new KeptVerdicts(mutants, (path) => readFileSync(join(copy, path), 'utf8'), mostTests);
+  if (verdicts.unseen.length > 0)
+    for (const number of await refusedByTypes(copy, verdicts.unseen)) verdicts.notice(number, 'types');
+  verdicts.keep();
+  console.log(`${mutants.length} mutants, ${verdicts.open.size} to be noticed by tests`);
+  const database = Date.now() < until && verdicts.open.size > 0 ? await databaseForTests() : undefined;
+  if (database !== undefined) {
+    const tester = new ServerTester(copy, database.url);
+    for (const file of testFiles(copy)) {
+      if (Date.now() > until || verdicts.open.size === 0) break;
+      await askFile({ copy, tester, verdicts, file, until, mostTests });
+    }
+    tester.stop();
+    await database.stop();
+  }
+  return mutants.map(({ number, mutant }) => {
+    const { by } = verdicts.of(number);
+    return { mutant, fate: { noticed: by !== '', by, tests: '' } };
+  });
+}
+
+interface Asked {
+  readonly copy: string;
+  readonly tester: ServerTester;
+  readonly verdicts: KeptVerdicts;
+  readonly file: string;
+  readonly until: number;
+  readonly mostTests: number;
+}
+
+async function askFile({ copy, tester, verdicts, file, until, mostTests }: Asked): Promise<void> {
+  const text = digest(readFileSync(join(copy, file), 'utf8'));
+  if (!verdicts.mayNotice(file, text)) return;
+  const began = Date.now();
+  const before = verdicts.open.size;
+  const came = new Set<number>();
+  const passed = new Set<number>();
+  let runs = 0;
+  await judgeFile({
+    ...{ tester, file, until, mostTests },
+    wanted: (hits) => {
+      for (const one of hits) came.add(one);
+      return verdicts.wanted(file, text, hits);
+    },
+    noticed: (number, by) => {
+      runs++;
+      verdicts.notice(number, by);
+      if (runs % 20 === 0) verdicts.keep();
+    },
+    passed: (number) => {
+      runs++;
+      passed.add(number);
+    },
+    say: (said) => console.log(said),
+  });
+  if (Date.now() < until) verdicts.askedOf(file, text, came, passed);
+  verdicts.keep();
+  const seconds = ((Date.now() - began) / 1_000).toFixed(0);
+  const noticed = before - verdicts.open.size;
+  console.log(`${file}: ${runs} runs in ${seconds} s, ${noticed} noticed, ${verdicts.open.size} left`);
+}
+
+/** Those that are known to notice much first. */
+function testFiles(copy: string): string[] {
+  const names = readdirSync(join(copy, folder)).filter((name) => name.endsWith('.test.ts'));
+  const rank = (name: string) => {
+    const at = firstAsked.indexOf(name.replace('.test.ts', ''));
+    return at < 0 ? firstAsked.length : at;
+  };
+  return names.sort((a, b) => rank(a) - rank(b)).map((name) => `${folder}/${name}`);
+}

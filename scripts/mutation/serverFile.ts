@@ -1,0 +1,190 @@
+import type { ServerTester } from './serverChild.ts';
+import { type Answer, late } from './serverQuestions.ts';
+
+/** What is asked of one file of tests, and what it finds out. */
+export interface Asking {
+  readonly tester: ServerTester;
+  readonly file: string;
+  readonly until: number;
+  /** Of how many of its tests a mutant is asked: those that come by fewest others. */
+  readonly mostTests: number;
+  /** Of those that a test came by, the ones that are still to be noticed, by this file too. */
+  wanted(hits: readonly number[]): number[];
+  noticed(mutant: number, by: string): void;
+  /** Was asked of this file, and came through. */
+  passed(mutant: number): void;
+  say(text: string): void;
+}
+
+/** What failed is held for sure once the same test passes without the mutant, in the same world. */
+const mostUnsure = 12;
+
+/** Long sequences are asked nothing: they cost more than they are worth here. */
+const slowestMs = 4_000;
+
+interface Test {
+  readonly place: number;
+  readonly ms: number;
+  readonly hits: readonly number[];
+}
+
+/**
+ * Runs the file's tests as they stand, to see which mutants they come by; then each beside its mutants, in the world that stays
+ * open. A world that a mutant spoilt is left for a fresh one.
+ */
+export async function judgeFile(asking: Asking): Promise<void> {
+  const { tester, file, say } = asking;
+  const opened = await tester.ask({ open: file, mutant: -1 }, 120_000);
+  if (opened.failed) return say(`${file} is passed over: ${opened.failed}`);
+  const tests: Test[] = [];
+  for (let place = 0; place < opened.tests; place++) {
+    const { failed, ms, hits } = await runClean(asking, place);
+    if (failed) {
+      say(`${file}: what follows test ${place} is passed over: ${failed.slice(0, 200)}`);
+      break;
+    }
+    tests.push({ place, ms, hits });
+  }
+  const plan = planOf(asking, tests);
+  if (plan.size > 0) await new Walk(asking, tests, plan).go();
+  if (tester.isRunning) await tester.ask({ close: true }, 60_000);
+}
+
+const runClean = ({ tester }: Asking, place: number): Promise<Answer> =>
+  tester.ask({ run: place, mutant: -1, patienceMs: 60_000 }, 90_000);
+
+/** Which mutants each test is asked about. */
+function planOf({ wanted, mostTests }: Asking, tests: readonly Test[]): Map<number, number[]> {
+  const weight = ({ hits, ms }: Test) => hits.length * (ms + 100);
+  const sorted = tests.filter(({ ms }) => ms < slowestMs).sort((a, b) => weight(a) - weight(b));
+  const times = new Map<number, number>();
+  const plan = new Map<number, number[]>();
+  for (const { place, hits } of sorted)
+    for (const mutant of wanted(hits)) {
+      const count = times.get(mutant) ?? 0;
+      if (count === mostTests) continue;
+      times.set(mutant, count + 1);
+      plan.set(place, [...(plan.get(place) ?? []), mutant]);
+    }
+  return plan;
+}
+
+class Walk {
+  readonly #asking: Asking;
+  readonly #tests: readonly Test[];
+  readonly #plan: ReadonlyMap<number, readonly number[]>;
+
+  constructor(asking: Asking, tests: readonly Test[], plan: ReadonlyMap<number, readonly number[]>) {
+    this.#asking = asking;
+    this.#tests = tests;
+    this.#plan = plan;
+  }
+
+  /** First in the world in which all of the file's tests have run; then, for those that do not run there again, at their places. */
+  async go(): Promise<void> {
+    const later: Test[] = [];
+    for (const test of this.#tests) {
+      const mutants = this.#mutantsOf(test);
+      if (mutants.length === 0) continue;
+      if (!(await this.#passes(test))) later.push(test);
+      else if (!(await this.#judge(test, mutants, this.#tests.length))) return;
+    }
+    const once: Test[] = [];
+    let at = Number.POSITIVE_INFINITY;
+    for (const test of later) {
+      const mutants = this.#mutantsOf(test);
+      if (mutants.length === 0) continue;
+      if (at > test.place) {
+        if (!(await this.#freshWorld(0))) return;
+        at = 0;
+      }
+      for (; at <= test.place; at++) await runClean(this.#asking, at);
+      if (!(await this.#passes(test))) {
+        once.push(test);
+        at = Number.POSITIVE_INFINITY;
+      } else if (!(await this.#judge(test, mutants, test.place + 1))) return;
+    }
+    for (const test of once) await this.#judgeOnce(test);
+  }
+
+  /** What runs only once in a world is asked in a fresh one for each mutant, by itself; what needs the tests before it, is not. */
+  async #judgeOnce(test: Test): Promise<void> {
+    const mutants = this.#mutantsOf(test);
+    if (mutants.length === 0 || !(await this.#freshWorld(0)) || !(await this.#passes(test))) return;
+    for (const mutant of mutants) {
+      if (Date.now() > this.#asking.until || !(await this.#freshWorld(0))) return;
+      if ((await this.#run(test, mutant)) === 'passed') this.#asking.passed(mutant);
+      else this.#notice(mutant, test);
+    }
+  }
+
+  /** None once the time is over. */
+  #mutantsOf({ place }: Test): number[] {
+    return Date.now() > this.#asking.until ? [] : this.#asking.wanted(this.#plan.get(place) ?? []);
+  }
+
+  async #passes({ place }: Test): Promise<boolean> {
+    return (await runClean(this.#asking, place)).failed === '';
+  }
+
+  /** One in which so many tests have run. */
+  async #freshWorld(ran: number): Promise<boolean> {
+    const { tester, file, say } = this.#asking;
+    if (tester.isRunning) await tester.ask({ close: true }, 60_000);
+    const opened = await tester.ask({ open: file, mutant: -1 }, 120_000);
+    if (opened.failed) {
+      say(`${file} cannot be opened again: ${opened.failed}`);
+      return false;
+    }
+    for (let place = 0; place < ran; place++) await runClean(this.#asking, place);
+    return true;
+  }
+
+  /** The test passes again in a world in which so many have run. False where there is no such world any more. */
+  async #judge(test: Test, mutants: readonly number[], ran: number): Promise<boolean> {
+    let unsure: number[] = [];
+    for (const mutant of mutants) {
+      if (Date.now() > this.#asking.until) break;
+      const verdict = await this.#run(test, mutant);
+      if (verdict === 'passed') this.#asking.passed(mutant);
+      if (verdict !== 'failed' && verdict !== 'hung') continue;
+      unsure.push(mutant);
+      // What hangs has ended the tester and its world.
+      if (verdict === 'failed' && unsure.length < mostUnsure) continue;
+      if (!(await this.#settle(test, unsure, ran, verdict === 'hung'))) return false;
+      unsure = [];
+    }
+    return this.#settle(test, unsure, ran, false);
+  }
+
+  async #run({ place, ms }: Test, mutant: number): Promise<'passed' | 'failed' | 'hung'> {
+    const { tester } = this.#asking;
+    const patienceMs = Math.max(6_000, ms * 5);
+    const { failed } = await tester.ask({ run: place, mutant, patienceMs }, patienceMs + 20_000);
+    if (failed === late) tester.stop();
+    if (!tester.isRunning) return 'hung';
+    return failed === '' ? 'passed' : 'failed';
+  }
+
+  /** What failed is noticed where the test still passes as it stands; else each is asked once more, in a world known to be sound. */
+  async #settle(test: Test, unsure: readonly number[], ran: number, hung: boolean): Promise<boolean> {
+    if (unsure.length === 0) return true;
+    if (!hung && (await this.#passes(test))) {
+      for (const mutant of unsure) this.#notice(mutant, test);
+      return true;
+    }
+    if (!(await this.#freshWorld(ran))) return false;
+    for (const mutant of unsure) {
+      if (!(await this.#passes(test)) && !(await this.#freshWorld(ran))) return false;
+      const verdict = await this.#run(test, mutant);
+      if (verdict === 'passed') this.#asking.passed(mutant);
+      else this.#notice(mutant, test);
+      if (verdict === 'hung' && !(await this.#freshWorld(ran))) return false;
+    }
+    return true;
+  }
+
+  #notice(mutant: number, { place }: Test): void {
+    this.#asking.noticed(mutant, `${this.#asking.file} ${place}`);
+  }
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { collect, type Group, setPatience } from './quickTest.ts';
+import { late } from './serverQuestions.ts';
+
+/** A file of tests whose world is open. */
+export interface Session {
+  readonly count: number;
+  /** Why its preparation failed. */
+  readonly failed: string;
+  /** Why the test failed; empty where it passed. */
+  run(place: number, patienceMs: number): Promise<string>;
+  close(): Promise<string>;
+}
+
+type Work = () => unknown;
+/** A test with what stands around it, but what the file does once for all of its tests. */
+interface Planned {
+  readonly before: readonly Work[];
+  readonly work: Work;
+  readonly after: readonly Work[];
+}
+
+/** Which test runs in place of which: a file may be loaded again and again. */
+let round = 0;
+const strays: unknown[] = [];
+for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+  process.on(event, (error) => strays.push(error));
+
+export async function openSession(root: string, file: string): Promise<Session> {
+  const load = (path: string, again = '') => import(`${pathToFileURL(join(root, path)).href}${again}`);
+  const watches = 'packages/server/test';
+  const again = `?${++round}`;
+  let group: Group;
+  try {
+    await prepareOnce(load);
+    group = await collect(join(root, file), () => load(file, again));
+  } catch (error) {
+    return { count: 0, failed: messageOf(error), run: async () => 'not loaded', close: async () => '' };
+  }
+  const { faultsFound } = await load(`${watches}/readStatements.ts`);
+  const { untoldRefusals } = await load(`${watches}/toldRefusals.ts`);
+  const { dropLeft } = await load(`${watches}/databases.ts`);
+  const tests = planned(group);
+  const toEnd: Work[] = [...group.afterAll];
+  /** What the suite holds against a file at its end, held here against each test. */
+  const complaints = () =>
+    [...strays.splice(0).map(messageOf), ...untoldRefusals(), ...faultsFound()].join('\n');
+  const failed = await failing(group.beforeAll.map((work) => async () => keepEnding(await work(), toEnd)));
+  return {
+    count: tests.length,
+    failed,
+    run: async (place, patienceMs) => {
+      const test = tests[place];
+      if (test === undefined) return 'no such test';
+      setPatience(patienceMs);
+      const said = await inTime(async () => {
+        const first = await failing([...test.before, test.work]);
+        const last = await failing(test.after);
+        return first || last;
+      }, patienceMs);
+      return complaints() || said;
+    },
+    close: async () => {
+      const said = await inTime(() => failing(toEnd), 20_000);
+      await dropLeft();
+      return complaints() || said;
+    },
+  };
+}
+
+const prepared = new Set<string>();
+/** The parser of statements is loaded once. */
+async function prepareOnce(load: (path: string) => Promise<unknown>): Promise<void> {
+  if (prepared.has('parser')) return;
+  prepared.add('parser');
+  const { loadModule } = await import('libpg-query');
+  await loadModule();
+  await load('packages/server/test/toldRefusals.ts');
+}
+
+function planned(file: Group): Planned[] {
+  const found: Planned[] = [];
+  const visit = (group: Group, outer: Omit<Planned, 'work'>, isFile: boolean) => {
+    const once = isFile ? [] : group.beforeAll;
+    const end = isFile ? [] : group.afterAll;
+    for (const item of group.items) {
+      const around = {
+        before: [...outer.before, ...once, ...group.beforeEach],
+        after: [...group.afterEach, ...end, ...outer.after],
+      };
+      if ('items' in item) visit(item, around, false);
+      else found[item.place] = { ...around, work: item.work };
+    }
+  };
+  visit(file, { before: [], after: [] }, true);
+  return found;
+}
+
+const keepEnding = (ending: unknown, toEnd: Work[]) => {
+  if (typeof ending === 'function') toEnd.push(ending as Work);
+};
+
+/** Does one after the other until one fails. */
+async function failing(works: readonly Work[]): Promise<string> {
+  try {
+    for (const work of works) await work();
+    return '';
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+function inTime(work: () => Promise<string>, ms: number): Promise<string> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(late), ms);
+    void work().then((said) => {
+      clearTimeout(timer);
+      resolve(said);
+    });
+  });
+}
+
+/** A failure may say nothing. */
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)) || 'failed';

@@ -1,0 +1,73 @@
+import { type Host, type Mutant, mutated } from './mutants.ts';
+
+/** A mutant with the number by which it is chosen while the program runs. */
+export interface Numbered {
+  readonly number: number;
+  readonly mutant: Mutant & { readonly host: Host };
+}
+
+/**
+ * A file's text with all of its mutants in it: each is asked for as `__mutant(number)` where it would stand. One program loaded
+ * once runs as any of them, and notes which of them a test comes by.
+ */
+export function withSwitches(text: string, mutants: readonly Numbered[]): string {
+  const places = new Map<string, Numbered[]>();
+  for (const one of mutants) {
+    const { start, end, is } = one.mutant.host;
+    const key = `${start}-${end}-${is === 'value' ? 0 : 1}`;
+    places.set(key, [...(places.get(key) ?? []), one]);
+  }
+  // Outer ones first; of the same extent, an entry or a property is around its value.
+  const sorted = [...places.values()].sort(([a], [b]) => {
+    const [one, other] = [hostOf(a), hostOf(b)];
+    return one.start - other.start || other.end - one.end || Number(isValue(one)) - Number(isValue(other));
+  });
+  let at = 0;
+  const render = (start: number, end: number): string => {
+    let written = '';
+    let from = start;
+    for (let place = sorted[at]; place !== undefined; place = sorted[at]) {
+      const host = hostOf(place[0]);
+      if (host.end > end) break;
+      at++;
+      written += text.slice(from, host.start) + switched(text, place, render(host.start, host.end));
+      from = host.end;
+    }
+    return written + text.slice(from, end);
+  };
+  return lazy(render(0, text.length));
+}
+
+const hostOf = (one: Numbered | undefined): Host => one?.mutant.host ?? { start: 0, end: 0, is: 'value' };
+const isValue = ({ is }: Host) => is === 'value';
+
+function switched(text: string, place: readonly Numbered[], inner: string): string {
+  const { is } = hostOf(place[0]);
+  const asked = place.map(({ number, mutant }) => ({
+    is: `__mutant(${number})`,
+    other: otherOf(text, mutant),
+  }));
+  // A comment may end a line in it.
+  const around = (piece: string) => `(${piece}\n)`;
+  if (is === 'value')
+    return around(`${asked.map((one) => `${one.is} ? ${around(one.other)} : `).join('')}${around(inner)}`);
+  const chosen = asked.map((one) => one.is).join(' || ');
+  if (is === 'entry') return `...(${chosen} ? [] : [${inner}\n])`;
+  if (is === 'property') return `...(${chosen} ? {} : {${inner}\n})`;
+  const [, dot = '', name = ''] = /^\s*(\?\.|\.)\s*(\w+)$/.exec(inner) ?? [];
+  return `${dot === '.' ? '' : dot}[${asked.map((one) => `${one.is} ? '${one.other}' : `).join('')}'${name}']`;
+}
+
+/** What stands in the host's place in the mutant; of a name, the other name. */
+function otherOf(text: string, mutant: Numbered['mutant']): string {
+  const { host, by } = mutant;
+  if (host.is === 'name') return by;
+  const rest = text.length - host.end;
+  const all = mutated(text, mutant);
+  const end = Math.max(all.length - rest, host.start);
+  // A statement that is gone takes its semicolon along.
+  return mutant.end > host.end ? 'undefined' : all.slice(host.start, end) || 'undefined';
+}
+
+/** Statements that are compiled once, at load, are compiled as the chosen mutant has them. */
+const lazy = (text: string) => text.replace(/(?<![\w.])(hot|hotSql)(?=[<(])/g, '__hot($1)');

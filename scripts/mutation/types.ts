@@ -1,0 +1,38 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../commands.ts';
+import { mutated } from './mutants.ts';
+import type { Numbered } from './switches.ts';
+
+const config = 'tsconfig.mutation.json';
+
+/**
+ * Those of the mutants that do not compile, found at once: each is laid beside its file under a name of its own, and the compiler
+ * names the files that it refuses. What a change does to the types of other files is not asked.
+ */
+export async function refusedByTypes(copy: string, mutants: readonly Numbered[]): Promise<Set<number>> {
+  const fileOf = ({ number, mutant }: Numbered) => mutant.path.replace(/\.ts$/, `.mutant${number}.ts`);
+  const files = mutants.map(fileOf);
+  writeFileSync(
+    join(copy, config),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      // What is only no longer used is for the tests to notice.
+      compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
+      files,
+      include: [],
+    }),
+  );
+  for (const one of mutants) {
+    const text = readFileSync(join(copy, one.mutant.path), 'utf8');
+    writeFileSync(join(copy, fileOf(one)), mutated(text, one.mutant));
+  }
+  try {
+    const { ok, output } = await run('tsc', ['-p', join(copy, config), '--pretty', 'false']);
+    const refused = [...output.matchAll(/\.mutant(\d+)\.ts\(/g)].map(([, number]) => Number(number));
+    if (!ok && refused.length === 0) throw new Error(`the compiler did not run: ${output.slice(0, 2_000)}`);
+    return new Set(refused);
+  } finally {
+    for (const file of files) rmSync(join(copy, file));
+  }
+}
