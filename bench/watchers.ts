@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { hostOf, idOf, memberToken, million, type Size } from './generate.ts';
 import { median, quantile, report } from './report.ts';
@@ -53,10 +54,10 @@ async function announce({ url }: Process, tell: (id: string) => void): Promise<n
   const began = performance.now();
   const one = async (at: number) => {
     const due = (at * 1_000) / perSecond;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, began + due - performance.now())));
-    const wire = idle.pop() ?? (await RawHttp.open(url));
+    await setTimeout(began + due - performance.now());
     announced += 1;
     const token = memberToken(((announced * 7) % members) + 1);
+    const wire = idle.pop() ?? (await RawHttp.open(url));
     const headers = { host: hostOf(1), authorization: `Bearer ${token}`, lang: 'tw' };
     const billCode = `SF${String(20_000_000_000 + announced)}`;
     const answer = await wire.post('/api/Centralized/SubBillCode', headers, { billCode, ...forecast });
@@ -99,7 +100,7 @@ export async function benchWatchers(): Promise<void> {
       beside.push(
         await announce(product, (parcel) => void pages.send({ parcel, atMs: Date.now() } satisfies Word)),
       );
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await setTimeout(1_500);
       pages.send('how was it?' satisfies Word);
       const [answer] = (await once(pages, 'message')) as [PagesTold];
       told.push(answer);

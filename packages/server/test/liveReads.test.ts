@@ -127,21 +127,26 @@ test('a shop hears nothing of another, and a read is of the shop whose page it i
   for (const { socket } of pages) socket.close();
 });
 
-test('whoever loses a right is told nothing more, while others with the same read go on', async () => {
-  const owner = await world.tw.staff(['owner']);
-  const [lost, kept] = [await world.tw.staff(['owner']), await world.tw.staff(['owner'])];
-  // The one who loses it is asked for first.
-  const pages = [await Page.open(world.tw, lost), await Page.open(world.tw, kept)] as const;
-  for (const page of pages) page.hold(1, 'staff/accounts', ['staff']);
-  const edit = (roles: ('owner' | 'warehouse')[]) =>
-    owner.client.call('editStaff', { staffId: lost.id, name: `Clerk ${roles}`, roles, status: 'active' });
-  await edit(['owner']);
-  for (const page of pages) expect((await page.next()).whole).toBeDefined();
-  await edit(['warehouse']);
-  expect((await pages[1].next()).whole).toEqual(await kept.client.call('listStaff', {}));
-  expect(await pages[0].next()).toEqual({ read: 1, again: true });
-  for (const { socket } of pages) socket.close();
-});
+test.each(['first', 'last'])(
+  'whoever loses a right is told nothing more, while others go on, where they hold the read %s',
+  async (place) => {
+    const owner = await world.tw.staff(['owner']);
+    const [lost, kept] = [await world.tw.staff(['owner']), await world.tw.staff(['owner'])];
+    // The one who holds it first is the one that it is asked for.
+    const pages = [await Page.open(world.tw, lost), await Page.open(world.tw, kept)] as const;
+    const [one, other] = place === 'first' ? pages : [pages[1], pages[0]];
+    one.hold(1, 'staff/accounts', ['staff']);
+    other.hold(1, 'staff/accounts', ['staff']);
+    const edit = (roles: ('owner' | 'warehouse')[]) =>
+      owner.client.call('editStaff', { staffId: lost.id, name: `Clerk ${roles}`, roles, status: 'active' });
+    await edit(['owner']);
+    for (const page of pages) expect((await page.next()).whole).toBeDefined();
+    await edit(['warehouse']);
+    expect((await pages[1].next()).whole).toEqual(await kept.client.call('listStaff', {}));
+    expect(await pages[0].next()).toEqual({ read: 1, again: true });
+    for (const { socket } of pages) socket.close();
+  },
+);
 
 test('a read that asks who reads is answered to each by themselves', async () => {
   const clerks = [await world.tw.staff(['warehouse']), await world.tw.staff(['warehouse'])] as const;

@@ -80,8 +80,7 @@ async function withReason(work: Work, { token, shop, lang }: Incoming, outcome: 
 }
 
 async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
-  const { phases, call } = work;
-  const { token, shop } = incoming;
+  const [{ phases, call }, { token, shop }] = [work, incoming];
   const key = token === undefined ? '' : tokenHash(shop.id + token).toString('base64');
   const bearer = token === undefined ? undefined : { token, key };
   if (phases.prepare || phases.write || incoming.receive) return inPhases(work, incoming, bearer);
