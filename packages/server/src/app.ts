@@ -146,7 +146,7 @@ async function telemetryOf(config: Config, metrics: Metrics, log: Logger) {
 
 /** Who listens, and what they are told. */
 function earsOf(database: Database, services: Services): Ears {
-  const { config, realtime, budget } = services;
+  const { config, realtime } = services;
   // Guests of the chat have no session: they listen with the pass of their talk.
   const listeners = new Listeners(
     database,
