@@ -24,7 +24,8 @@ export async function storeGoods(tx: Tx, random: Random, of: Keeper, at: number)
     await files.put(Outside.command, fileKey(shopId, id, 'thumb'), thumb, 'image/webp');
     rows.push({
       ...{ shopId, id, purpose: 'product', staffId: staffIds.owner, memberId: null },
-      ...{ mime: 'image/webp', bytes: full.length, hasThumb: true, createdAt: new Date(at).toISOString() },
+      ...{ mime: 'image/webp', bytes: full.length, hasThumb: true },
+      ...{ createdAt: new Date(at).toISOString(), looseSince: new Date(at).toISOString() },
       ...goodsPictureSize,
     });
   }

@@ -41,6 +41,7 @@ export async function storePictures(
       ...pictureSize,
       hasThumb: true,
       createdAt: new Date(at).toISOString(),
+      looseSince: new Date(at).toISOString(),
     });
   }
   await insertRows(tx, 'files', rows);

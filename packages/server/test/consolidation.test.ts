@@ -93,6 +93,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
       timeZone: _t,
       hosts: _h,
       icon: _i,
+      lastExam: _e,
       ...settings
     } = await owner.client.call('getShopSettings', {});
     const needed = async () => (await member.client.call('queryGoodsTypes', {})).picturesNeeded;
@@ -202,6 +203,7 @@ describe('where it goes (specification, section 5)', () => {
         currency: _m,
         timeZone: _z,
         icon: _i,
+        lastExam: _e,
         ...known
       } = await owner.client.call('getShopSettings', {});
       await owner.client.call('saveShopSettings', { ...known, orderBeforeAudit });

@@ -28,6 +28,7 @@ async function setCoin(): Promise<void> {
     timeZone: _z,
     hosts: _h,
     icon: _i,
+    lastExam: _e,
     ...usual
   } = await owner.client.call('getShopSettings', {});
   expect(usual.coinMinor).toBe(1);

@@ -28,6 +28,7 @@ beforeAll(async () => {
     timeZone: _z,
     hosts: _h,
     icon: _i,
+    lastExam: _e,
     ...kept
   } = await owner.client.call('getShopSettings', {});
   usual = kept;

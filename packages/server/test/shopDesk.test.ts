@@ -21,6 +21,7 @@ const current = async () => {
     timeZone: _z,
     hosts: _h,
     icon: _i,
+    lastExam: _e,
     ...settings
   } = await owner.client.call('getShopSettings', {});
   return settings;

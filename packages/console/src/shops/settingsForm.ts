@@ -15,6 +15,7 @@ export function useSettingsForm(settings: Settings) {
     timeZone: _zone,
     hosts: _hosts,
     icon: _icon,
+    lastExam: _exam,
     ...defaults
   } = settings;
   const made = useCallForm('saveShopSettings', {
