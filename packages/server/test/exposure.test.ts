@@ -3,6 +3,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { findNul } from '../src/platform/nul.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
