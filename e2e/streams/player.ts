@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CDPSession, Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Stream, StreamStep } from './stream.ts';
 
 /** What the places of a stream stand for, by kind and number: `p3`, `o3`, `o3p1`, `l3`. */
@@ -27,15 +27,29 @@ const keys = {
   'Control+Enter': { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r', modifiers: 2 },
 } as const;
 
-/** Plays a stream at a desk, faster than any scanner types and without a pause; nobody looks at the screen, or waits for an answer. */
+/** A slow machine is no quick clerk: a right scan comes once what was asked before it is answered, or after this long. */
+const slowestMs = 3_000;
+
+/** Plays a stream at a desk, faster than any scanner types; nobody looks at the screen. */
 export async function play(clerk: Page, { steps }: Stream, numbers: Numbers): Promise<void> {
   const session = await clerk.context().newCDPSession(clerk);
   let delayMs = 0;
+  const asked = new Set<unknown>();
+  const isDesk = (url: string) => url.includes('/api/staff/');
+  clerk.on('request', (request) => isDesk(request.url()) && asked.add(request));
+  clerk.on('requestfinished', (request) => void asked.delete(request));
+  clerk.on('requestfailed', (request) => void asked.delete(request));
+  const answered = () =>
+    expect
+      .poll(() => asked.size, { timeout: slowestMs, intervals: [20] })
+      .toBe(0)
+      .catch(() => asked.clear());
   await clerk.route('**/api/staff/**', async (route) => {
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     await route.continue().catch(() => undefined);
   });
   for (const step of steps) {
+    if ('scan' in step && !step.wrong) await answered();
     if ('answersAfterMs' in step) delayMs = step.answersAfterMs;
     else await act(clerk, session, step, numbers);
   }

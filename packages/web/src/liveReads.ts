@@ -1,5 +1,6 @@
 import type { CallName, Request } from '@crossdock/contract/table.ts';
 import type { Client } from '@crossdock/contract/wire/client.ts';
+import { unspellAnswer } from '@crossdock/contract/wire/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
@@ -136,8 +137,8 @@ export class LiveReads {
     const live = await this.#page.client.live(name, input).catch(() => undefined);
     if (this.#held.get(query.queryHash) !== held) return;
     if (live === undefined) return this.#leave(query);
-    const { path, ours } = live;
-    held.ours = ours;
+    const [path, misspelt] = live;
+    held.ours = (json) => unspellAnswer(json, misspelt);
     const ageMs = Date.now() - query.state.dataUpdatedAt + onItsWayMs;
     const topics = topicsOf(query);
     this.#line.send(JSON.stringify({ read: held.read, path, topics, lang: this.#page.lang(), ageMs }));

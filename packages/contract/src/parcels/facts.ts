@@ -51,7 +51,7 @@ export const parcelsFacts = {
   repeated: 'Numbers that were sent more than once; each counted once',
   words: 'Beginning of a courier number, or part of the goods name',
   'queryAllParcels.after':
-    'The last parcel (UUID) of the page before: read all pages so, to the first that is not full. The pages are then in the order of creation, whatever sort says',
+    'Last parcel (UUID) of the page before; pages then go by creation, to the first that is not full',
   'queryAllParcels.words': 'Part of a courier or parcel number, of a shelf code, or whose it is',
   travelsAlone: 'Whether it must not be packed together with others',
   inService: 'Whether work on it is going on, which keeps it out of orders',

@@ -2,7 +2,7 @@ import type { CallName, Output, Request } from '../table.ts';
 import { CallFailure, noAnswerCode, transportFailure } from './callFailure.ts';
 import type { Envelope } from './envelope.ts';
 import { readEnvelope } from './readEnvelope.ts';
-import { respellFields, unspellAnswer } from './spelling.ts';
+import { respellFields, type Spelling } from './spelling.ts';
 import type { Lang } from './values.ts';
 import type { WireRow, WireTable } from './wireTable.ts';
 
@@ -54,11 +54,11 @@ export interface Client {
   call<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Output<N>>;
   /** As `call`, with the failure as a value. */
   attempt<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Attempt<Output<N>>>;
-  /** A read as it is held on the realtime line: its address there, and how to put an answer under our names. */
+  /** A read as it is held on the realtime line: its address there, and the names that its answers misspell. */
   live<N extends CallName>(
     name: N,
     input: Request<N>,
-  ): Promise<{ readonly path: string; readonly ours: (json: string) => string }>;
+  ): Promise<readonly [path: string, Spelling | undefined]>;
   /** Lets the next read of everything reach the server; done by itself after each write. */
   forget(): void;
 }
@@ -114,7 +114,11 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  const rowOf = (name: string) => findRow(options, name);
+  async function rowOf(name: string): Promise<WireRow> {
+    const row = options.wire[name] ?? (await options.moreWire?.())?.[name];
+    if (!row) throw new Error(`No such call: ${name}`);
+    return row;
+  }
 
   async function run(name: string, input: Fields, callOptions: CallOptions): Promise<unknown> {
     const row = await rowOf(name);
@@ -134,7 +138,10 @@ export function createClient(options: ClientOptions): Client {
         throw error;
       }
     },
-    live: async (name, input) => liveRead(options, await rowOf(name), { ...input }),
+    live: async (name, input) => {
+      const row = await rowOf(name);
+      return [readPath(options, row, respellFields(input as Fields, row.misspelt)), row.misspelt];
+    },
     forget: () => held.clear(),
   };
   return client;
@@ -157,17 +164,6 @@ function remember(held: Map<string, Held>, identity: string, entry: Held, dedupe
   held.set(identity, entry);
 }
 
-async function findRow({ wire, moreWire }: ClientOptions, name: string): Promise<WireRow> {
-  const row = wire[name] ?? (await moreWire?.())?.[name];
-  if (!row) throw new Error(`No such call in the wire table: ${name}`);
-  return row;
-}
-
-function liveRead(options: ClientOptions, row: WireRow, input: Fields) {
-  const path = readPath(options, row, respellFields(input, row.misspelt));
-  return { path, ours: (json: string) => unspellAnswer(json, row.misspelt) };
-}
-
 function readPath(options: ClientOptions, row: WireRow, input: Fields): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
@@ -182,7 +178,7 @@ function readPath(options: ClientOptions, row: WireRow, input: Fields): string {
 }
 
 function multipart(input: Fields, file: Blob | undefined): FormData {
-  if (!file) throw new Error('This call needs a file.');
+  if (!file) throw new Error('No file');
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && value !== null) form.append(name, String(value));
