@@ -24,7 +24,7 @@ interface Settings {
 /** What the owner can change of the shop: what is fixed is answered beside it. */
 async function settingsOf(page: Page, token: string): Promise<Settings> {
   const all = await ask<Settings>(page, 'staff/shop', token);
-  const fixed = ['code', 'currency', 'timeZone', 'hosts', 'icon'];
+  const fixed = ['code', 'currency', 'timeZone', 'hosts', 'icon', 'lastExam'];
   return Object.fromEntries(
     Object.entries(all).filter(([key]) => !fixed.includes(key)),
   ) as unknown as Settings;

@@ -1,8 +1,8 @@
 import {
-  globSync,
   linkSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -81,19 +81,14 @@ function sourcesOf(from: string): string[] {
   return isLeftOut(from) ? [] : filesBelow(from, isLeftOut);
 }
 
+/** With those whose names begin with a dot, which a build leaves too. */
 function filesBelow(from: string, isLeftOut: (path: string) => boolean = () => false): string[] {
   if (!lstatSync(join(root, from)).isDirectory()) return [from];
-  return globSync(`${from}/**/*`, {
-    cwd: root,
-    withFileTypes: true,
-    exclude: (entry) => isLeftOut(pathOf(entry)),
-  })
-    .filter((entry) => !entry.isDirectory())
-    .map(pathOf);
+  return readdirSync(join(root, from), { withFileTypes: true })
+    .map((entry) => ({ path: join(from, entry.name), isFolder: entry.isDirectory() }))
+    .filter(({ path }) => !isLeftOut(path))
+    .flatMap(({ path, isFolder }) => (isFolder ? filesBelow(path, isLeftOut) : [path]));
 }
-
-const pathOf = (entry: { readonly parentPath: string; readonly name: string }) =>
-  relative(root, join(entry.parentPath, entry.name));
 
 function link(path: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
