@@ -25,6 +25,6 @@ export const ConnectionContext = createContext<Connection | null>(null);
 
 export function useConnection(): Connection {
   const connection = useContext(ConnectionContext);
-  if (!connection) throw new Error('No ConnectionContext');
+  if (!connection) throw new Error('No context');
   return connection;
 }

@@ -15,7 +15,7 @@ export function keepShop(shop: ShopInfo): void {
 
 /** For everything that is drawn after the boot. */
 export function currentShop(): ShopInfo {
-  if (!known) throw new Error('No shop yet');
+  if (!known) throw new Error('No shop');
   return known;
 }
 

@@ -18,7 +18,7 @@ export async function startApp({ router, session, onSessionEnd, boot, loadFullFr
   // Not while the entry is still being evaluated: DevTools read the whole file once more for each request sent from within.
   await Promise.resolve();
   const root = document.getElementById('root');
-  if (!root) throw new Error('No place for the app');
+  if (!root) throw new Error('No root');
   onSessionEnd(() => {
     const { pathname, href } = router.state.location;
     if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href } });

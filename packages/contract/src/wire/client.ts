@@ -116,7 +116,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function rowOf(name: string): Promise<WireRow> {
     const row = options.wire[name] ?? (await options.moreWire?.())?.[name];
-    if (!row) throw new Error(`No such call: ${name}`);
+    if (!row) throw new Error(`No call ${name}`);
     return row;
   }
 
@@ -138,10 +138,7 @@ export function createClient(options: ClientOptions): Client {
         throw error;
       }
     },
-    live: async (name, input) => {
-      const row = await rowOf(name);
-      return [readPath(options, row, respellFields(input as Fields, row.misspelt)), row.misspelt];
-    },
+    live: async (name, input) => liveRead(options, await rowOf(name), { ...input }),
     forget: () => held.clear(),
   };
   return client;
@@ -163,6 +160,11 @@ function remember(held: Map<string, Held>, identity: string, entry: Held, dedupe
   for (const [key, old] of held) if (entry.startedMs - old.startedMs >= dedupeMs) held.delete(key);
   held.set(identity, entry);
 }
+
+const liveRead = (options: ClientOptions, row: WireRow, input: Fields): [string, Spelling | undefined] => [
+  readPath(options, row, respellFields(input, row.misspelt)),
+  row.misspelt,
+];
 
 function readPath(options: ClientOptions, row: WireRow, input: Fields): string {
   const query = new URLSearchParams();

@@ -14,7 +14,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { BankTransferForm } from './BankTransferForm.tsx';
 import { BankTransfers } from './BankTransfers.tsx';
-import accounts from './bankAccounts.module.css';
 import classes from './payments.module.css';
 import { TransferRules } from './TransferRules.tsx';
 import type { Asked, Payer } from './transferClaim.ts';
@@ -56,7 +55,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
             <>
               <Section title={t('payments.bank.accounts')} plain>
                 {asked.order ? null : <TransferRules />}
-                <div className={accounts.accounts}>
+                <div className={classes.accounts}>
                   {asked.amount ? <Sum amountMinor={Number(asked.amount)} /> : null}
                   {list.map((account) => (
                     <Account key={account.id} account={account} />
@@ -113,11 +112,11 @@ const bareNumber = (written: string) => written.replace(/[\s-]/gu, '');
 /** What is to be sent, copied as a bank's own form takes it. */
 function Sum({ amountMinor }: { amountMinor: number }) {
   return (
-    <div className={accounts.toSend}>
+    <div className={classes.toSend}>
       <Card>
-        <div className={accounts.account}>
+        <div className={classes.account}>
           <span className={classes.muted}>{t('payments.bank.toSend')}</span>
-          <span className={accounts.accountNumber}>
+          <span className={classes.accountNumber}>
             <span className={classes.dueAmount}>
               <Money minor={amountMinor} />
             </span>
@@ -132,15 +131,15 @@ function Sum({ amountMinor }: { amountMinor: number }) {
 function Account({ account }: { account: BankAccount }) {
   return (
     <Card>
-      <div className={accounts.account}>
+      <div className={classes.account}>
         <strong>
           {account.bankName} · {account.currency}
         </strong>
-        <span className={accounts.accountNumber}>
+        <span className={classes.accountNumber}>
           {account.accountNumber}
           {copy(bareNumber(account.accountNumber))}
         </span>
-        <span className={accounts.accountName}>
+        <span className={classes.accountName}>
           {account.accountName}
           {copy(account.accountName)}
         </span>
