@@ -58,7 +58,7 @@ export interface Client {
   live<N extends CallName>(
     name: N,
     input: Request<N>,
-  ): Promise<readonly [path: string, Spelling | undefined]>;
+  ): Promise<readonly [path: string, misspelt: Readonly<Record<string, string>> | undefined]>;
   /** Lets the next read of everything reach the server; done by itself after each write. */
   forget(): void;
 }
