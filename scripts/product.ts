@@ -85,7 +85,7 @@ async function administer(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Run as a program it builds the apps where they changed, and serves on `PORT` until it is told to stop; with `--image` from a
+ * Run as a program it builds the apps where they changed, and serves on `PORT` until it gets a signal; with `--image` from a
  * tree of the files that the container image has, and nothing else.
  */
 if (import.meta.main) {

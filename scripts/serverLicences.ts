@@ -91,7 +91,7 @@ export function licensedPackages(): Licensed[] {
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** As Node looks for it: beside whoever asks, then further out. */
+/** As Node looks for it: beside the package that asks, then further out. */
 function placeOf(lock: Lock, from: string, name: string): string[] {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`;

@@ -144,7 +144,7 @@ async function telemetryOf(config: Config, metrics: Metrics, log: Logger) {
   return (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
 }
 
-/** Who listens, and what they are told. */
+/** Who listens, and what they hear. */
 function earsOf(database: Database, services: Services): Ears {
   const { config, realtime } = services;
   // Guests of the chat have no session: they listen with the pass of their talk.

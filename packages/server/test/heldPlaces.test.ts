@@ -94,7 +94,7 @@ describe('standing lines', () => {
     return { socket, said: typeof said === 'number' ? said : 'listens' };
   };
 
-  test('are twenty of a member at most; the next is told to come back later, and others go on', async () => {
+  test('are twenty of a member at most; the next is asked to come back later, and others go on', async () => {
     const member = await world.tw.member();
     const lines = await Promise.all(Array.from({ length: 22 }, () => listen(world.tw, member.token)));
     const refused = lines.filter(({ said }) => said === 1013);

@@ -41,7 +41,7 @@ describe('a body that is deep', () => {
     ['objects', deep(4_000, '{"a":', '}')],
     ['arrays that never end', `{"account":${'['.repeat(30_000)}`],
     ['brackets behind a string with quotes in it', `{"a":"\\"\\\\",${deep(33).slice(1)}`],
-  ])('of %s is refused as what it is, in the language of whoever reads it', async (_what, body) => {
+  ])('of %s is refused as what it is, in the reader’s language', async (_what, body) => {
     for (const [lang, message] of [
       ['en', /[a-z]/],
       ['zh', /[\u4e00-\u9fff]/],
@@ -88,7 +88,7 @@ describe('a body that is deep', () => {
   });
 });
 
-test('whoever goes away in the midst of a request is no error of ours', async () => {
+test('anyone who goes away in the midst of a request is no error of ours', async () => {
   const { port } = world.running.server.app.server.address() as AddressInfo;
   const path = { form: 'Member/Longo', file: 'Member/upload' };
   const multipart = `content-type: multipart/form-data; boundary=x\r\nauthorization: Bearer ${member.token}\r\n`;

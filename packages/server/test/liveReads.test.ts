@@ -128,7 +128,7 @@ test('a shop hears nothing of another, and a read is of the shop whose page it i
 });
 
 test.each(['first', 'last'])(
-  'whoever loses a right is told nothing more, while others go on, where they hold the read %s',
+  'anyone who loses a right is told nothing more, while others go on, where they hold the read %s',
   async (place) => {
     const owner = await world.tw.staff(['owner']);
     const [lost, kept] = [await world.tw.staff(['owner']), await world.tw.staff(['owner'])];

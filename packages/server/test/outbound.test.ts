@@ -86,7 +86,7 @@ describe('a name that leads elsewhere each time it is asked for', () => {
       const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
       asked.push(hostname);
       const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-      // Later, as a real one: whoever watches the connection listens by then.
+      // Later, as a real one: anyone who watches the connection listens by then.
       setImmediate(() => done(null, found));
     };
     return { asked, resolver };

@@ -183,7 +183,7 @@ describe('a line', () => {
     expect(order).toEqual(['1a', '1a', '2a', '1b', '1a', '1a']);
   });
 
-  test('works on one piece of a shop at a time where it is told to: another shop, and staff, do not wait for it', async () => {
+  test('works on one piece of a shop at a time where its limits say so: another shop, and staff, do not wait for it', async () => {
     const line = new Line({ ...limits, atOnce: 3, atOnceOfShop: 1 });
     const end = Promise.withResolvers<void>();
     const begun: string[] = [];

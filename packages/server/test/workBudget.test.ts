@@ -39,7 +39,7 @@ describe('a budget', () => {
     return new WorkBudget({ time, now: () => now });
   };
 
-  test('lets whoever has used more than their share wait, with the seconds, and nobody else', () => {
+  test('lets anyone who has used more than their share wait, with the seconds, and nobody else', () => {
     const one = budget();
     one.charge(memberOf('1', 'a'), { ms: 3_600, rows: 0 });
     expect(one.wait(memberOf('1', 'a'))).toBe(2);

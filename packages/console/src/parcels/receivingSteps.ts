@@ -113,7 +113,7 @@ function line(state: Receiving, heard: Heard, rules: DeskRules): Result {
   const late = heard.turn !== undefined && heard.turn !== bench.turn;
   if (late && (entry || fits('weight', text) || fits('size', text))) return wrong(state, 'late', text);
   if (isOfNext(state, text)) return forNext(state, text, heard, rules);
-  // Whoever has gone on enters nothing more for this parcel.
+  // Anyone who has gone on enters nothing more for this parcel.
   if (entry && goneOn(state)) return missed(state, step, text);
   if (step === 'photo' && text === '') return afterPhoto(state, atMs, rules);
   if (entry && (step === 'weight' || step === 'size'))
@@ -168,7 +168,7 @@ function missed(state: Receiving, miss: Miss, code: string): Result {
 }
 
 /**
- * Whether an entry is for the parcel that waits: whoever lost a step of the open one, and does not look, goes on to it. A weight
+ * Whether an entry is for the parcel that waits: anyone who lost a step of the open one, and does not look, goes on to it. A weight
  * tells where entries were missed before, a size where it follows a weight.
  */
 function isOfNext(state: Receiving, text: string): boolean {

@@ -182,7 +182,7 @@ export class ScanLine {
     else this.#waiting.push(heard);
   }
 
-  /** Throws away what waits. */
+  /** Throws away the waiting scans. */
   forget(): void {
     this.#waiting = [];
     this.#inHand = null;

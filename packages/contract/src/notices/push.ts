@@ -35,7 +35,7 @@ export const pushCalls = {
   addPushBrowser: call('POST', 'Member/AddPushBrowser', {
     by: 'member',
     personal: true,
-    // Whoever found a session open would read along from then on.
+    // Anyone who found a session open would read along from then on.
     fresh: true,
     summary: 'Turn on push for this browser',
     input: pushSubscriptionInput,

@@ -46,7 +46,7 @@ export function useCaptcha(wanted: boolean, name?: string, worksFirst = false): 
       .then(async ({ message: uuid, data, work: beside }) => {
         if (works) return { uuid, shown: null, work: null, answer: await workOn(data, leaving.signal) };
         const work = beside === null ? null : workOn(beside, leaving.signal);
-        // Whoever sends the answer hears of it; where none is sent, nobody does.
+        // Anyone who sends the answer hears of it; where none is sent, nobody does.
         work?.catch(() => undefined);
         return { uuid, shown: data, work, answer: '' };
       });

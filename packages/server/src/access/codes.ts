@@ -108,7 +108,7 @@ export async function sendKeptCode(
 
 /**
  * A code that is sent to nobody yet: without an account the same rows are written and the same answer is given. Those before it go
- * on to count: whoever asks for somebody else's must not end theirs.
+ * on to count: anyone who asks for somebody else's must not end theirs.
  */
 export async function keepUnsentCode(
   tx: Tx,

@@ -161,7 +161,7 @@ export async function isAnythingToTell(tx: Tx): Promise<boolean> {
   return untold !== undefined || due.some((row) => row !== undefined);
 }
 
-/** What is not told yet is due at once; what waits for its moment, then. */
+/** What was not sent yet is due at once, and the rest at its own moment. */
 export const nextToTell = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
   sql`select min(at) as at from (
     select min(due_at) as at from notice_ways where shop_id = ${shopId} and state = 'waiting'

@@ -73,7 +73,7 @@ export class Admission {
     return true;
   }
 
-  /** An answer on its way out: what of it is not read yet is held for whoever asked. */
+  /** An answer on its way out: what of it is not read yet is held on the caller’s account. */
   sending(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const { spent, holds } = request;

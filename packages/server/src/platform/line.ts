@@ -21,7 +21,7 @@ export class Busy extends Error {
   }
 }
 
-/** What is said to whoever found no place. */
+/** What a caller is answered who found no place. */
 export const busyRefusal = ({ whose, seconds }: Busy): Refusal =>
   refuse(whose === 'caller' ? 'throttle.wait' : 'server.busy', { seconds });
 

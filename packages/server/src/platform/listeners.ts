@@ -3,7 +3,7 @@ import type { Database, Tx } from './db.ts';
 import type { ShopId } from './provenIds.ts';
 import { findSessions, type Person } from './sessionHolder.ts';
 
-/** Whoever is no member and no staff, and may listen all the same: whom the hints concern that such a token hears. */
+/** Anyone who is no member and no staff, and may listen all the same: whom the hints concern that such a token hears. */
 export type OtherEars = (tx: Tx, token: string) => Promise<string | undefined>;
 
 export interface Listener {

@@ -7,7 +7,7 @@ import type { Hint } from './realtime.ts';
 import type { Person } from './sessionHolder.ts';
 import type { Circle } from './sharedActor.ts';
 
-/** Whoever holds a line on which reads are answered again. */
+/** Anyone who holds a line on which reads are answered again. */
 export interface Reader {
   readonly shopId: ShopId;
   readonly token: string;

@@ -30,7 +30,7 @@ const mostFailures = 5;
 
 type Answer =
   | { readonly kind: 'data'; readonly text: string; readonly circle: Circle }
-  /** Whoever it was asked for may not ask it. */
+  /** The reader it was asked for may not ask it. */
   | { readonly kind: 'barred' }
   /** Only pages themselves can ask it. */
   | { readonly kind: 'none' };
@@ -205,7 +205,7 @@ export class LiveReads {
       const isBarred = person && isRefusal(authorize(call, callerOf(shop, live, reader), person));
       if (isBarred) this.#leaveToPage(live, reader);
     }
-    // Who came meanwhile is told next time.
+    // Who came meanwhile hears of it next time.
     live.tell(dataOf(text), (reader) => people.has(reader.token) && this.#isStill(live, reader));
   }
 

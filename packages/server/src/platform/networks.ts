@@ -10,7 +10,7 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * The network around it: the /24 of an IPv4 address, of IPv6 the /48 that a site or a rented server gets. Whoever has
+ * The network around it: the /24 of an IPv4 address, of IPv6 the /48 that a site or a rented server gets. Anyone who has
  * many addresses has them here, and so do many strangers: it is asked for more, and never shut out by itself.
  */
 export function neighbourhoodOf(ip: string): string {

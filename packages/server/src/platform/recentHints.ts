@@ -2,7 +2,7 @@ import type { Hint, Realtime } from './realtime.ts';
 
 const most = 20_000;
 
-/** What was hinted at lately: whoever begins to listen asks whether they have missed anything. */
+/** What was hinted at lately: anyone who begins to listen asks whether they have missed anything. */
 export class RecentHints {
   #hints: { readonly atMs: number; readonly hint: Hint }[] = [];
   /** Of what was before it, nothing is known. */

@@ -18,7 +18,7 @@ const hourFromNow =
 
 /**
  * Takes the shops whose turn it is, those that have waited longest first; nobody else gets them. What is found in them is noted
- * afterwards (`noteNext`): whoever is killed in between has a process take over that looks at every shop (`lookAtAll`).
+ * afterwards (`noteNext`): where a process is killed in between, the one that takes over looks at every shop (`lookAtAll`).
  */
 export function claimShops(database: Control, most: number): Promise<Claimed[]> {
   return database.control<Claimed & { [key: string]: unknown }>(

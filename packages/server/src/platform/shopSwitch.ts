@@ -25,7 +25,7 @@ export async function switchOver(move: Following, pauseMs: number, report: Repor
     await catchUp(move, report);
     let started: number | undefined;
     try {
-      // Whoever has written for so long already would not end within the pause.
+      // Anyone who has written for so long already would not end within the pause.
       await untilAlone(move.source, () => 0, pauseMs);
       started = performance.now();
       await onceThereOrBack(move, pauseMs);

@@ -25,7 +25,7 @@ const longestMessage = 4_096;
 const mostMessages = 300;
 /** What a page has not taken yet: it is sent no more until it has. */
 const mostUnread = 1024 * 1024;
-/** The first hint of a topic is told at once, and what follows within this time together. */
+/** The first hint of a topic goes out at once, and those within this time together. */
 const gatherMs = 500;
 const quickGatherMs = 50;
 

@@ -24,7 +24,7 @@ export class SocketPlace {
     return hold && new SocketPlace(budget, shopId, hold);
   }
 
-  /** Whether whoever it is may have one more. */
+  /** Whether this person may have one more. */
   isFor(person: Person): boolean {
     this.#hold.end();
     const hold = this.#budget.hold(payersOf(this.#shopId, person), 'sockets', 1);

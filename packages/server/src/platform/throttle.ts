@@ -24,7 +24,7 @@ interface Try {
   readonly by?: number;
 }
 
-/** The same for several limits in one transaction, each of which counts the try; the longest wait is told. */
+/** The same for several limits in one transaction, each of which counts the try; the longest wait is answered. */
 export async function rateLimits(tx: Tx, tries: readonly Try[]) {
   const rows = await tx.inOwnTransaction((side) =>
     Promise.all(tries.map(({ limit, key, by = 1 }) => side.one(counted(side, limit, key, by)))),

@@ -98,7 +98,7 @@ interface BudgetOptions {
 }
 
 /**
- * What callers, addresses and shops may use of a process, in its memory. It is asked before the work; whoever has used
+ * What callers, addresses and shops may use of a process, in its memory. It is asked before the work; anyone who has used
  * more than comes back with time waits, and nobody else does.
  */
 export class WorkBudget {
@@ -124,7 +124,7 @@ export class WorkBudget {
     return known ?? { own: { kind: 'address', key: network }, shop: { kind: 'shop', key: shopId } };
   }
 
-  /** Who it was: from now on whoever comes with the same token pays for themselves. */
+  /** Who it was: from now on anyone who comes with the same token pays for themselves. */
   remember(bearer: string, payers: Payers): void {
     this.#known.delete(bearer);
     this.#known.set(bearer, payers);

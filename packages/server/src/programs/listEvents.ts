@@ -9,7 +9,7 @@ import { numberEvents } from './numberEvents.ts';
 import { eventsAfter } from './stream.store.ts';
 import { eventOf } from './view.ts';
 
-/** What of a shop somebody reads, and of whose changes they are told. */
+/** What of a shop somebody reads, and whose changes they may read. */
 const readable: Readonly<Record<EventNoun, Permission>> = {
   parcel: 'parcel.read',
   order: 'order.read',

@@ -17,14 +17,14 @@ const kinds = keysOf(eventNouns).flatMap((noun) =>
 
 /**
  * Numbers what has been committed and has no number. Transactions end in another order than they begin: a number is given
- * after the commit, by one at a time, so that whoever has read up to a number has read everything below it. Answers the last
+ * after the commit, by one at a time, so that anyone who has read up to a number has read everything below it. Answers the last
  * number, and whether there may be more to give.
  */
 export async function numberEvents(tx: Tx): Promise<{ readonly last: number; readonly more: boolean }> {
   const nowMs = Date.parse(tx.now);
   const stream = await lockStream(tx, new Date(nowMs - settledMs).toISOString());
   const fromMs = Math.max(Date.parse(stream.numberedTo), nowMs - keptMs);
-  // Nobody has asked for longer than events are kept: a number is left out, by which their cursors are told to be too old.
+  // Nobody has asked for longer than events are kept: a number is left out, which shows that their cursors are too old.
   const begin = stream.lastSeq + (fromMs > Date.parse(stream.numberedTo) && stream.lastSeq > 0 ? 1 : 0);
   const steps = await stepsWithoutNumber(tx, fromMs, kinds, mostAtOnce);
   const events = steps.flatMap(({ noun, toState, memberId, staffId, ...step }) => {

@@ -13,7 +13,7 @@ export interface LookedAt {
 
 /**
  * Takes a piece of the files that have been loose for long enough: those that nothing names go, the others are loose no more.
- * Whoever is about to name one waits for the lock (`naming` in platform/fileRows.ts; foreign keys do too), and whoever has named
+ * Anyone who is about to name one waits for the lock (`naming` in platform/fileRows.ts; foreign keys do too), and anyone who has named
  * one before is seen, since the look begins behind the lock.
  */
 export async function sweepFiles(tx: Tx): Promise<LookedAt> {
