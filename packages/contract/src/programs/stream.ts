@@ -11,8 +11,7 @@ export const streamCalls = {
     can: 'parcel.read',
     summary:
       'Get all changes of states after a cursor, each exactly once, in the order of their numbers; without a cursor the stream begins now',
-    forPrograms:
-      'screens hear of changes by the realtime line; programs that cannot be reached read these',
+    forPrograms: 'screens hear of changes by the realtime line; programs that cannot be reached read these',
     input: z.strictObject({ after: cursor.optional(), limit: query.int(1, 500).default(100) }),
     output: z.object({
       list: z.array(
