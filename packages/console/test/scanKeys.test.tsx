@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearFirstKeys } from '../src/shell/firstKeys.ts';
 import { ScanBox } from '../src/shell/ScanBox.tsx';
-import { scanLine, useScanKeys } from '../src/shell/scanKeys.ts';
+import { scanLine, useScanKeys, useScanTaker } from '../src/shell/scanKeys.ts';
 import { press } from './keyboard.ts';
 
 let root: Root;
@@ -71,6 +71,35 @@ test('a scan is heard whole in the desk’s box, on a button, on nothing and in 
   expect(heard).toEqual([number, number, number, number]);
   expect(pressed).not.toHaveBeenCalled();
   expect([scanBox()?.value, search?.value]).toEqual(['', '']);
+});
+
+test('what a desk puts into its box while a line is typed stays there, and the moment of a line can be compared over a reload', async () => {
+  const moments: number[] = [];
+  function Weighing() {
+    const box = useRef<HTMLInputElement>(null);
+    useScanKeys('/desk');
+    useScanTaker(box, {
+      take: ({ text, atMs }) => {
+        moments.push(atMs);
+        heard.push(text);
+      },
+    });
+    return <input ref={box} data-scans="" />;
+  }
+  await act(async () => root.render(<Weighing />));
+  const box = scanBox();
+  if (!box) throw new Error('no box');
+  await act(async () => press('4'));
+  // As React does: without an event.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '2.06');
+  box.setSelectionRange(4, 4);
+  await act(async () => {
+    for (const key of '0 30 25') press(key);
+    press('Enter');
+  });
+  expect(heard).toEqual(['40 30 25']);
+  expect(box.value).toBe('2.06');
+  expect(Math.abs(Date.now() - (moments[0] ?? 0))).toBeLessThan(60_000);
 });
 
 test('while no desk is there a scan waits, and presses no button either', async () => {

@@ -1,7 +1,8 @@
 /** A key that was pressed before the app was there. */
 export interface FirstKey {
   readonly key: string;
-  readonly timeStamp: number;
+  /** By the desks' clock. */
+  readonly atMs: number;
 }
 
 declare global {
@@ -34,7 +35,7 @@ export function hearFirstKeys(): void {
     if (event.isComposing || (chord && (key !== 'Enter' || event.repeat))) return;
     if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
     if (key.length > 1 && !['Enter', 'Escape', 'F9'].includes(key)) return;
-    heard.push({ key: chord ? 'Ctrl+Enter' : key, timeStamp });
+    heard.push({ key: chord ? 'Ctrl+Enter' : key, atMs: performance.timeOrigin + timeStamp });
     event.preventDefault();
   };
   document.addEventListener('keydown', listen, true);
