@@ -45,11 +45,12 @@ async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
 
 /** What a list must be asked with: the one of which it has most. */
 const needed: Readonly<Record<string, string>> = {
-  listDeliveries: 'select webhook_id from webhook_deliveries',
-  listReaders: 'select announcement_id from announcement_reads',
-  listStockMovements: 'select product_id from stock_movements join product_variants v on v.id = variant_id',
+  listDeliveries: 'select webhook_id from webhook_deliveries where shop_id = $1',
+  listReaders: 'select announcement_id from announcement_reads where shop_id = $1',
+  listStockMovements:
+    'select product_id from stock_movements join product_variants v on v.id = variant_id where v.shop_id = $1',
   listVipImportRows:
-    "select import_id from vip_import_rows r join vip_imports i on i.id = import_id join members m on m.id = i.member_id and m.account = 'demo'",
+    "select import_id from vip_import_rows r join vip_imports i on i.id = import_id join members m on m.id = i.member_id and m.account = 'demo' where i.shop_id = $1",
 };
 
 /** What demo shops have none of. */
@@ -109,7 +110,7 @@ async function ask(call: Call, input: Record<string, unknown>): Promise<Page> {
 
 const size = { whole: 40, small: 1 };
 /** Walked so far at least, and over one page's end. */
-const far = 5;
+const far = 3;
 let asked: keyof typeof size = 'whole';
 
 /** Keyed lists in pages of one row: what a demo shop has of most things is no more than a page. */
@@ -157,18 +158,26 @@ async function walk(call: Call, input: Record<string, string>) {
   }
 }
 
+/** What it cannot be asked without. */
+async function mustOf(name: string, call: Call): Promise<Record<string, string>> {
+  const of = needed[name];
+  const field = inputSchema(call).required?.[0];
+  const [most] = of
+    ? await rows<object>(`${of.replace(' from', ' as id from')} group by 1 order by count(*) desc limit 1`, [
+        shopId,
+      ])
+    : [];
+  if (field === 'memberId') return { memberId };
+  return field && most ? { [field]: String(Object.values(most)[0]) } : {};
+}
+
+beforeAll(add);
+
 test('every list is walked by its cursors, in each of its orders, as it is by its pages', async () => {
-  await add();
   inSmallPages();
   const unmoved: string[] = [];
   for (const [name, call] of lists) {
-    const of = needed[name];
-    const field = inputSchema(call).required?.[0];
-    const [most] = of
-      ? await rows<object>(`${of.replace(' from', ' as id from')} group by 1 order by count(*) desc limit 1`)
-      : [];
-    const must =
-      field === 'memberId' ? { memberId } : field && most ? { [field]: String(Object.values(most)[0]) } : {};
+    const must = await mustOf(name, call);
     let furthest = 0;
     for (const way of waysOf(call)) {
       asked = 'whole';
@@ -182,4 +191,13 @@ test('every list is walked by its cursors, in each of its orders, as it is by it
     if (furthest < 2) unmoved.push(name);
   }
   expect(unmoved).toEqual([]);
+});
+
+test('every list answers for each value of each of its choices', async () => {
+  for (const [name, call] of lists) {
+    const must = await mustOf(name, call);
+    const { sort: _sort, order: _order, ...fields } = inputSchema(call).properties ?? {};
+    for (const [field, { enum: values = [] }] of Object.entries(fields))
+      for (const value of values) await ask(call, { ...must, [field]: value });
+  }
 });
