@@ -153,6 +153,31 @@ test('what was typed at a page that went before its app was there is heard by th
   expect(heard).toEqual([number, 'Ctrl+Enter']);
 });
 
+test('lines and the beginning of one outlive a reload between two orders of one desk, and reach no other desk', async () => {
+  const reload = async (leaves: string, comes: string) => {
+    await show(false);
+    for (const key of number) press(key);
+    press('Enter');
+    for (const key of number.slice(0, 5)) press(key);
+    // While the page is on its way out, an answer may still lead to the next order.
+    history.replaceState(null, '', leaves);
+    dispatchEvent(new Event('pagehide'));
+    await act(async () => root.render(null));
+    scanLine.forget();
+    history.replaceState(null, '', comes);
+    await show();
+    await act(async () => {
+      for (const key of number.slice(5)) press(key);
+      press('Enter');
+    });
+    return heard.splice(0);
+  };
+  expect(await reload('/console/packing/2', '/console/packing/1')).toEqual([number, number]);
+  expect(await reload('/console/desk?mode=shelve', '/console/desk?mode=shelve')).toEqual([number, number]);
+  expect(await reload('/console/packing/1', '/console/desk')).toEqual([number.slice(5)]);
+  expect(await reload('/console/desk?mode=shelve', '/console/desk')).toEqual([number.slice(5)]);
+});
+
 test('a focus that moves in the middle of a scan takes nothing of it away', async () => {
   await show();
   await act(async () => {

@@ -15,17 +15,21 @@ declare global {
  * first script from this function's text, so it refers to nothing outside itself. What goes into a box is not heard.
  */
 export function hearFirstKeys(): void {
-  if (!/\/console\/(desk|packing(?!\/pick)|shipping(?!\/import))(\/|$)/.test(location.pathname)) return;
+  const { pathname, search } = location;
+  const [, at = ''] = /\/console\/(desk|packing(?!\/pick)|shipping(?!\/import))(?:\/|$)/.exec(pathname) ?? [];
+  const desk = `${at} ${new URLSearchParams(search).get('mode') ?? ''}`;
   const keepAs = 'crossdock.console.firstKeys';
   let heard: FirstKey[] = [];
-  // A page that went before its app was there has left what was typed at it.
+  // A page of this desk that went before its app was there has left what was typed at it; another desk's is for nobody.
   try {
-    heard = JSON.parse(sessionStorage.getItem(keepAs) ?? '[]');
+    const kept = JSON.parse(sessionStorage.getItem(keepAs) ?? 'null');
     sessionStorage.removeItem(keepAs);
+    if (kept?.desk === desk) heard = kept.heard;
   } catch {}
+  if (at === '') return;
   const keep = () => {
     try {
-      sessionStorage.setItem(keepAs, JSON.stringify(heard));
+      sessionStorage.setItem(keepAs, JSON.stringify({ desk, heard }));
     } catch {}
   };
   addEventListener('pagehide', keep);

@@ -1,13 +1,16 @@
 import { looksBroken, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { deskNow, momentOf } from './deskClock.ts';
-import './firstKeys.ts';
+import type { FirstKey } from './firstKeys.ts';
 import { Burst, type Command, type Heard, isCommand, ScanLine, type ScanTaker, Typing } from './scanLine.ts';
 import { play } from './sounds.ts';
 import { tabMemory } from './tabMemory.ts';
 
 /** The screens at which somebody stands with a scanner. */
-const deskPath = /\/(desk|packing(?!\/pick)|shipping(?!\/import))(\/|$)/;
+const deskPath = /\/(desk|packing(?!\/pick)|shipping(?!\/import))(?:\/|$)/;
+/** At packing each order has an address of its own, and a reload may come between two of them. */
+const deskHere = (): string =>
+  `${deskPath.exec(location.pathname)?.[1]} ${new URLSearchParams(location.search).get('mode') ?? ''}`;
 
 export const scanLine = new ScanLine();
 const typing = new Typing();
@@ -27,6 +30,7 @@ export function useScanKeys(pathname: string): void {
       globalThis.crossdockFirstKeys = undefined;
       endLine();
       scanLine.forget();
+      tabMemory.write(keepAs, null);
       return;
     }
     hearFirst();
@@ -34,6 +38,7 @@ export function useScanKeys(pathname: string): void {
     document.addEventListener('input', changed, { capture: true });
     addEventListener('pagehide', keepLines);
     return () => {
+      endLine();
       removeEventListener('pagehide', keepLines);
       document.removeEventListener('keydown', press, { capture: true });
       document.removeEventListener('input', changed, { capture: true });
@@ -77,20 +82,27 @@ export function submitLine(box: HTMLInputElement | null): void {
 
 const keepAs = 'crossdock.console.lines';
 
-/** What no desk has taken when the page goes is there again when it comes back. */
-function keepLines(): void {
-  tabMemory.write(keepAs, { path: location.pathname, waiting: scanLine.waiting() });
+interface KeptLines {
+  readonly desk: string;
+  readonly waiting: readonly (Heard | Command)[];
+  /** The line that was being typed. */
+  readonly begun: readonly FirstKey[];
 }
 
-function heardBefore(): readonly (Heard | Command)[] {
-  const kept = tabMemory.read<{ path: string; waiting: (Heard | Command)[] }>(keepAs);
-  tabMemory.write(keepAs, null);
-  return kept?.path === location.pathname ? kept.waiting : [];
+/** What no desk has taken when the page goes is there again when it comes back. */
+function keepLines(): void {
+  const kept: KeptLines = { desk: deskHere(), waiting: scanLine.waiting(), begun: typing.keys };
+  tabMemory.write(keepAs, kept);
 }
 
 /** What was typed before the app was there: whole lines wait for the desk, and the last goes on. */
 function hearFirst(): void {
-  for (const heard of heardBefore()) scanLine.hear(heard);
+  const kept = tabMemory.read<KeptLines>(keepAs);
+  tabMemory.write(keepAs, null);
+  if (kept?.desk === deskHere()) {
+    for (const heard of kept.waiting) scanLine.hear(heard);
+    for (const { key, atMs } of kept.begun) typing.key(key, atMs, null, undefined);
+  }
   for (const { key, atMs } of globalThis.crossdockFirstKeys?.() ?? []) {
     if (isCommand(key)) scanLine.hear(key);
     else if (key === 'Ctrl+Enter' && typing.empty) scanLine.hear(key);

@@ -61,6 +61,7 @@ export class Typing {
   /** The last keys that followed one another at a scanner's speed. */
   #run = '';
   #lastMs = Number.NEGATIVE_INFINITY;
+  #keys: { readonly key: string; readonly atMs: number }[] = [];
   #clean = true;
   #edited = false;
   #began: { readonly turn: number | undefined } | null = null;
@@ -69,11 +70,17 @@ export class Typing {
     return this.#typed === '' && !this.#edited;
   }
 
+  /** The keys of the line so far; none where a hand has changed it in between. */
+  get keys(): readonly { readonly key: string; readonly atMs: number }[] {
+    return this.#edited ? [] : this.#keys;
+  }
+
   key(key: string, atMs: number, box: BoxBefore | null, turn: number | undefined): void {
     this.#began ??= { turn };
     if (this.#typed === '') this.#clean = box === null || box.value === '' || box.replaces;
     this.#run = atMs - this.#lastMs > scannerGapMs ? key : this.#run + key;
     this.#typed += key;
+    this.#keys.push({ key, atMs });
     this.#lastMs = atMs;
   }
 
@@ -101,6 +108,7 @@ export class Typing {
     this.#typed = '';
     this.#run = '';
     this.#lastMs = Number.NEGATIVE_INFINITY;
+    this.#keys = [];
     this.#clean = true;
     this.#edited = false;
     this.#began = null;
