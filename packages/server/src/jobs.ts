@@ -7,6 +7,7 @@ import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { takeBackLine, takeBackLineJob } from './messengers/unbinding.ts';
 import { forgetNoticesJob, noticeJobs, noticesJob } from './notices/tell.ts';
+import { forecastEnds, forecastJob } from './parcels/forecastJob.ts';
 import { storageJob, storageWarnings } from './parcels/storageJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
@@ -34,6 +35,7 @@ export const jobNames: readonly string[] = [
   noticesJob,
   forgetNoticesJob,
   storageJob,
+  forecastJob,
   couponsEndingJob,
   announceJob,
   unseenAnswersJob,
@@ -61,6 +63,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     ...smsReportJobs(services),
     ...noticeJobs(),
     storageWarnings(services),
+    forecastEnds(services),
     overdueProblems(services),
     couponWarnings(services),
     announcing(services),

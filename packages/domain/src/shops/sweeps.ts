@@ -9,6 +9,8 @@ export const sweeps = {
   rewardOrders: 'reward-orders',
   expirePurchases: 'expire-purchases',
   warnOfStorage: 'warn-of-storage',
+  warnOfForecasts: 'end-forecasts',
+  endForecasts: 'end-forecasts',
   warnOfCoupons: 'warn-of-coupons',
   tellOfProblems: 'tell-of-overdue-problems',
   tellOfAnswers: 'tell-of-answers',

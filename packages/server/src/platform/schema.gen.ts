@@ -1096,6 +1096,7 @@ export interface ParcelsTable {
   createdAt: string;
   updatedAt: string;
   inService: Generated<boolean>;
+  endToldAt: string | null;
 }
 
 export interface PaymentMethodsTable {
@@ -2257,7 +2258,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcelSearchParts:
     'shopId part before parcelId',
   parcels:
-    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService',
+    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt',
   paymentMethods:
     'shopId code zh tw en feeBasisPoints forOrders forRecharge active position',
   payments:
