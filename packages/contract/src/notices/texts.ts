@@ -68,11 +68,11 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   'parcel.expiring': {
     zh: {
       title: '预报即将结束',
-      text: '包裹 {number} 还没有到仓，预报将在 {days} 天后结束。如果它还会来，请重新预报一次。',
+      text: '包裹 {number} 还没有到仓，预报将在 {days} 天后结束。还会寄来的话，请重新预报一次。',
     },
     tw: {
       title: '預報即將結束',
-      text: '包裹 {number} 還沒有到倉，預報將在 {days} 天後結束。如果它還會來，請重新預報一次。',
+      text: '包裹 {number} 還沒有到倉，預報將在 {days} 天後結束。還會寄來的話，請重新預報一次。',
     },
     en: {
       title: 'Forecast ends soon',

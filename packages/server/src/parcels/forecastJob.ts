@@ -28,8 +28,9 @@ export function forecastEnds(services: Services): JobDefinition {
       const { forecastDays } = shop.settings;
       if (forecastDays === 0) return;
       const actor = systemActor(shop, forecastJob);
-      await sweepTogether<Forecast>((work) => outside.transact(work), {
-        ...{ name: 'warnOfForecasts', atOnce, sign },
+      await sweepTogether((work) => outside.transact(work), {
+        name: 'warnOfForecasts',
+        ...{ atOnce, sign },
         take: (tx, most) => forecastsToWarnOf(tx, forecastDays, most),
         work: async (tx, ending) => {
           await noteToldOfEnd(
@@ -45,8 +46,9 @@ export function forecastEnds(services: Services): JobDefinition {
           await notify(tx, actor, told);
         },
       });
-      await sweepTogether<Forecast>((work) => outside.transact(work), {
-        ...{ name: 'endForecasts', atOnce, sign },
+      await sweepTogether((work) => outside.transact(work), {
+        name: 'endForecasts',
+        ...{ atOnce, sign },
         take: (tx, most) => forecastsToEnd(tx, forecastDays, most),
         work: (tx, over) =>
           moveParcels(
