@@ -22,6 +22,7 @@ import { deliverPurchasesJob, followUpJobs, payBillsJob, rewardOrdersJob } from 
 import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
+import { sealAudit, sealAuditJob } from './staff/sealAuditJob.ts';
 import { unseenAnswers, unseenAnswersJob } from './support/unseenJob.ts';
 import { inOwnProcess, vipImportJob, vipImportJobs } from './vipImports/importJobs.ts';
 
@@ -50,6 +51,7 @@ export const jobNames: readonly string[] = [
   ledgerCheckJob,
   vipImportJob,
   sweepJob,
+  sealAuditJob,
   vipJob,
   overdueProblemsJob,
   webhooksJob,
@@ -75,6 +77,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     ...followUpJobs(services),
     openWork(services),
     sweep(services),
+    sealAudit(services),
     webhooks(),
     takeBackLine(services),
     vipOrders(services),

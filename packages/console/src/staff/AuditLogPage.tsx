@@ -1,5 +1,6 @@
 import wire from 'virtual:wire-table';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { dayText } from '@crossdock/web/dayText.ts';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { useState } from 'react';
 import { actName } from '../shell/actName.ts';
@@ -7,6 +8,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ActSentence } from './ActSentence.tsx';
 import { type LogFilters, LogPage, logSearchOf } from './LogPage.tsx';
+import classes from './Staff.module.css';
 
 interface Filters extends LogFilters {
   readonly call?: string;
@@ -24,6 +26,7 @@ export function AuditLogPage() {
     ...(outcome ? { outcome } : {}),
     ...logSearchOf(filters),
   });
+  const sealedUntil = page.query.data?.sealedUntil;
   return (
     <LogPage
       texts={{
@@ -36,6 +39,13 @@ export function AuditLogPage() {
       filters={filters}
       onFilters={setFilters}
       page={page}
+      ahead={
+        sealedUntil ? (
+          <p className={classes.muted}>
+            {t('staff.audit.sealed', { day: dayText(sealedUntil, { locale: currentLocale() }) })}
+          </p>
+        ) : null
+      }
       choices={<Choices filters={filters} onChange={setFilters} />}
     >
       {(row) => <ActSentence key={row.id} row={row} />}

@@ -207,6 +207,7 @@ export const consoleWords = {
     en: 'Warn that a forecast is ending',
   },
   'shops.work.endForecasts': { zh: '结束未到仓的预报', tw: '結束未到倉的預報', en: 'End a forecast' },
+  'shops.work.sealAudit': { zh: '归档旧的操作记录', tw: '封存舊的操作紀錄', en: 'Archive old staff records' },
   'shops.work.warnOfCoupons': {
     zh: '提醒优惠券即将到期',
     tw: '提醒優惠券即將到期',

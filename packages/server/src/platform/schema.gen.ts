@@ -1457,6 +1457,18 @@ export interface RefusalsTable {
   createdAt: string;
 }
 
+export interface SealedHistoryTable {
+  shopId: string;
+  id: string;
+  kind: string;
+  fileId: string;
+  fromAt: string;
+  toAt: string;
+  rowCount: number;
+  sha256: string;
+  sealedAt: string;
+}
+
 export interface SecurityEventsTable {
   shopId: string;
   id: string;
@@ -2066,6 +2078,7 @@ export interface Schema {
   readyAnswers: ReadyAnswersTable;
   rechargeOffers: RechargeOffersTable;
   refusals: RefusalsTable;
+  sealedHistory: SealedHistoryTable;
   securityEvents: SecurityEventsTable;
   serviceTasks: ServiceTasksTable;
   services: ServicesTable;
@@ -2307,6 +2320,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id amountMinor bonusMinor validFrom validTo active createdAt',
   refusals:
     'shopId id memberId courierNumber reason matchedParcelId createdAt',
+  sealedHistory:
+    'shopId id kind fileId fromAt toAt rowCount sha256 sealedAt',
   securityEvents:
     'shopId id at kind staffId memberId name call reason ip userAgent requestId viewId',
   serviceTasks:
