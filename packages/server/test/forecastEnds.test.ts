@@ -110,6 +110,32 @@ describe('a forecast whose parcel never comes', () => {
     expect(await countsOf(member)).toEqual({ received: 1 });
   });
 
+  test('is forgotten a year after its end, but for what was once in the house', async () => {
+    const member = await shop.member();
+    const ended = [await old(member, 100, 8), await old(member, 100, 8), await old(member, 100, 8)];
+    const [forgotten, recent, undone] = ended;
+    const arrival = {
+      courierNumber: undone?.courierNumber ?? '',
+      warehouseId: lane.warehouseId,
+      ...measured,
+    };
+    await clerk.client.call('receiveParcel', arrival);
+    await clerk.client.call('undoReceive', { id: undone?.id ?? '' });
+    await age(undone?.id ?? '', 100, 8);
+    await sweep();
+    expect(await countsOf(member)).toEqual({ expired: 3 });
+    for (const [one, days] of [[forgotten, 365] as const, [recent, 364] as const, [undone, 400] as const])
+      await age(one?.id ?? '', days, 8);
+    await sweep();
+    expect(await countsOf(member)).toEqual({ expired: 2 });
+    const found = await Promise.all(ended.map(({ id }) => member.client.attempt('getParcel', { id })));
+    expect(found.map(({ ok }) => ok)).toEqual([false, true, true]);
+    const number = forgotten?.courierNumber ?? '';
+    expect(await clerk.client.call('lookupParcel', { courierNumber: number })).toMatchObject({
+      verdict: 'unknown',
+    });
+  });
+
   test('is forecast again by its member, refused on request, or deleted; nobody else gets the number', async () => {
     const member = await shop.member();
     const [renewed, unwanted, deleted] = [

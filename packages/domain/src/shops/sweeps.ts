@@ -11,6 +11,7 @@ export const sweeps = {
   warnOfStorage: 'warn-of-storage',
   warnOfForecasts: 'end-forecasts',
   endForecasts: 'end-forecasts',
+  forgetForecasts: 'end-forecasts',
   sealAudit: 'seal-audit',
   warnOfCoupons: 'warn-of-coupons',
   tellOfProblems: 'tell-of-overdue-problems',

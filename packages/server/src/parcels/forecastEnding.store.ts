@@ -1,8 +1,9 @@
-import { forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
+import { forecastForgottenDays, forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { awaited } from './awaited.store.ts';
+import { countMoves } from './store.ts';
 
 const dayMs = 86_400_000;
 const daysBefore = (tx: Tx, days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
@@ -40,6 +41,52 @@ export function forecastsToEnd(tx: Tx, days: number, most: number) {
       .where('endToldAt', '>=', (eb) => eb.ref('updatedAt'))
       .where('endToldAt', '<=', daysBefore(tx, forecastWarningDays)),
   );
+}
+
+/** What has something of its own to a parcel keeps it: it was received once, or somebody worked or asked for it. */
+const keepers = [
+  'parcel_measurements',
+  'advances',
+  'service_tasks',
+  'vip_parcels',
+  'pickup_parcels',
+] as const;
+
+/** Ended forecasts of which nothing came and nothing else is known for so long that their numbers are of no use to anybody. */
+export function forecastsToForget(tx: Tx, most: number) {
+  const kept = keepers.map(
+    (table) => sql`exists (select from ${sql.table(table)} as keeper
+      where keeper.shop_id = ${tx.shopId} and keeper.parcel_id = parcels.id)`,
+  );
+  return tx.all(
+    db
+      .selectFrom('parcels')
+      .select(['id', 'memberId', 'courierNumber'])
+      .where('shopId', '=', tx.shopId)
+      .where('state', '=', 'expired')
+      .where('updatedAt', '<=', daysBefore(tx, forecastForgottenDays))
+      .where(sql<boolean>`not (${sql.join(kept, sql` or `)})`)
+      .orderBy('id')
+      .limit(most),
+  );
+}
+
+/** Deletes them, as far as they have not come since, and takes them out of their members' counts. */
+export async function forgetForecasts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await tx.all(
+    db
+      .deleteFrom('parcels')
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids])
+      .where('state', '=', 'expired')
+      .returning(['memberId']),
+  );
+  const moves = gone.map(({ memberId }) => ({
+    ...{ fromState: 'expired' as const, fromMember: memberId },
+    ...{ toState: null, memberId: null },
+  }));
+  await countMoves(tx, moves);
 }
 
 /** Writes that the members of these forecasts have heard of their end; the forecasts count as unchanged. */
