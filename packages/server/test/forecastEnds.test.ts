@@ -94,6 +94,10 @@ describe('a forecast whose parcel never comes', () => {
     });
     await sweep();
     expect(await countsOf(member)).toEqual({ forecast: 2 });
+    // Its days are over again: it ends after another message, not by that of before the change.
+    await age(again.id, 95, 200);
+    await sweep();
+    expect([await told(member), await countsOf(member)]).toEqual([['parcel.expiring'], { forecast: 2 }]);
   });
 
   test('that comes after all is received for its member, and known to the desk', async () => {
