@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { fileKey } from '../src/platform/files.ts';
 import { firstIdAt } from '../src/platform/ids.ts';
+import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { readSealed } from '../src/platform/sealedFile.ts';
 import type { Services } from '../src/platform/services.ts';
@@ -200,4 +201,15 @@ test('an installation that keeps everything seals nothing', async () => {
   const before = await inTables();
   await seal(world.tw, { config: { ...world.running.services.config, HISTORY_MONTHS: 0 } });
   expect(await inTables()).toEqual(before);
+});
+
+test('a shop that is removed takes its sealed files along', async () => {
+  const { config, files } = world.running.services;
+  const sealed = await world.sql<{ fileId: string }>('select distinct file_id from sealed_history');
+  await removeShop(config, 'tw');
+  const outside = world.running.database.outside(asShopId(world.tw.id));
+  const left = await Promise.all(
+    sealed.map(({ fileId }) => files.get(outside, fileKey(world.tw.id, fileId, 'full'))),
+  );
+  expect([sealed.length > 2, left.filter((bytes) => bytes !== undefined)]).toEqual([true, []]);
 });
