@@ -1,6 +1,7 @@
 import wire from 'virtual:wire-table';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { dayText } from '@crossdock/web/dayText.ts';
+import { formatWhen } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { useState } from 'react';
 import { actName } from '../shell/actName.ts';
@@ -26,6 +27,7 @@ export function AuditLogPage() {
     ...(outcome ? { outcome } : {}),
     ...logSearchOf(filters),
   });
+  const formatting = useFormatting();
   const sealedUntil = page.query.data?.sealedUntil;
   return (
     <LogPage
@@ -42,7 +44,7 @@ export function AuditLogPage() {
       ahead={
         sealedUntil ? (
           <p className={classes.muted}>
-            {t('staff.audit.sealed', { day: dayText(sealedUntil, { locale: currentLocale() }) })}
+            {t('staff.audit.sealed', { day: formatWhen(sealedUntil, 'date', formatting) })}
           </p>
         ) : null
       }
