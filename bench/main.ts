@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   kills: async () => (await import('./faults.ts')).benchKills,
   shops: async () => (await import('./shops.ts')).benchShops,
   files: async () => (await import('./files.ts')).benchFiles,
+  history: async () => (await import('./history.ts')).benchHistory,
   move: async () => (await import('./move.ts')).benchMove,
 };
 

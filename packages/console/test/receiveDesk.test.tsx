@@ -41,6 +41,7 @@ const desk = {
     notShelved: 0,
     withoutPicture: 0,
     takesRefusals: true,
+    forecastDays: 90,
     picturesNeeded: true,
   },
   likelyMeasures: { maxWeightG: 40_000, maxSideMm: 1_800 },

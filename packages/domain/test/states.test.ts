@@ -70,6 +70,7 @@ describe('every state × event', () => {
       'forecast receive → received (staff)',
       'forecast refuse → refused (staff system)',
       'forecast receiveUnclaimed → unclaimed (staff)',
+      'forecast expire → expired (system)',
       'received shelve → shelved (staff)',
       'received return → returned (staff)',
       'received destroy → destroyed (staff)',
@@ -98,6 +99,9 @@ describe('every state × event', () => {
       'refused destroy → destroyed (staff)',
       'refused undoReceive → forecast (staff)',
       'lost receive → received (staff)',
+      'expired receive → received (staff)',
+      'expired refuse → refused (staff system)',
+      'expired renew → forecast (member)',
     ]);
   });
 

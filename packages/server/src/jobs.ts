@@ -7,6 +7,7 @@ import { couponsEndingJob, couponWarnings } from './coupons/endingJob.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { takeBackLine, takeBackLineJob } from './messengers/unbinding.ts';
 import { forgetNoticesJob, noticeJobs, noticesJob } from './notices/tell.ts';
+import { forecastEnds, forecastJob } from './parcels/forecastJob.ts';
 import { storageJob, storageWarnings } from './parcels/storageJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
@@ -21,6 +22,7 @@ import { deliverPurchasesJob, followUpJobs, payBillsJob, rewardOrdersJob } from 
 import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
+import { sealAudit, sealAuditJob } from './staff/sealAuditJob.ts';
 import { unseenAnswers, unseenAnswersJob } from './support/unseenJob.ts';
 import { inOwnProcess, vipImportJob, vipImportJobs } from './vipImports/importJobs.ts';
 
@@ -34,6 +36,7 @@ export const jobNames: readonly string[] = [
   noticesJob,
   forgetNoticesJob,
   storageJob,
+  forecastJob,
   couponsEndingJob,
   announceJob,
   unseenAnswersJob,
@@ -48,6 +51,7 @@ export const jobNames: readonly string[] = [
   ledgerCheckJob,
   vipImportJob,
   sweepJob,
+  sealAuditJob,
   vipJob,
   overdueProblemsJob,
   webhooksJob,
@@ -61,6 +65,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     ...smsReportJobs(services),
     ...noticeJobs(),
     storageWarnings(services),
+    forecastEnds(services),
     overdueProblems(services),
     couponWarnings(services),
     announcing(services),
@@ -72,6 +77,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     ...followUpJobs(services),
     openWork(services),
     sweep(services),
+    sealAudit(services),
     webhooks(),
     takeBackLine(services),
     vipOrders(services),

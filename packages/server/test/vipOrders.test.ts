@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forecastEnds } from '../src/parcels/forecastJob.ts';
+import { asShopId } from '../src/platform/scope.ts';
 import { patience } from './limits.ts';
 import { refusedWith } from './orderScene.ts';
 import { approvedAddress } from './orderWorld.ts';
@@ -59,6 +61,20 @@ describe('a VIP order', () => {
     expect((await member.client.call('getVipOrder', { id: placed.id })).actions).toEqual([]);
     const told = (await member.client.call('listNotifications', {})).list.map(({ event }) => event);
     expect(told).toContain('vipOrder.order');
+  });
+
+  test('keeps the forecasts of its parcels, and takes up a number whose forecast has ended', async () => {
+    const member = await s.vip();
+    const ended = freshNumber();
+    await member.client.call('forecastParcels', { courierNumber: ended, ...goods });
+    await s.world.sql(`update parcels set state = 'expired' where bill_code = $1`, [ended]);
+    const asked = s.asked(member, { courierNumbers: [ended, freshNumber()] });
+    await member.client.call('placeVipOrder', asked);
+    const old = `update parcels set updated_at = now() - interval '100 days', end_told_at = now() - interval '8 days'`;
+    await s.world.sql(`${old} where bill_code = any($1)`, [asked.courierNumbers]);
+    const { database, services } = s.world.running;
+    await forecastEnds(services).run(database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
+    for (const number of asked.courierNumbers) expect((await parcelOf(number))?.state).toBe('forecast');
   });
 
   test('of two last parcels shelved at once becomes one order, once', async () => {

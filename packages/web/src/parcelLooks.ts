@@ -9,6 +9,7 @@ import {
   IconCheck,
   IconClipboardCheck,
   IconClock,
+  IconClockOff,
   IconFlame,
   IconPackage,
   IconPlane,
@@ -29,4 +30,5 @@ export const parcelLooks: Readonly<Record<ParcelState, { tone: Tone; icon: Icon 
   returned: { tone: 'neutral', icon: IconArrowBackUp },
   destroyed: { tone: 'danger', icon: IconFlame },
   lost: { tone: 'danger', icon: IconQuestionMark },
+  expired: { tone: 'neutral', icon: IconClockOff },
 };

@@ -1,5 +1,7 @@
 import wire from 'virtual:wire-table';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { formatWhen } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { useState } from 'react';
 import { actName } from '../shell/actName.ts';
@@ -7,6 +9,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ActSentence } from './ActSentence.tsx';
 import { type LogFilters, LogPage, logSearchOf } from './LogPage.tsx';
+import classes from './Staff.module.css';
 
 interface Filters extends LogFilters {
   readonly call?: string;
@@ -24,6 +27,8 @@ export function AuditLogPage() {
     ...(outcome ? { outcome } : {}),
     ...logSearchOf(filters),
   });
+  const formatting = useFormatting();
+  const sealedUntil = page.query.data?.sealedUntil;
   return (
     <LogPage
       texts={{
@@ -36,6 +41,13 @@ export function AuditLogPage() {
       filters={filters}
       onFilters={setFilters}
       page={page}
+      ahead={
+        sealedUntil ? (
+          <p className={classes.muted}>
+            {t('staff.audit.sealed', { day: formatWhen(sealedUntil, 'date', formatting) })}
+          </p>
+        ) : null
+      }
       choices={<Choices filters={filters} onChange={setFilters} />}
     >
       {(row) => <ActSentence key={row.id} row={row} />}

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { MeasureField } from '@crossdock/ui/fields.tsx';
+import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useCall } from '../shell/api.ts';
@@ -11,19 +11,19 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './warehouses.module.css';
 
-/** From which weight and length on the desks ask whether it is true, and whether members may have parcels refused. */
+/** From which weight and length on the desks ask whether it is true, whether members may have parcels refused, and when forecasts end. */
 export function DeskLimits() {
   const desk = useCall('getDesk', {});
   return (
     <Loaded query={desk} texts={loadedTexts()}>
-      {({ likelyMeasures, takesRefusals }) => (
-        <LimitsForm likelyMeasures={likelyMeasures} takesRefusals={takesRefusals} />
+      {({ likelyMeasures, takesRefusals, forecastDays }) => (
+        <LimitsForm {...{ likelyMeasures, takesRefusals, forecastDays }} />
       )}
     </Loaded>
   );
 }
 
-function LimitsForm(defaults: Pick<Output<'getDesk'>, 'likelyMeasures' | 'takesRefusals'>) {
+function LimitsForm(defaults: Pick<Output<'getDesk'>, 'likelyMeasures' | 'takesRefusals' | 'forecastDays'>) {
   const { form, send, busy, failure } = useCallForm('saveDeskSettings', {
     schema: () => import('@crossdock/contract/parcels/desk.ts').then((m) => m.deskSettings),
     defaults,
@@ -52,6 +52,13 @@ function LimitsForm(defaults: Pick<Output<'getDesk'>, 'likelyMeasures' | 'takesR
           required
         />
       </div>
+      <CountField
+        control={control}
+        name="forecastDays"
+        label={t('warehouses.forecastDays')}
+        description={t('warehouses.forecastDays.hint')}
+        required
+      />
       <Checkbox
         label={t('warehouses.takesRefusals')}
         description={t('warehouses.takesRefusals.hint')}

@@ -65,6 +65,28 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
       text: 'Free storage of parcel {number} ends soon (days left: {days}). After that we charge a daily storage fee.',
     },
   },
+  'parcel.expiring': {
+    zh: {
+      title: '预报即将结束',
+      text: '包裹 {number} 还没有到仓，预报将在 {days} 天后结束。还会寄来的话，请重新预报一次。',
+    },
+    tw: {
+      title: '預報即將結束',
+      text: '包裹 {number} 還沒有到倉，預報將在 {days} 天後結束。還會寄來的話，請重新預報一次。',
+    },
+    en: {
+      title: 'Forecast ends soon',
+      text: 'Parcel {number} hasn’t arrived, and its forecast ends in {days} days. Forecast it again if it’s still coming.',
+    },
+  },
+  'parcel.expire': {
+    zh: { title: '预报已结束', text: '包裹 {number} 没有到仓，预报已结束。之后到仓时仍会归到你的账号。' },
+    tw: { title: '預報已結束', text: '包裹 {number} 沒有到倉，預報已結束。之後到倉時仍會歸到你的帳號。' },
+    en: {
+      title: 'Forecast ended',
+      text: 'Parcel {number} didn’t arrive, so its forecast ended. If it comes later, it’s still yours.',
+    },
+  },
   'order.pack': {
     zh: { title: '订单待付款', text: '订单 {number} 已打包完成，应付 {amount}。' },
     tw: { title: '訂單待付款', text: '訂單 {number} 已打包完成，應付 {amount}。' },

@@ -1,3 +1,4 @@
+import { forecastDays } from '@crossdock/domain/parcels/forecasts.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
 import { call } from '../wire/call.ts';
@@ -69,6 +70,11 @@ const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
 export const deskSettings = z.strictObject({
   likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: side }),
   takesRefusals: z.boolean(),
+  forecastDays: z
+    .int()
+    .min(0)
+    .max(forecastDays.most)
+    .refine((days) => days === 0 || days >= forecastDays.least, 'parcel.forecastDays'),
 });
 
 export const deskCalls = {
@@ -93,8 +99,9 @@ export const deskCalls = {
     by: 'staff',
     can: 'warehouse.write',
     summary:
-      'Set the weight and length above which the desks ask again, and whether members may have parcels refused',
-    input: deskSettings,
+      'Set from which measures the desks ask again, whether parcels are refused on request, and when forecasts end',
+    // Callers of before do not know the days of a forecast, and leave them as they are.
+    input: deskSettings.partial({ forecastDays: true }),
     output: deskSettings,
   }),
   lookupParcel: call('GET', 'staff/parcels/lookup', {

@@ -108,6 +108,12 @@ export const parcelRefusals = {
     tw: '這個單號的包裹已不在倉庫（拒收、退回或已處理），有疑問請聯絡客服',
     en: 'This parcel is no longer in the warehouse (refused, returned or disposed of). Questions? Contact customer service',
   },
+  'parcel.forecastDays': {
+    status: 422,
+    zh: '请输入 14 到 730 天，或 0（永不结束）',
+    tw: '請輸入 14 到 730 天，或 0（永不結束）',
+    en: 'Enter 14 to 730 days, or 0 for never',
+  },
   'parcel.notForecast': {
     status: 409,
     zh: '包裹已到仓，不能再修改或删除预报',

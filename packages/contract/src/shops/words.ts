@@ -201,6 +201,18 @@ export const consoleWords = {
     tw: '提醒倉儲即將到期',
     en: 'Warn that storage is ending',
   },
+  'shops.work.warnOfForecasts': {
+    zh: '提醒预报即将结束',
+    tw: '提醒預報即將結束',
+    en: 'Warn that a forecast is ending',
+  },
+  'shops.work.endForecasts': { zh: '结束未到仓的预报', tw: '結束未到倉的預報', en: 'End a forecast' },
+  'shops.work.forgetForecasts': {
+    zh: '删除很久以前的预报',
+    tw: '刪除很久以前的預報',
+    en: 'Delete an old forecast',
+  },
+  'shops.work.sealAudit': { zh: '归档旧的操作记录', tw: '封存舊的操作紀錄', en: 'Archive old staff records' },
   'shops.work.warnOfCoupons': {
     zh: '提醒优惠券即将到期',
     tw: '提醒優惠券即將到期',

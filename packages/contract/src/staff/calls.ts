@@ -211,6 +211,10 @@ export const staffCalls = {
         /** What was sent, as JSON, without secrets. */
         input: z.string(),
       }),
-    ),
+    ).extend({
+      /** Acts up to then are in archived files, which are searched where `from` reaches back to them; null: none are. */
+      sealedUntil: instant.nullable(),
+    }),
+    refusals: ['audit.spanTooLong'],
   }),
 };

@@ -27,6 +27,7 @@ export const staffFacts = {
   phone: 'Phone as people write it; may be empty',
   status: 'active, or disabled: no login',
   lastSeenAt: 'When last seen (ISO 8601, UTC); null: never',
+  sealedUntil: 'Acts up to then are archived and searched where from reaches back to them; null: none are',
   'listAudit.call': 'Name of the call, such as receiveParcel',
   call: 'Name of the call; empty: none',
   summary: 'What the call does',

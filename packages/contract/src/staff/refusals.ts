@@ -53,6 +53,12 @@ export const staffRefusals = {
     tw: '這不是可用的圖片，請改用 JPG、PNG 或 WebP',
     en: 'We couldn’t read this picture. Use a JPG, PNG or WebP',
   },
+  'audit.spanTooLong': {
+    status: 422,
+    zh: '这段时间的归档记录太多，请选较短的时间',
+    tw: '這段時間的封存紀錄太多，請選較短的時間',
+    en: 'That’s too many archived records. Choose a shorter time',
+  },
   'staff.tooManyViews': {
     status: 422,
     zh: '最多保存 {max} 个视图，请先删除不用的',

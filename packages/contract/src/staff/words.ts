@@ -168,6 +168,11 @@ export const consoleWords = {
     tw: '員工的每一次寫入，包含代會員操作。紀錄不能修改或刪除。',
     en: 'Every change by staff, also on a member’s behalf. Records can’t be changed or removed.',
   },
+  'staff.audit.sealed': {
+    zh: '{day} 及之前的记录已归档。请选开始日期，一次查一段时间。',
+    tw: '{day} 及之前的紀錄已封存。請選開始日期，一次查一段時間。',
+    en: 'Records up to {day} are archived. To search them, choose a start day and a short time.',
+  },
   'staff.audit.none': { zh: '没有符合的记录', tw: '沒有符合的紀錄', en: 'No matching records' },
   'staff.audit.none.text': {
     zh: '调整筛选条件再试一次。',

@@ -165,6 +165,16 @@ export const consoleWords = {
     tw: '收件時的重量與尺寸提醒',
     en: 'Unusual weight and size',
   },
+  'warehouses.forecastDays': {
+    zh: '预报后多少天未到仓就结束',
+    tw: '預報後多少天未到倉就結束',
+    en: 'Days until a forecast ends',
+  },
+  'warehouses.forecastDays.hint': {
+    zh: '14 到 730 天；0 表示永不结束。结束前 7 天会通知会员，之后到仓的仍正常收货。',
+    tw: '14 到 730 天；0 表示永不結束。結束前 7 天會通知會員，之後到倉的仍正常收件。',
+    en: '14 to 730 days; 0 means never. Members hear of it 7 days before. Parcels that arrive later are received as usual.',
+  },
   'warehouses.takesRefusals': {
     zh: '会员可以登记拒收单号',
     tw: '會員可以登記拒收單號',

@@ -27,6 +27,8 @@ export const noticeDefaults = {
   'parcel.return': mailed,
   'parcel.destroy': mailed,
   'parcel.storageEnding': mailed,
+  'parcel.expiring': mailed,
+  'parcel.expire': listed,
   'order.pack': mailed,
   'order.packCod': listed,
   'order.packPaid': listed,

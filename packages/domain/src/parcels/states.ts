@@ -1,4 +1,5 @@
 import type { Machine, Transition, Who } from '../machine.ts';
+import { isOneOf } from '../records.ts';
 
 /** The states of a parcel, in the order in which a parcel usually passes them; those beside the line come last. */
 export const parcelStates = [
@@ -14,6 +15,7 @@ export const parcelStates = [
   'returned',
   'destroyed',
   'lost',
+  'expired',
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
@@ -36,6 +38,8 @@ const parcelEvents = [
   'undoShip',
   'unpack',
   'receiveUnclaimed',
+  'expire',
+  'renew',
 ] as const;
 export type ParcelEvent = (typeof parcelEvents)[number];
 
@@ -52,6 +56,11 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   { from: 'forecast', event: 'refuse', to: 'refused', who: arrival },
   // A number scanned by mistake and undone stays without a member; this is its second arrival.
   { from: 'forecast', event: 'receiveUnclaimed', to: 'unclaimed', who: staff },
+  // It was announced and did not come within the shop's days. What comes after all is received like any other.
+  { from: 'forecast', event: 'expire', to: 'expired', who: ['system'] },
+  { from: 'expired', event: 'receive', to: 'received', who: staff },
+  { from: 'expired', event: 'refuse', to: 'refused', who: arrival },
+  { from: 'expired', event: 'renew', to: 'forecast', who: ['member'] },
   { from: 'received', event: 'shelve', to: 'shelved', who: staff },
   { from: 'received', event: 'undoReceive', to: 'forecast', who: staff },
   { from: 'received', event: 'return', to: 'returned', who: staff },
@@ -96,6 +105,10 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
   events: parcelEvents,
   transitions,
 };
+
+/** Announced and not arrived; `expired` is no longer expected, but still its member's when it comes. */
+export const notYetHere = ['forecast', 'expired'] as const satisfies readonly ParcelState[];
+export const isNotYetHere = (state: ParcelState): boolean => isOneOf(notYetHere, state);
 
 /** Physically in the warehouse: these states have a storage clock and can be looked for on the shelves. */
 export const inWarehouse: readonly ParcelState[] = [

@@ -28,6 +28,7 @@ const ofParcel = {
   returned: 'ended',
   destroyed: 'ended',
   lost: 'ended',
+  expired: 'ended',
 } as const satisfies Readonly<Record<ParcelState, WayCount | 'inOrder' | 'ended'>>;
 
 const ofOrder = {

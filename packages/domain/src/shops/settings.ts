@@ -3,6 +3,7 @@ import { usualClaimReasons } from '../aftersales/reasons.ts';
 import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
+import { forecastDays } from '../parcels/forecasts.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
 import {
@@ -117,6 +118,8 @@ export interface ShopSettings {
   readonly adjustAloneMaxMinor: number;
   /** Above these the desks ask whether the weight and the size are true. */
   readonly likelyMeasures: LikelyMeasures;
+  /** A forecast ends when its parcel has not come, and its member has not changed it, for so many days; 0: never. */
+  readonly forecastDays: number;
   /** Members may register numbers that the warehouse sends back unopened. */
   readonly takesRefusals: boolean;
   /** The provider that text messages are handed to, as `smsDesk.ts` shapes it; its secret is kept apart. Null: none. */
@@ -249,6 +252,7 @@ export const defaultSettings: ShopSettings = {
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
   likelyMeasures: usualMeasures,
+  forecastDays: forecastDays.usual,
   takesRefusals: true,
   sms: null,
   linePush: null,

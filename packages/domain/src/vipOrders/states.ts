@@ -50,7 +50,7 @@ const arrivals: Readonly<Partial<Record<ParcelState, Arrival>>> = {
   signed: 'ready',
 };
 
-/** `gone`: it was refused, returned, destroyed or lost, and does not come any more. */
+/** `gone`: it was refused, returned, destroyed, lost or expired, and does not come any more. */
 export const arrivalOf = (state: ParcelState): Arrival => arrivals[state] ?? 'gone';
 
 export interface Progress {

@@ -26,7 +26,7 @@ const tabs: readonly Tab[] = [
   { text: 'parcels.state.requested', states: ['requested', 'packed'] },
   { text: 'parcels.state.shipped', states: ['shipped'] },
   { text: 'parcels.state.signed', states: ['signed'] },
-  { text: 'parcels.tab.ended', states: ['refused', 'returned', 'destroyed', 'lost'] },
+  { text: 'parcels.tab.ended', states: ['refused', 'returned', 'destroyed', 'lost', 'expired'] },
 ];
 
 /** Whether what is shown is this tab's: all of its states, or one that has no tab of its own. */

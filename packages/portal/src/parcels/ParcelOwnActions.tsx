@@ -1,4 +1,5 @@
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
+import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
@@ -16,7 +17,7 @@ import classes from './Parcel.module.css';
 export function ParcelOwnActions({ parcel }: { parcel: ParcelDetail }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const undeclared = !isDeclared(parcel) && (parcel.state === 'received' || parcel.state === 'shelved');
-  if (parcel.state !== 'forecast' && !undeclared) return null;
+  if (!isNotYetHere(parcel.state) && !undeclared) return null;
   return (
     <>
       {undeclared ? (
@@ -32,9 +33,11 @@ export function ParcelOwnActions({ parcel }: { parcel: ParcelDetail }) {
         </Banner>
       ) : (
         <div className={classes.actions}>
-          <Button look="outline" icon={IconPencil} onClick={() => setOpen('edit')}>
-            {t('parcels.detail.edit')}
-          </Button>
+          {parcel.state === 'forecast' ? (
+            <Button look="outline" icon={IconPencil} onClick={() => setOpen('edit')}>
+              {t('parcels.detail.edit')}
+            </Button>
+          ) : null}
           <Button look="plain" icon={IconTrash} onClick={() => setOpen('delete')}>
             {t('parcels.detail.delete')}
           </Button>

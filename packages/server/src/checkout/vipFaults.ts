@@ -2,6 +2,7 @@ import { type Refusal, type RefusalCode, refuse } from '@crossdock/contract/refu
 import type { vipChoiceRefusals } from '@crossdock/contract/vipOrders/calls.ts';
 import type { VipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
 import { courierNumberProblem, normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import { type CustomsLine, customsTotalMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
@@ -72,7 +73,7 @@ function numberProblem(
   if (known.memberId !== null && known.memberId !== memberId) return 'parcel.someoneElses';
   if (known.vipOrderId !== null && known.vipOrderId !== changed?.id) return 'parcel.inVipOrder';
   const elsewhere =
-    known.state !== 'forecast' &&
+    !isNotYetHere(known.state) &&
     channel !== undefined &&
     known.warehouseId !== null &&
     known.warehouseId !== channel.channel.warehouseId;
@@ -87,7 +88,7 @@ function stateProblem(
   claimNeedsProof: boolean,
   changed: Changed | undefined,
 ): NumberCode | undefined {
-  if (state === 'forecast') return undefined;
+  if (isNotYetHere(state)) return undefined;
   if (memberId === null) {
     if (state !== 'unclaimed') return 'parcel.gone';
     return claimNeedsProof ? 'parcel.claimNeedsProof' : undefined;

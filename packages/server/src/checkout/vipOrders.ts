@@ -152,7 +152,7 @@ export async function takeParcels(
     for (const { id, courierNumber } of begun) ids.set(courierNumber, id);
   }
   if (said.some(({ number }) => !ids.has(number))) return undefined;
-  await claimUnowned(tx, actor, facts);
+  await Promise.all([claimUnowned(tx, actor, facts), renewExpired(tx, actor, facts)]);
   for (const { numbers, shares, warehouseId } of wanted) {
     const known = numbers.flatMap((number, at) => {
       const id = facts.numbers.get(number)?.id;
@@ -162,6 +162,18 @@ export async function takeParcels(
     await declareEach(tx, known, warehouseId);
   }
   return ids;
+}
+
+/** Those that are no longer expected are expected again. */
+async function renewExpired(tx: Tx, actor: Member, { numbers }: VipFacts): Promise<void> {
+  const expired = [...numbers.values()].filter(({ state }) => state === 'expired');
+  await moveParcels(
+    tx,
+    actor,
+    expired.map(({ id }) => id),
+    'renew',
+    { changes: { forecastAt: tx.now } },
+  );
 }
 
 /** Those that are nobody's: announced by mistake, or here and unclaimed. */

@@ -1,6 +1,7 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem } from '@crossdock/domain/parcels/couriers.ts';
+import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { Handler } from '../platform/handler.ts';
 import { answerOf, type NumberAnswer } from './numberAnswers.ts';
@@ -26,7 +27,7 @@ export const addRefusals: Handler<(typeof parcelCalls)['addRefusals']> = async (
     if (isOwnNumber(number) && !isKnown.has(number)) answer(number, 'invalid', 'parcel.ownNumber');
   for (const row of known) {
     const mine = row.memberId === actor.memberId;
-    if (row.state === 'forecast' && (mine || row.memberId === null)) continue;
+    if (isNotYetHere(row.state) && (mine || row.memberId === null)) continue;
     if (mine) answer(row.courierNumber, 'tooLate', 'parcel.alreadyArrived');
     else answer(row.courierNumber, 'someoneElses', 'parcel.someoneElses');
   }

@@ -1,5 +1,6 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
 import { labelOf } from '../pickups/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { removeForecast } from './forecast.store.ts';
@@ -10,7 +11,7 @@ export const deleteForecast: Handler<(typeof parcelCalls)['deleteForecast']> = a
   if (await removeForecast(tx, actor.memberId, input.id)) return { done: true };
   const parcel = await findParcel(tx, input.id);
   if (parcel?.memberId !== actor.memberId) return refuse('row.notFound');
-  return parcel.state === 'forecast'
+  return isNotYetHere(parcel.state)
     ? refuse('parcel.inVipOrder', { number: parcel.courierNumber })
     : refuse('parcel.notForecast');
 };

@@ -1,4 +1,4 @@
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouse, notYetHere } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
@@ -13,7 +13,7 @@ export async function numberEndingIn(tx: Tx, scanned: string): Promise<string> {
         join.onRef('parcels.id', '=', 'found.id').on('parcels.shopId', '=', tx.shopId),
       )
       .select('parcels.courierNumber')
-      .where('parcels.state', 'in', ['forecast', ...inWarehouse])
+      .where('parcels.state', 'in', [...notYetHere, ...inWarehouse])
       .where('parcels.courierNumber', '<>', scanned)
       .where(sql<string>`right(parcels.bill_code, ${scanned.length})`, '=', scanned)
       .limit(1),

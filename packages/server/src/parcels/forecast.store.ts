@@ -1,5 +1,5 @@
 import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
-import type { ParcelStep } from '@crossdock/domain/parcels/states.ts';
+import { notYetHere, type ParcelStep } from '@crossdock/domain/parcels/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
@@ -137,14 +137,23 @@ export async function updateDeclaration(
  * stays, without a member.
  */
 export async function removeForecast(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  const found = await tx.maybe(
+    db
+      .selectFrom('parcels')
+      .select('state')
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('memberId', '=', memberId)
+      .where('state', 'in', [...notYetHere])
+      .where(isNotAwaited(tx))
+      .forUpdate(),
+  );
+  if (found === undefined) return false;
   const removed = await tx.run(
     db
       .deleteFrom('parcels')
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'forecast')
-      .where(isNotAwaited(tx))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -156,25 +165,35 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
         ),
       ),
   );
-  const left = removed === 1 ? removed : await disown(tx, memberId, id);
-  if (left === 0) return false;
-  await countMoves(tx, [{ fromState: 'forecast', fromMember: memberId, toState: null, memberId: null }]);
+  if (removed === 0) await disown(tx, id);
+  await countMoves(tx, [{ fromState: found.state, fromMember: memberId, toState: null, memberId: null }]);
   return true;
 }
 
 /** No VIP order waits for it. */
 const isNotAwaited = (tx: Tx) => sql<boolean>`not ${awaited(tx.shopId)}`;
 
-function disown(tx: Tx, memberId: string, id: string): Promise<number> {
+function disown(tx: Tx, id: string): Promise<number> {
   return tx.run(
     db
       .updateTable('parcels')
-      .set({ memberId: null, forecastAt: null, updatedAt: tx.now })
+      .set({ state: 'forecast', memberId: null, forecastAt: null, updatedAt: tx.now })
       .where('shopId', '=', tx.shopId)
-      .where('id', '=', id)
+      .where('id', '=', id),
+  );
+}
+
+/** The member says again that these come: their days begin again. */
+export async function expectStill(tx: Tx, memberId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.run(
+    db
+      .updateTable('parcels')
+      .set({ updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', [...ids])
       .where('memberId', '=', memberId)
-      .where('state', '=', 'forecast')
-      .where(isNotAwaited(tx)),
+      .where('state', '=', 'forecast'),
   );
 }
 

@@ -9,7 +9,7 @@ import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import { declarationColumns } from './declaration.ts';
-import { adoptForecast, beginParcels, keepVoucher } from './forecast.store.ts';
+import { adoptForecast, beginParcels, expectStill, keepVoucher } from './forecast.store.ts';
 import { answerOf, type NumberAnswer } from './numberAnswers.ts';
 import { refusalsOf } from './refusals.store.ts';
 import { lockByNumbers, moveParcels, type ParcelChanges } from './store.ts';
@@ -116,10 +116,16 @@ async function settleKnown(
   answers: Answers,
 ): Promise<void> {
   const claims: Record<'claimShelved' | 'claimReceived', string[]> = { claimShelved: [], claimReceived: [] };
+  const renewed: string[] = [];
+  const stillExpected: string[] = [];
   for (const row of await lockByNumbers(tx, numbers)) {
     const answer = (result: Results, error: Parameters<typeof answerOf>[3], id: string | null = null) =>
       answers.set(row.courierNumber, answerOf(actor.lang, row.courierNumber, result, error, id));
-    if (row.memberId === actor.memberId) {
+    if (row.memberId === actor.memberId && row.state === 'expired') {
+      renewed.push(row.id);
+      answer('new', '', row.id);
+    } else if (row.memberId === actor.memberId) {
+      stillExpected.push(row.id);
       if (said.proofFileId !== null) await keepVoucher(tx, actor.memberId, row.id, said.proofFileId);
       answer('alreadyYours', 'parcel.alreadyYours', row.id);
     } else if (row.memberId !== null) answer('someoneElses', 'parcel.someoneElses');
@@ -144,6 +150,9 @@ async function settleKnown(
     forecastAt: tx.now,
     claimProofFileId: said.proofFileId,
   };
+  const { memberId: _, ...again } = changes;
+  await expectStill(tx, actor.memberId, stillExpected);
+  await moveParcels(tx, actor, renewed, 'renew', { changes: again });
   await moveParcels(tx, actor, claims.claimReceived, 'claimReceived', { changes });
   await moveParcels(tx, actor, claims.claimShelved, 'claimShelved', { changes });
 }

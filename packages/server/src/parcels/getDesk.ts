@@ -24,5 +24,6 @@ export const getDesk: Handler<(typeof parcelCalls)['getDesk']> = async (tx, acto
     withoutPicture,
     likelyMeasures: settings.likelyMeasures,
     takesRefusals: settings.takesRefusals,
+    forecastDays: settings.forecastDays,
   };
 };

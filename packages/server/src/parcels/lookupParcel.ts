@@ -6,7 +6,7 @@ import {
   normaliseCourierNumber,
   recogniseCourier,
 } from '@crossdock/domain/parcels/couriers.ts';
-import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { inWarehouse, isNotYetHere } from '@crossdock/domain/parcels/states.ts';
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { Handler } from '../platform/handler.ts';
 import { isToBeRefused } from './arrival.ts';
@@ -35,7 +35,7 @@ export const lookupParcel: Handler<(typeof parcelCalls)['lookupParcel']> = async
   ]);
   const refused = isToBeRefused(row, refusal);
   const verdict: DeskVerdict =
-    row === undefined || row.state === 'forecast'
+    row === undefined || isNotYetHere(row.state)
       ? refused
         ? 'refuse'
         : row === undefined || row.memberId === null

@@ -6,6 +6,7 @@ import {
   normaliseCourierNumber,
   recogniseCourier,
 } from '@crossdock/domain/parcels/couriers.ts';
+import { isNotYetHere } from '@crossdock/domain/parcels/states.ts';
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { z } from 'zod';
 import { settlePickupOf } from '../pickups/arrival.ts';
@@ -130,7 +131,7 @@ async function arriveKnown(
   arrival: Arrival,
 ): Promise<Settled | undefined> {
   if (parcel === undefined) return undefined;
-  if (parcel.state !== 'forecast') return { outcome: 'already' as const, row: await findRow(tx, parcel.id) };
+  if (!isNotYetHere(parcel.state)) return { outcome: 'already' as const, row: await findRow(tx, parcel.id) };
   const { refusal, input } = arrival;
   const shelf = input.shelfCode !== undefined;
   const refused = isToBeRefused(parcel, refusal);

@@ -35,6 +35,12 @@ const settings = z.object({
   DATA_DIR: z.string().default('.data'),
   /** With less free space, on the disk of the files or of the database, members' writes are refused; 0: never. */
   MIN_FREE_MB: z.coerce.number().int().min(0).default(256),
+  /** What staff did more months ago is sealed into files; 0: never. */
+  HISTORY_MONTHS: z.coerce
+    .number()
+    .int()
+    .refine((months) => months === 0 || (months >= 7 && months <= 1_200), '0, or 7 or more')
+    .default(13),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Behind a proxy that sets X-Forwarded-*: addresses or networks of the proxies to trust, comma-separated. */
   TRUST_PROXY: z.string().optional(),

@@ -1096,6 +1096,7 @@ export interface ParcelsTable {
   createdAt: string;
   updatedAt: string;
   inService: Generated<boolean>;
+  endToldAt: string | null;
 }
 
 export interface PaymentMethodsTable {
@@ -1454,6 +1455,18 @@ export interface RefusalsTable {
   reason: Generated<string>;
   matchedParcelId: string | null;
   createdAt: string;
+}
+
+export interface SealedHistoryTable {
+  shopId: string;
+  id: string;
+  kind: string;
+  fileId: string;
+  fromAt: string;
+  toAt: string;
+  rowCount: number;
+  sha256: string;
+  sealedAt: string;
 }
 
 export interface SecurityEventsTable {
@@ -2065,6 +2078,7 @@ export interface Schema {
   readyAnswers: ReadyAnswersTable;
   rechargeOffers: RechargeOffersTable;
   refusals: RefusalsTable;
+  sealedHistory: SealedHistoryTable;
   securityEvents: SecurityEventsTable;
   serviceTasks: ServiceTasksTable;
   services: ServicesTable;
@@ -2257,7 +2271,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcelSearchParts:
     'shopId part before parcelId',
   parcels:
-    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService',
+    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt',
   paymentMethods:
     'shopId code zh tw en feeBasisPoints forOrders forRecharge active position',
   payments:
@@ -2306,6 +2320,8 @@ export const columnsByTable: Readonly<Record<string, string>> = {
     'shopId id amountMinor bonusMinor validFrom validTo active createdAt',
   refusals:
     'shopId id memberId courierNumber reason matchedParcelId createdAt',
+  sealedHistory:
+    'shopId id kind fileId fromAt toAt rowCount sha256 sealedAt',
   securityEvents:
     'shopId id at kind staffId memberId name call reason ip userAgent requestId viewId',
   serviceTasks:

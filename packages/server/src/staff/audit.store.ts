@@ -67,6 +67,12 @@ function meant(tx: Tx, words: string) {
     union select id from ${idsWithPart(tx, 'order', number)} as orders)`;
 }
 
+/** The ids of whatever the words may mean, as far as anybody reads on. */
+export async function idsMeant(tx: Tx, words: string): Promise<string[]> {
+  const statement = sql<{ id: string }>`select id from ${meant(tx, words)} as subjects limit 10000`;
+  return (await tx.all({ compile: () => statement.compile(db) })).map(({ id }) => id);
+}
+
 /** The names of whatever the ids stand for. */
 export async function namesOf(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -1,24 +1,120 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
 import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { idsIn } from '../platform/audit.ts';
-import type { Handler } from '../platform/handler.ts';
-import { namesOf, searchAudit } from './audit.store.ts';
+import { prepared } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import { readSealed } from '../platform/sealedFile.ts';
+import { sealedIn, sealedUntil } from '../platform/sealedHistory.store.ts';
+import type { Tx } from '../platform/tx.ts';
+import { type AuditFilter, type AuditLogRow, idsMeant, namesOf, searchAudit } from './audit.store.ts';
+import { namesOfActors, type SealedAct } from './sealedAudit.store.ts';
 import { auditRowOf, refusalText } from './view.ts';
 
 const summaries: Readonly<Record<string, { summary: string }>> = calls;
 
 /** The most objects that one sentence names. */
 const mostNamed = 6;
+/** Files that one search reads: two years of a small shop, or as many acts as a day's work of a large one. */
+const mostFiles = 24;
 
-export const listAudit: Handler<(typeof staffCalls)['listAudit']> = async (
-  tx,
-  actor,
-  { pageIndex, pageSize, after, ...filter },
-) => {
-  const page = await searchAudit(tx, filter, { pageIndex, pageSize, after });
-  const about = page.list.map((row) => idsIn([row.input, row.changes, row.memberId]));
+/** What the log has, and, where a span is named that reaches back into what was sealed, what the files of that span have. */
+export const listAudit = prepared<(typeof staffCalls)['listAudit']>()({
+  look: async (tx, _actor, input) => {
+    const { from, to, words, memberId } = input;
+    const files = from === undefined ? [] : await sealedIn(tx, 'audit', from, to, mostFiles + 1);
+    if (files.length > mostFiles) return refuse('audit.spanTooLong', {}, 'from');
+    const meant = files.length > 0 && words ? await idsMeant(tx, words) : undefined;
+    return {
+      files,
+      wanted: { ...input, about: [meant, memberId && [memberId]].filter((one) => Array.isArray(one)) },
+    };
+  },
+  prepare: async (outside, _actor, _input, services, { files, wanted }) => {
+    const acts: SealedAct[] = [];
+    // One after the other: each is some megabytes when it is open.
+    for (const file of files)
+      acts.push(
+        ...(await readSealed(outside, services, file)).filter(isAct).filter((act) => fits(act, wanted)),
+      );
+    return { files, acts: acts.sort(newestFirst) };
+  },
+  handle: async (tx, actor, { pageIndex, pageSize, after, ...filter }, _services, { files, acts }) => {
+    const behind = after === undefined ? undefined : sealedPlaceIn(after);
+    const asked = behind ? { pageIndex: 1, pageSize: 1 } : { pageIndex, pageSize, after };
+    const [found, until, still] = await Promise.all([
+      searchAudit(tx, filter, asked),
+      sealedUntil(tx, 'audit'),
+      filter.from === undefined ? [] : sealedIn(tx, 'audit', filter.from, filter.to, mostFiles + 1),
+    ]);
+    if (still.length !== files.length) return refuse('row.changed');
+    const page = behind ? { ...found, list: [], pageIndex, pageSize, more: false, next: null } : found;
+    const passed = after === undefined ? Math.max(0, (pageIndex - 1) * pageSize - page.total) : 0;
+    const rest = behind ? acts.filter((act) => newestFirst(behind, act) < 0) : acts.slice(passed);
+    const sealed = rest.slice(0, pageSize - page.list.length);
+    const goesOn = !page.more && rest.length > sealed.length;
+    return {
+      ...page,
+      total: page.total + acts.length,
+      list: await sentences(tx, actor, [...page.list, ...(await withNames(tx, sealed))]),
+      ...(goesOn ? { more: true, next: sealedPlaceOf(sealed.at(-1)) } : {}),
+      sealedUntil: until,
+    };
+  },
+});
+
+type Place = Pick<SealedAct, 'at' | 'id'>;
+const sealedMark = 'sealed';
+/** Before the first of what the files have. */
+const start: Place = { at: '9999-12-31T00:00:00Z', id: '' };
+
+/** Where in the files a page ended: behind an act, or at their beginning. */
+const sealedPlaceOf = ({ at, id }: Place = start): string => JSON.stringify([sealedMark, at, id]);
+
+/** Undefined for a place in the log itself. */
+function sealedPlaceIn(after: string): Place | undefined {
+  if (!after.startsWith(`["${sealedMark}"`)) return undefined;
+  const [, at, id]: [string, string, string] = JSON.parse(after);
+  return { at, id };
+}
+
+interface Wanted extends AuditFilter {
+  /** Each list must have one of what the act was about. */
+  readonly about: readonly (readonly string[])[];
+}
+
+function fits(act: SealedAct, { staffId, call, outcome, from, to, about }: Wanted): boolean {
+  const at = Date.parse(act.at);
+  if (from !== undefined && at < Date.parse(from)) return false;
+  if (to !== undefined && at >= Date.parse(to)) return false;
+  if (staffId !== undefined && act.staffId !== staffId) return false;
+  if (call && act.call !== call) return false;
+  if (outcome !== undefined && (act.refusal === null) !== (outcome === 'done')) return false;
+  return about.every((ids) => act.subjects.some((id) => ids.includes(id)));
+}
+
+const isAct = (row: unknown): row is SealedAct =>
+  typeof row === 'object' && row !== null && 'subjects' in row;
+
+const newestFirst = (one: Place, other: Place): number =>
+  Date.parse(other.at) - Date.parse(one.at) || (one.id === other.id ? 0 : one.id < other.id ? 1 : -1);
+
+async function withNames(tx: Tx, acts: readonly SealedAct[]): Promise<AuditLogRow[]> {
+  const names = await namesOfActors(tx, acts);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  return acts.map(({ subjects: _, ...act }) => ({
+    ...act,
+    shopId: tx.shopId,
+    staffName: nameOf(act.staffId),
+    memberName: nameOf(act.memberId),
+    keyName: nameOf(act.keyId),
+  }));
+}
+
+async function sentences(tx: Tx, actor: Staff, rows: readonly AuditLogRow[]) {
+  const about = rows.map((row) => idsIn([row.input, row.changes, row.memberId]));
   const names = new Map((await namesOf(tx, [...new Set(about.flat())])).map((one) => [one.id, one]));
-  const list = page.list.map((row, at) => ({
+  return rows.map((row, at) => ({
     ...auditRowOf(row, summaries[row.call]?.summary ?? row.call),
     refusal: row.refusal === null ? null : refusalText(row.refusal, actor.lang),
     about: (about[at] ?? [])
@@ -28,5 +124,4 @@ export const listAudit: Handler<(typeof staffCalls)['listAudit']> = async (
       })
       .slice(0, mostNamed),
   }));
-  return { ...page, list };
-};
+}

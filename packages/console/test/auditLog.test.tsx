@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+
+import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AuditLogPage } from '../src/staff/AuditLogPage.tsx';
+
+let sealedUntil: string | null = null;
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+vi.mock('virtual:wire-table', () => ({ default: {} }));
+vi.mock('../src/shell/actName.ts', () => ({ actName: (call: string) => call }));
+vi.mock('../src/staff/ActSentence.tsx', () => ({ ActSentence: () => null }));
+vi.mock('../src/shell/PagedList.ts', () => ({ PagedList: () => null }));
+vi.mock('../src/shell/i18n.ts', () => ({
+  t: (key: string, given?: { day?: string }) => (given?.day === undefined ? key : `${key} ${given.day}`),
+}));
+vi.mock('../src/shell/api.ts', () => ({
+  useCall: () => ({ data: { list: [] } }),
+  useFilters: () => [{}, () => undefined],
+  usePage: () => ({ query: { data: { sealedUntil } }, rows: [], total: 0 }),
+}));
+
+let root: Root;
+let place: HTMLElement;
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+});
+
+async function shown(until: string | null): Promise<string> {
+  sealedUntil = until;
+  const formatting = { locale: 'en', timeZone: 'Asia/Taipei', currency: 'TWD' };
+  await act(async () =>
+    root.render(
+      <UiProvider formatting={formatting}>
+        <AuditLogPage />
+      </UiProvider>,
+    ),
+  );
+  return place.textContent ?? '';
+}
+
+test('the log says until when it is archived, by the shop’s calendar, and nothing where nothing is', async () => {
+  expect(await shown('2025-09-30T17:00:00.000Z')).toContain('staff.audit.sealed Oct 1, 2025');
+  expect(await shown(null)).not.toContain('staff.audit.sealed');
+});

@@ -1,0 +1,83 @@
+import { forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
+import type { Outside } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { notify } from '../platform/notices.ts';
+import { type System, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepTogether } from '../platform/sweeps.ts';
+import {
+  forecastsToEnd,
+  forecastsToForget,
+  forecastsToWarnOf,
+  forgetForecasts,
+  noteToldOfEnd,
+} from './forecastEnding.store.ts';
+import { moveParcels } from './store.ts';
+
+export const forecastJob = 'end-forecasts';
+
+interface Forecast {
+  readonly id: string;
+  readonly memberId: string | null;
+  readonly courierNumber: string;
+}
+
+const atOnce = 100;
+const sign = ({ id, courierNumber }: Forecast) => ({ id, label: courierNumber });
+
+/** Ends by the hour the forecasts whose parcels never came, by the shop's rule, after a message; and forgets those that ended long ago. */
+export function forecastEnds(services: Services): JobDefinition {
+  return {
+    name: forecastJob,
+    hourly: true,
+    run: async (outside, { shopId }) => {
+      const shop = await services.tenants.ofId(shopId);
+      const { forecastDays } = shop.settings;
+      const actor = systemActor(shop, forecastJob);
+      if (forecastDays > 0) await endForecasts(outside, actor, forecastDays);
+      await sweepTogether((work) => outside.transact(work), {
+        name: 'forgetForecasts',
+        ...{ atOnce, sign },
+        take: forecastsToForget,
+        work: (tx, over) =>
+          forgetForecasts(
+            tx,
+            over.map(({ id }) => id),
+          ),
+      });
+    },
+  };
+}
+
+async function endForecasts(outside: Outside, actor: System, forecastDays: number): Promise<void> {
+  await sweepTogether((work) => outside.transact(work), {
+    name: 'warnOfForecasts',
+    ...{ atOnce, sign },
+    take: (tx, most) => forecastsToWarnOf(tx, forecastDays, most),
+    work: async (tx, ending) => {
+      await noteToldOfEnd(
+        tx,
+        ending.map(({ id }) => id),
+      );
+      const told = ending.map(({ id, memberId, courierNumber: number }) => ({
+        memberId: memberId ?? '',
+        event: 'parcel.expiring' as const,
+        subjectId: id,
+        params: { number, days: forecastWarningDays },
+      }));
+      await notify(tx, actor, told);
+    },
+  });
+  await sweepTogether((work) => outside.transact(work), {
+    name: 'endForecasts',
+    ...{ atOnce, sign },
+    take: (tx, most) => forecastsToEnd(tx, forecastDays, most),
+    work: (tx, over) =>
+      moveParcels(
+        tx,
+        actor,
+        over.map(({ id }) => id),
+        'expire',
+      ),
+  });
+}

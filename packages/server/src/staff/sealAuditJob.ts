@@ -1,0 +1,83 @@
+import type { Outside } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { writeSealed } from '../platform/sealedFile.ts';
+import { noteSealed } from '../platform/sealedHistory.store.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
+import { oldActs, type SealedAct, takeActsOut } from './sealedAudit.store.ts';
+
+export const sealAuditJob = 'seal-audit';
+
+/** In one file, and out of the log in one transaction. */
+const actsAFile = 2_000;
+
+/** The first moment of the month that is so many months back: what is older is sealed, in whole months. */
+export function hotSince(now: string, months: number): string {
+  const at = new Date(now);
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1)).toISOString();
+}
+
+const monthOf = ({ at }: Pick<SealedAct, 'at'>): string => new Date(at).toISOString().slice(0, 7);
+
+/** Seals by the hour what staff did more months ago than the installation keeps in its tables: a file has acts of one month. */
+export function sealAudit(services: Services): JobDefinition {
+  return {
+    name: sealAuditJob,
+    hourly: true,
+    run: async (outside) => {
+      const months = services.config.HISTORY_MONTHS;
+      if (months === 0) return undefined;
+      const turn = new Turn();
+      await sweepSingly(
+        outside,
+        {
+          name: 'sealAudit',
+          atOnce: 1,
+          take: async (tx, most) => {
+            const acts = await oldActs(tx, hotSince(tx.now, months), 1);
+            return acts.map(monthOf).slice(0, most);
+          },
+          sign: (month) => ({ id: month, label: month }),
+          each: (_, month) => sealMonth(outside, services, month, turn.goOn),
+        },
+        turn.goOn,
+      );
+      return turn.end;
+    },
+  };
+}
+
+async function sealMonth(
+  outside: Outside,
+  services: Services,
+  month: string,
+  goOn: () => boolean,
+): Promise<void> {
+  const after = new Date(`${month}-01T00:00:00.000Z`);
+  after.setUTCMonth(after.getUTCMonth() + 1);
+  while (goOn()) {
+    const acts = await outside.transact((tx) => oldActs(tx, after.toISOString(), actsAFile));
+    if (acts.length === 0) return;
+    await sealActs(outside, services, acts);
+  }
+}
+
+/**
+ * First the file, read back; then, in one transaction, its row and the end of what it holds. Killed before that, the acts are in the log as
+ * before; of two that seal the same acts, one finds them gone and undoes what it wrote.
+ */
+async function sealActs(outside: Outside, services: Services, acts: readonly SealedAct[]): Promise<void> {
+  const [first, last] = [acts[0], acts.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const file = await writeSealed(outside, services, acts);
+  await outside.transact(async (tx) => {
+    await noteSealed(tx, { kind: 'audit', file, fromAt: first.at, toAt: last.at, rowCount: acts.length });
+    const gone = await takeActsOut(
+      tx,
+      acts.map(({ id }) => id),
+    );
+    if (gone !== acts.length)
+      throw new Error(`${acts.length - gone} acts were sealed by somebody else meanwhile`);
+  });
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { firstIdAt } from '../platform/ids.ts';
+import { db } from '../platform/query.ts';
+
+/** Acts of before then, oldest first, each with whom and what it was about. Their ids say the same time. */
+export async function oldActs(tx: Tx, before: string, most: number) {
+  const acts = await tx.all(
+    db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('shopId', '=', tx.shopId)
+      .where('at', '<', before)
+      .where('id', '<', firstIdAt(Date.parse(before)))
+      .orderBy('at')
+      .orderBy('id')
+      .limit(most),
+  );
+  if (acts.length === 0) return [];
+  const subjects = await tx.all(
+    db
+      .selectFrom('auditSubjects')
+      .select(['auditId', 'subjectId'])
+      .where('shopId', '=', tx.shopId)
+      .where(sql<boolean>`audit_id = any(${acts.map(({ id }) => id)}::uuid[])`),
+  );
+  const about = Map.groupBy(subjects, ({ auditId }) => auditId);
+  return acts.map(({ shopId: _, ...act }) => ({
+    ...act,
+    subjects: (about.get(act.id) ?? []).map(({ subjectId }) => subjectId),
+  }));
+}
+
+/** An act as its file has it. */
+export type SealedAct = Awaited<ReturnType<typeof oldActs>>[number];
+
+/** Takes acts out of the log; answers how many of them were there. */
+export async function takeActsOut(tx: Tx, ids: readonly string[]): Promise<number> {
+  await tx.run(
+    db
+      .deleteFrom('auditSubjects')
+      .where('shopId', '=', tx.shopId)
+      .where(sql<boolean>`audit_id = any(${[...ids]}::uuid[])`),
+  );
+  return tx.run(
+    db
+      .deleteFrom('auditLog')
+      .where('shopId', '=', tx.shopId)
+      .where(sql<boolean>`id = any(${[...ids]}::uuid[])`),
+  );
+}
+
+/** The names of whoever did these acts, of whom they did them as, and of the keys. */
+export async function namesOfActors(tx: Tx, acts: readonly SealedAct[]) {
+  const named = (table: 'staff' | 'members' | 'apiKeys', ids: readonly (string | null)[]) => {
+    const known = [...new Set(ids.filter((id) => id !== null))];
+    if (known.length === 0) return Promise.resolve([]);
+    return tx.all(
+      db.selectFrom(table).select(['id', 'name']).where('shopId', '=', tx.shopId).where('id', 'in', known),
+    );
+  };
+  const found = await Promise.all([
+    named(
+      'staff',
+      acts.map(({ staffId }) => staffId),
+    ),
+    named(
+      'members',
+      acts.map(({ memberId }) => memberId),
+    ),
+    named(
+      'apiKeys',
+      acts.map(({ keyId }) => keyId),
+    ),
+  ]);
+  return new Map(found.flat().map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { fileKey } from '../src/platform/files.ts';
+import { firstIdAt } from '../src/platform/ids.ts';
+import { removeShop } from '../src/platform/removeShop.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { readSealed } from '../src/platform/sealedFile.ts';
+import type { Services } from '../src/platform/services.ts';
+import { hotSince, sealAudit } from '../src/staff/sealAuditJob.ts';
+import { forecast, furnish, measured } from './parcelWorld.ts';
+import { startWorld, type WorldShop } from './world.ts';
+
+const world = await startWorld();
+const { warehouseId } = await furnish(world, world.tw);
+const [owner, clerk, member] = await Promise.all([
+  world.tw.staff(['owner']),
+  world.tw.staff(['warehouse']),
+  world.tw.member({ name: '歐陽曉晴' }),
+]);
+afterAll(() => world.stop());
+
+const dayMs = 86_400_000;
+const daysBack = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+let made = 0;
+/** Makes acts as old as they would be, with ids of their time: in the log, and in what they are about. */
+async function age(call: string, days: number): Promise<void> {
+  made += 1;
+  const at = Date.parse(daysBack(days)) + made;
+  await world.sql(
+    `with was as (delete from audit_subjects where audit_id in (select id from audit_log where call = $1 and at > now() - interval '1 day') returning *),
+       moved as (update audit_log set id = $2::uuid, at = $3 where call = $1 and at > now() - interval '1 day')
+     insert into audit_subjects select shop_id, subject_id, $2::uuid from was`,
+    [call, firstIdAt(at), new Date(at).toISOString()],
+  );
+}
+
+/** A clerk receives a parcel, so many days ago. */
+async function receivedBefore(days: number) {
+  const { id, courierNumber } = await forecast(member);
+  await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
+  await age('receiveParcel', days);
+  return { id, courierNumber };
+}
+
+function seal(shop: WorldShop = world.tw, changed: Partial<Services> = {}): Promise<unknown> {
+  const { database, services } = world.running;
+  return sealAudit({ ...services, ...changed }).run(database.outside(asShopId(shop.id)), { shopId: shop.id });
+}
+
+const log = (filter: object = {}) => owner.client.call('listAudit', { pageSize: 50, ...filter });
+const inTables = async () => {
+  const [row] = await world.sql<{ acts: number; subjects: number; files: number }>(
+    `select (select count(*)::int from audit_log where call = 'receiveParcel') as acts, (select count(*)::int from audit_subjects s
+         where exists (select from audit_log a where a.id = s.audit_id and call = 'receiveParcel')) as subjects,
+       (select count(*)::int from sealed_history) as files`,
+  );
+  return row;
+};
+
+test('whole months are sealed, and the oldest of them is kept whole in the log until then', () => {
+  expect(hotSince('2026-11-26T05:00:00.000Z', 13)).toBe('2025-10-01T00:00:00.000Z');
+  expect(hotSince('2026-01-01T00:00:00.000Z', 13)).toBe('2024-12-01T00:00:00.000Z');
+});
+
+test('what staff did long ago leaves the log, and is found where it is asked for', async () => {
+  const old = await receivedBefore(500);
+  const older = await receivedBefore(560);
+  const recent = await receivedBefore(300);
+  const before = (await log({ call: 'receiveParcel' })).list;
+  expect(before).toHaveLength(3);
+  await seal();
+  await seal();
+  expect(await inTables()).toMatchObject({ acts: 1, files: 2 });
+  const hot = await log({ call: 'receiveParcel' });
+  expect(hot.list.map(({ about }) => about.find(({ noun }) => noun === 'parcel')?.name)).toEqual([
+    recent.courierNumber,
+  ]);
+  expect(Date.parse(hot.sealedUntil ?? '')).toBeGreaterThan(Date.parse(daysBack(501)));
+  const from = daysBack(700);
+  expect((await log({ call: 'receiveParcel', from })).list).toEqual(before);
+  const found = async (filter: object) => {
+    const { list, total } = await log({ call: 'receiveParcel', from, ...filter });
+    return [total, list.map(({ about }) => about.find(({ noun }) => noun === 'parcel')?.id)];
+  };
+  expect(await found({ words: old.courierNumber.slice(-6) })).toEqual([1, [old.id]]);
+  expect(await found({ words: '歐陽曉晴', to: daysBack(530) })).toEqual([1, [older.id]]);
+  expect(await found({ memberId: member.id, from: daysBack(530) })).toEqual([2, [recent.id, old.id]]);
+  expect(await found({ memberId: owner.id })).toEqual([0, []]);
+  expect(await found({ staffId: owner.id })).toEqual([0, []]);
+  expect(await found({ outcome: 'refused' })).toEqual([0, []]);
+});
+
+test('pages go on from the log into the files', async () => {
+  const of = (days: number, count: number) =>
+    world.sql(
+      `insert into audit_log (shop_id, id, at, call, staff_id, request_id, ip, input)
+       select $1, $2::uuid, $3::timestamptz - n * interval '1 minute', 'shelveParcels', $4, n, '', '{}' from generate_series(1, $5::int) n`.replace(
+        '$2::uuid',
+        `overlay($2::text placing lpad(to_hex(n), 4, '0') from 33)::uuid`,
+      ),
+      [world.tw.id, firstIdAt(Date.parse(daysBack(days))), daysBack(days), clerk.id, count],
+    );
+  await of(20, 15);
+  await of(500, 30);
+  const asked = { call: 'shelveParcels', from: daysBack(700) };
+  const before = (await log(asked)).list;
+  await seal();
+  expect(await world.sql(`select id from audit_log where call = 'shelveParcels'`)).toHaveLength(15);
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map((pageIndex) => log({ ...asked, pageSize: 10, pageIndex })),
+  );
+  expect(pages.map(({ total }) => total)).toEqual([45, 45, 45, 45, 45]);
+  expect(pages.flatMap(({ list }) => list)).toEqual(before);
+  // With ten acts left in the log, its end is the end of a page.
+  const to = new Date(Date.parse(before[4]?.at ?? '') - 1).toISOString();
+  for (const [filter, wanted] of [
+    [{}, before],
+    [{ to }, before.slice(5)],
+  ] as const) {
+    const walked = [];
+    let after: string | undefined;
+    do {
+      const page = await log({ ...asked, ...filter, pageSize: 10, ...(after ? { after } : {}) });
+      walked.push(...page.list);
+      expect([page.total, page.more]).toEqual([wanted.length, walked.length < wanted.length]);
+      after = page.next ?? undefined;
+    } while (after);
+    expect(walked).toEqual(wanted);
+  }
+});
+
+test('no shop finds what another has sealed', async () => {
+  const other = await world.th.staff(['owner']);
+  const { list, sealedUntil } = await other.client.call('listAudit', { from: daysBack(700), pageSize: 50 });
+  expect([list, sealedUntil]).toEqual([[], null]);
+});
+
+test('broken off anywhere, nothing is lost and nothing doubled', async () => {
+  await receivedBefore(600);
+  const { files } = world.running.services;
+  const before = await inTables();
+  const asked = { call: 'receiveParcel', from: daysBack(700) };
+  const all = async () => (await log(asked)).list.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const whole = await all();
+  const fails = () => Promise.reject(new Error('the bucket is away'));
+  // Not written; written and not read; read otherwise than it was written; not whole.
+  const broken: Partial<Services>[] = [
+    { files: { ...files, put: fails, get: files.get.bind(files), remove: files.remove.bind(files) } },
+    { files: { ...files, put: files.put.bind(files), get: fails, remove: files.remove.bind(files) } },
+    {
+      files: {
+        ...{ put: files.put.bind(files), remove: files.remove.bind(files) },
+        get: () => Promise.resolve(Buffer.from('other')),
+      },
+    },
+    {
+      files: {
+        ...{ put: files.put.bind(files), remove: files.remove.bind(files) },
+        get: () => Promise.resolve(undefined),
+      },
+    },
+  ];
+  for (const changed of broken) {
+    await seal(world.tw, changed);
+    await world.sql('delete from open_work');
+    expect(await inTables()).toEqual(before);
+  }
+  // Two at once: one seals them.
+  await Promise.all([seal(), seal()]);
+  await world.sql('delete from open_work');
+  await seal();
+  expect(await inTables()).toMatchObject({ acts: 1, files: (before?.files ?? 0) + 1 });
+  expect(await all()).toEqual(whole);
+});
+
+test('its file is a line of JSON for each act, named among the shop’s files, so that backups and removals take it along', async () => {
+  const [row] = await world.sql<{ fileId: string; rowCount: number; looseSince: string | null }>(
+    `select file_id, row_count, loose_since from sealed_history s join files f on f.id = s.file_id order by to_at limit 1`,
+  );
+  const key = fileKey(world.tw.id, row?.fileId ?? '', 'full');
+  const bytes = readFileSync(join(world.running.services.config.DATA_DIR, 'files', key));
+  const acts = gunzipSync(bytes)
+    .toString()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect([acts.length, row?.looseSince]).toEqual([row?.rowCount, null]);
+  expect(acts[0]).toMatchObject({ call: 'receiveParcel', staffId: clerk.id });
+});
+
+test('a file that is gone or changed is a fault, and no short answer', async () => {
+  const [row] = await world.sql<{ fileId: string; sha256: string }>(
+    'select file_id, sha256 from sealed_history limit 1',
+  );
+  const { database, services } = world.running;
+  const read = (sha256 = '', fileId = row?.fileId ?? '') =>
+    readSealed(database.outside(asShopId(world.tw.id)), services, { fileId, sha256 });
+  expect((await read(row?.sha256)).length).toBeGreaterThan(0);
+  await expect(read('other')).rejects.toThrow('is not as it was written');
+  await expect(read(row?.sha256, world.tw.id)).rejects.toThrow('is not in the store');
+});
+
+test('too much at once is refused', async () => {
+  await world.sql(
+    `insert into sealed_history select shop_id, gen_random_uuid(), kind, file_id, from_at, to_at, row_count, sha256, sealed_at
+     from sealed_history, generate_series(1, 30) where true`,
+  );
+  expect(await owner.client.attempt('listAudit', { from: daysBack(700) })).toMatchObject({
+    failure: { code: 422, error: 'audit.spanTooLong' },
+  });
+});
+
+test('an installation that keeps everything seals nothing', async () => {
+  await receivedBefore(600);
+  const before = await inTables();
+  await seal(world.tw, { config: { ...world.running.services.config, HISTORY_MONTHS: 0 } });
+  expect(await inTables()).toEqual(before);
+});
+
+test('a shop that is removed takes its sealed files along', async () => {
+  const { config, files } = world.running.services;
+  const sealed = await world.sql<{ fileId: string }>('select distinct file_id from sealed_history');
+  await removeShop(config, 'tw');
+  const outside = world.running.database.outside(asShopId(world.tw.id));
+  const left = await Promise.all(
+    sealed.map(({ fileId }) => files.get(outside, fileKey(world.tw.id, fileId, 'full'))),
+  );
+  expect([sealed.length > 2, left.filter((bytes) => bytes !== undefined)]).toEqual([true, []]);
+});
