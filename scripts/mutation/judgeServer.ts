@@ -68,7 +68,7 @@ async function askFile({ copy, tester, verdicts, file, until, mostTests }: Asked
   const came = new Set<number>();
   const passed = new Set<number>();
   let runs = 0;
-  await judgeFile({
+  const isWhole = await judgeFile({
     ...{ tester, file, until, mostTests },
     wanted: (hits) => {
       for (const one of hits) came.add(one);
@@ -85,7 +85,7 @@ async function askFile({ copy, tester, verdicts, file, until, mostTests }: Asked
     },
     say: (said) => console.log(said),
   });
-  if (Date.now() < until) verdicts.askedOf(file, text, came, passed);
+  if (Date.now() < until) verdicts.askedOf(file, text, passed, isWhole ? came : undefined);
   verdicts.keep();
   const seconds = ((Date.now() - began) / 1_000).toFixed(0);
   const noticed = before - verdicts.open.size;

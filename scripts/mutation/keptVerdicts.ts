@@ -82,8 +82,10 @@ export class KeptVerdicts {
     return this.wanted(file, text, among).length > 0;
   }
 
-  askedOf(file: string, text: string, came: ReadonlySet<number>, passed: ReadonlySet<number>): void {
+  /** `came`: the mutants that all of its tests came by, where all of them are known. */
+  askedOf(file: string, text: string, passed: ReadonlySet<number>, came?: ReadonlySet<number>): void {
     for (const one of passed) this.of(one).asked[file] = `${text} ${this.#mostTests}`;
+    if (came === undefined) return;
     const names = [...came].flatMap((one) => this.#names.get(one) ?? []);
     const before = this.#kept.reached[file];
     const others = before?.text === text ? before.names : [];

@@ -19,6 +19,9 @@ export interface Asking {
 /** What failed is held for sure once the same test passes without the mutant, in the same world. */
 const mostUnsure = 12;
 
+/** Groups halve where one of them is noticed, and double where none is. */
+const mostAtOnce = 64;
+
 /** Long sequences are asked nothing: they cost more than they are worth here. */
 const slowestMs = 4_000;
 
@@ -30,12 +33,15 @@ interface Test {
 
 /**
  * Runs the file's tests as they stand, to see which mutants they come by; then each beside its mutants, in the world that stays
- * open. A world that a mutant spoilt is left for a fresh one.
+ * open. A world that a mutant spoilt is left for a fresh one. False where not all of its tests pass as they stand.
  */
-export async function judgeFile(asking: Asking): Promise<void> {
+export async function judgeFile(asking: Asking): Promise<boolean> {
   const { tester, file, say } = asking;
-  const opened = await tester.ask({ open: file, mutant: -1 }, 120_000);
-  if (opened.failed) return say(`${file} is passed over: ${opened.failed}`);
+  const opened = await tester.ask({ open: file }, 120_000);
+  if (opened.failed) {
+    say(`${file} is passed over: ${opened.failed}`);
+    return false;
+  }
   const tests: Test[] = [];
   for (let place = 0; place < opened.tests; place++) {
     const { failed, ms, hits } = await runClean(asking, place);
@@ -48,10 +54,11 @@ export async function judgeFile(asking: Asking): Promise<void> {
   const plan = planOf(asking, tests);
   if (plan.size > 0) await new Walk(asking, tests, plan).go();
   if (tester.isRunning) await tester.ask({ close: true }, 60_000);
+  return tests.length === opened.tests;
 }
 
 const runClean = ({ tester }: Asking, place: number): Promise<Answer> =>
-  tester.ask({ run: place, mutant: -1, patienceMs: 60_000 }, 90_000);
+  tester.ask({ run: place, mutants: [], patienceMs: 60_000 }, 90_000);
 
 /** Which mutants each test is asked about. */
 function planOf({ wanted, mostTests }: Asking, tests: readonly Test[]): Map<number, number[]> {
@@ -69,10 +76,17 @@ function planOf({ wanted, mostTests }: Asking, tests: readonly Test[]): Map<numb
   return plan;
 }
 
+interface Ran {
+  readonly verdict: 'passed' | 'failed' | 'hung';
+  readonly hits: ReadonlySet<number>;
+}
+
 class Walk {
   readonly #asking: Asking;
   readonly #tests: readonly Test[];
   readonly #plan: ReadonlyMap<number, readonly number[]>;
+  /** How many mutants the next run takes together. */
+  #atOnce = 4;
 
   constructor(asking: Asking, tests: readonly Test[], plan: ReadonlyMap<number, readonly number[]>) {
     this.#asking = asking;
@@ -107,15 +121,32 @@ class Walk {
     for (const test of once) await this.#judgeOnce(test);
   }
 
-  /** What runs only once in a world is asked in a fresh one for each mutant, by itself; what needs the tests before it, is not. */
+  /** What runs only once in a world is asked in fresh ones, by itself; what needs the tests before it, is not. */
   async #judgeOnce(test: Test): Promise<void> {
-    const mutants = this.#mutantsOf(test);
-    if (mutants.length === 0 || !(await this.#freshWorld(0)) || !(await this.#passes(test))) return;
-    for (const mutant of mutants) {
-      if (Date.now() > this.#asking.until || !(await this.#freshWorld(0))) return;
-      if ((await this.#run(test, mutant)) === 'passed') this.#asking.passed(mutant);
-      else this.#notice(mutant, test);
+    const left = this.#mutantsOf(test);
+    if (process.env.MUTATE_SAY) this.#asking.say(`${new Date().toISOString().slice(11,19)} once ${test.place} ${test.ms.toFixed(0)} ms, ${left.length} mutants`);
+    if (left.length === 0 || !(await this.#freshWorld(0)) || !(await this.#passes(test))) return;
+    while (left.length > 0 && Date.now() <= this.#asking.until) {
+      if (!(await this.#freshWorld(0))) return;
+      const group = left.splice(0, this.#atOnce);
+      const ran = await this.#run(test, group);
+      if (ran.verdict === 'passed') this.#cameThrough(group, ran.hits, left);
+      else if (group.length > 1) this.#halve(group, left);
+      else for (const mutant of group) this.#notice(mutant, test);
     }
+  }
+
+  /** What another of the group kept from being come by is asked once more. */
+  #cameThrough(group: readonly number[], hits: ReadonlySet<number>, left: number[]): void {
+    const asked = group.filter((one) => hits.has(one));
+    if (group.length > 1 && asked.length > 0) left.unshift(...group.filter((one) => !hits.has(one)));
+    for (const one of asked.length > 0 ? asked : group) this.#asking.passed(one);
+    this.#atOnce = Math.min(this.#atOnce * 2, mostAtOnce);
+  }
+
+  #halve(group: readonly number[], left: number[]): void {
+    left.unshift(...group);
+    this.#atOnce = Math.ceil(group.length / 2);
   }
 
   /** None once the time is over. */
@@ -129,9 +160,10 @@ class Walk {
 
   /** One in which so many tests have run. */
   async #freshWorld(ran: number): Promise<boolean> {
+    if (process.env.MUTATE_SAY) this.#asking.say(`${new Date().toISOString().slice(11,19)} fresh world ${ran}`);
     const { tester, file, say } = this.#asking;
     if (tester.isRunning) await tester.ask({ close: true }, 60_000);
-    const opened = await tester.ask({ open: file, mutant: -1 }, 120_000);
+    const opened = await tester.ask({ open: file }, 120_000);
     if (opened.failed) {
       say(`${file} cannot be opened again: ${opened.failed}`);
       return false;
@@ -140,15 +172,28 @@ class Walk {
     return true;
   }
 
-  /** The test passes again in a world in which so many have run. False where there is no such world any more. */
+  /**
+   * The test passes again in a world in which so many have run. Several mutants are asked at once, since most come through: of what fails together, half
+   * is asked next, and one alone in the end. False where there is no such world any more.
+   */
   async #judge(test: Test, mutants: readonly number[], ran: number): Promise<boolean> {
+    if (process.env.MUTATE_SAY) this.#asking.say(`${new Date().toISOString().slice(11,19)} test ${test.place} ${test.ms.toFixed(0)} ms, ${mutants.length} mutants`);
     let unsure: number[] = [];
-    for (const mutant of mutants) {
-      if (Date.now() > this.#asking.until) break;
-      const verdict = await this.#run(test, mutant);
-      if (verdict === 'passed') this.#asking.passed(mutant);
-      if (verdict !== 'failed' && verdict !== 'hung') continue;
-      unsure.push(mutant);
+    const left = [...mutants];
+    while (left.length > 0 && Date.now() <= this.#asking.until) {
+      const group = left.splice(0, this.#atOnce);
+      const { verdict, hits } = await this.#run(test, group);
+      if (verdict === 'passed') {
+        this.#cameThrough(group, hits, left);
+        continue;
+      }
+      if (group.length > 1) {
+        this.#halve(group, left);
+        const isSound = verdict === 'failed' && (await this.#passes(test));
+        if (!isSound && !(await this.#freshWorld(ran))) return false;
+        continue;
+      }
+      unsure.push(...group);
       // What hangs has ended the tester and its world.
       if (verdict === 'failed' && unsure.length < mostUnsure) continue;
       if (!(await this.#settle(test, unsure, ran, verdict === 'hung'))) return false;
@@ -157,13 +202,13 @@ class Walk {
     return this.#settle(test, unsure, ran, false);
   }
 
-  async #run({ place, ms }: Test, mutant: number): Promise<'passed' | 'failed' | 'hung'> {
+  async #run({ place, ms }: Test, mutants: readonly number[]): Promise<Ran> {
     const { tester } = this.#asking;
-    const patienceMs = Math.max(6_000, ms * 5);
-    const { failed } = await tester.ask({ run: place, mutant, patienceMs }, patienceMs + 20_000);
+    const patienceMs = Math.max(3_000, ms * 8);
+    const { failed, hits } = await tester.ask({ run: place, mutants, patienceMs }, patienceMs + 20_000);
     if (failed === late) tester.stop();
-    if (!tester.isRunning) return 'hung';
-    return failed === '' ? 'passed' : 'failed';
+    const verdict = tester.isRunning ? (failed === '' ? 'passed' : 'failed') : 'hung';
+    return { verdict, hits: new Set(hits) };
   }
 
   /** What failed is noticed where the test still passes as it stands; else each is asked once more, in a world known to be sound. */
@@ -176,7 +221,7 @@ class Walk {
     if (!(await this.#freshWorld(ran))) return false;
     for (const mutant of unsure) {
       if (!(await this.#passes(test)) && !(await this.#freshWorld(ran))) return false;
-      const verdict = await this.#run(test, mutant);
+      const { verdict } = await this.#run(test, [mutant]);
       if (verdict === 'passed') this.#asking.passed(mutant);
       else this.#notice(mutant, test);
       if (verdict === 'hung' && !(await this.#freshWorld(ran))) return false;
