@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CouponWorld, faultsOfCoupons, inDays, openCouponWorld, plainCoupon } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import type { Person } from './world.ts';
@@ -7,10 +7,8 @@ let scene: CouponWorld;
 beforeAll(async () => {
   scene = await openCouponWorld();
 });
-afterAll(async () => {
-  expect(await faultsOfCoupons(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
+afterAll(() => scene.world.stop());
 
 const accountOf = async (member: Person) => (await member.client.call('getMemberInfo', {})).account;
 
@@ -194,6 +192,90 @@ describe('staff', () => {
     expect((await member.client.call('listCoupons', {})).total).toBe(0);
     const refused = await member.submit({ memberCouponId: copy });
     expect(refused).toMatchObject(refusedWith('coupon.revoked', 'memberCouponId'));
+  });
+
+  test('see each batch of codes with its terms and its uses, and save the one they mean', async () => {
+    const { client } = scene.finance;
+    const [id, other] = [await scene.coupon({ perMember: 9 }), await scene.coupon()];
+    const expiresAt = inDays(9);
+    const first = await client.call('makeCouponCodes', { id, count: 3, maxUses: 4, expiresAt });
+    const second = await client.call('makeCouponCodes', { id, count: 2 });
+    await client.call('makeCouponCodes', { id: other, count: 5 });
+    const codes = async (batchId: string) => {
+      const { base64, filename } = await client.call('exportCouponCodes', { id, batchId, format: 'csv' });
+      expect(filename).toMatch(/^codes-tw-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = Buffer.from(base64, 'base64').toString().trim().split('\r\n').slice(1);
+      return lines.map((line) => line.split(','));
+    };
+    const sorted = (await codes(first.batchId)).map(([code]) => code).sort();
+    const [code = ''] = sorted;
+    for (const member of [await scene.buyer(), await scene.buyer()])
+      await member.client.call('exchangeCoupon', { code });
+    const { list } = await client.call('listCouponCodes', { id });
+    const createdAt = expect.any(String);
+    expect(list).toEqual([
+      {
+        ...{ batchId: second.batchId, count: 2, maxUses: 1, usedCount: 0, expiresAt: null, createdAt },
+        example: expect.any(String),
+      },
+      { batchId: first.batchId, count: 3, maxUses: 4, usedCount: 2, expiresAt, createdAt, example: code },
+    ]);
+    expect(await codes(first.batchId)).toEqual([
+      [code, '4', '2', expiresAt],
+      [sorted[1], '4', '0', expiresAt],
+      [sorted[2], '4', '0', expiresAt],
+    ]);
+    expect((await codes(second.batchId)).map(([, ...rest]) => rest)).toEqual(Array(2).fill(['1', '0', '']));
+    const elsewhere = { id: other, batchId: first.batchId, format: 'csv' } as const;
+    expect(await client.attempt('exportCouponCodes', elsewhere)).toMatchObject(refusedWith('row.notFound'));
+    const nowhere = { id: first.batchId };
+    expect(await client.attempt('listCouponCodes', nowhere)).toMatchObject(refusedWith('row.notFound'));
+  });
+
+  test('find copies by their coupon, their member and their state, and are told why one stays', async () => {
+    const { client } = scene.finance;
+    const [member, other] = [await scene.buyer(), await scene.buyer()];
+    const [used, unused, theirs] = [
+      await scene.held(member),
+      await scene.held(member),
+      await scene.held(other),
+    ];
+    await member.submit({ memberCouponId: used });
+    const listed = async (filters: object) =>
+      (await client.call('listCouponHolders', filters)).list.map((row) => row.id);
+    expect(await listed({ memberId: member.id })).toEqual([unused, used]);
+    expect(await listed({ memberId: member.id, state: 'used' })).toEqual([used]);
+    const [row] = (await client.call('listCouponHolders', { memberId: other.id })).list;
+    expect(row).toMatchObject({ couponName: plainCoupon.en, memberId: other.id });
+    expect(await listed({ id: row?.couponId })).toEqual([theirs]);
+    const take = (id: string) => client.attempt('revokeCoupon', { id, why: '發錯了' });
+    expect(await take(used)).toMatchObject(refusedWith('coupon.used'));
+    expect(await take(row?.couponId ?? '')).toMatchObject(refusedWith('row.notFound'));
+    expect(await listed({ memberId: member.id, state: 'unused' })).toEqual([unused]);
+    const { list } = await member.client.call('listCoupons', { status: 3 });
+    expect(list.map(({ id }) => id)).toEqual([used]);
+  });
+
+  test('what does not belong to the kind of coupon is not kept, and copies end as the coupon says', async () => {
+    const { client } = scene.finance;
+    const kept = async (fields: object) => {
+      const { id } = await client.call('saveCoupon', { ...plainCoupon, ...fields });
+      return client.call('getStaffCoupon', { id });
+    };
+    const percent = { rateBp: 2_000, rounding: 'up', maxMinor: 900 } as const;
+    expect(await kept(percent)).toMatchObject({
+      ...{ type: 1, amountMinor: 5_000, rateBp: 0, rounding: 'halfUp', maxMinor: null },
+    });
+    expect(await kept({ ...percent, type: 2 })).toMatchObject({ type: 2, amountMinor: 0, ...percent });
+    const member = await scene.buyer();
+    const ends = async (fields: object) => {
+      const copy = await scene.held(member, { ...fields, validUntil: null, validDays: 3 });
+      const { list } = await member.client.call('listCoupons', { status: 1 });
+      const until = list.find(({ id }) => id === copy)?.validUntil ?? '';
+      return Math.round((Date.parse(until) - Date.now()) / 3_600_000);
+    };
+    expect(await ends({})).toBe(72);
+    expect(await ends({ validFrom: inDays(2) })).toBe(120);
   });
 
   test('support may look and not give', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type CouponWorld,
   discountedOrder,
@@ -14,8 +14,8 @@ let scene: CouponWorld;
 beforeAll(async () => {
   scene = await openCouponWorld();
 });
+afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
 afterAll(async () => {
-  expect(await faultsOfCoupons(scene.world)).toEqual([]);
   expect(await faultsOfLedger(scene.world)).toEqual([]);
   await scene.world.stop();
 });

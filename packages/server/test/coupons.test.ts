@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type CouponWorld,
   codesOf,
@@ -14,10 +14,8 @@ let scene: CouponWorld;
 beforeAll(async () => {
   scene = await openCouponWorld();
 });
-afterAll(async () => {
-  expect(await faultsOfCoupons(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
+afterAll(() => scene.world.stop());
 
 const oneCode = async (couponId: string, more = {}) => (await codesOf(scene, couponId, more))[0] ?? '';
 const exchange = (member: Person, code: string) => member.client.attempt('exchangeCoupon', { code });
