@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CouponWorld, codesOf, plainCoupon, withCoupons } from './couponWorld.ts';
 import { type HeardHints, hearHints } from './heardHints.ts';
 import { openPointsWorld, type PointsWorld } from './pointsWorld.ts';
+import { stepsOf } from './recordedSteps.ts';
 import type { Person, World } from './world.ts';
 
 /** Whose screens read again, what members are told and what is written down, when money, points or coupons move. */
@@ -25,13 +26,6 @@ const told = (member: Person) =>
   world.sql<{ event: string; params: Record<string, unknown> }>(
     'select event, params from notifications where member_id = $1 order by id desc',
     [member.id],
-  );
-
-/** The steps that were recorded of one thing, in their order. */
-const stepsOf = (subjectId: string) =>
-  world.sql<{ event: string; from: string | null; to: string; why: string; staffId: string | null }>(
-    `select event, from_state as "from", to_state as "to", why, staff_id from transitions where subject_id = $1 order by id`,
-    [subjectId],
   );
 
 const accountOf = async (member: Person) => (await member.client.call('getMemberInfo', {})).account;
@@ -94,7 +88,7 @@ describe('coupons', () => {
     await hints.during(() => client.call('saveCoupon', dearer), 'coupons staff');
     for (const event of ['activate', 'stop'] as const)
       await hints.during(() => client.call('moveCoupon', { id, event }), 'coupons staff');
-    expect(await stepsOf(id)).toMatchObject([
+    expect(await stepsOf(world, id)).toMatchObject([
       { event: 'write', from: null, to: 'draft', staffId },
       { event: 'activate', from: 'draft', to: 'active', staffId },
       { event: 'stop', from: 'active', to: 'stopped', staffId },
@@ -111,7 +105,7 @@ describe('coupons', () => {
     const revoked = { id: copy, why: '發錯了' };
     await hints.during(() => coupons.finance.client.call('revokeCoupon', revoked), mine);
     const { id: staffId } = coupons.finance;
-    expect(await stepsOf(copy)).toMatchObject([
+    expect(await stepsOf(world, copy)).toMatchObject([
       { event: 'give', from: null, to: 'unused', staffId },
       { event: 'use', from: 'unused', to: 'used', staffId: null },
       { event: 'release', from: 'used', to: 'unused', why: number },
@@ -124,6 +118,8 @@ describe('coupons', () => {
     ]);
     const code = (await codesOf(coupons, await coupons.coupon()))[0] ?? '';
     const { id } = await hints.during(() => member.client.call('exchangeCoupon', { code }), mine);
-    expect(await stepsOf(id)).toMatchObject([{ event: 'give', from: null, to: 'unused', staffId: null }]);
+    expect(await stepsOf(world, id)).toMatchObject([
+      { event: 'give', from: null, to: 'unused', staffId: null },
+    ]);
   });
 });
