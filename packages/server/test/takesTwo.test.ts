@@ -171,9 +171,28 @@ test('prices of nothing are said, and published by two', async () => {
   });
 });
 
+test('of two settings that wait at once each is agreed to for itself', async () => {
+  const { settings: points } = await owner.client.call('getPointsOverview', {});
+  const promotion = { active: true, rateBp: 4_000, shareRewardMinor: 0, shareRewardPoints: 0 };
+  const asks = {
+    points: (who: Person) => who.client.attempt('savePointsSettings', { ...points, minUse: 7 }),
+    promotion: (who: Person) => who.client.attempt('savePromotionSettings', promotion),
+  };
+  for (const ask of Object.values(asks)) expect(await ask(owner)).toMatchObject(waits);
+  expect(await pending(second, 'rate')).toHaveLength(2);
+  expect(await asks.promotion(second)).toMatchObject({ ok: true });
+  expect(await pending(second, 'rate')).toMatchObject([{ asked: { call: 'savePointsSettings' } }]);
+  expect(await asks.points(second)).toMatchObject({ ok: true });
+  expect(await pending(second, 'rate')).toEqual([]);
+});
+
 describe('a shop in which nobody else could agree', () => {
   test('waits a day, then its owner may; before it has members it waits for nothing', async () => {
     const only = await world.th.staff(['owner']);
+    // Who may not agree, or has left, is nobody who could.
+    await world.th.staff(['warehouse']);
+    const left = await world.th.staff(['owner']);
+    await world.sql(`update staff set status = 'disabled' where id = $1`, [left.id]);
     await world.sql('update shops set settings = settings || \'{"adjustAloneMaxMinor": 1}\' where id = $1', [
       world.th.id,
     ]);

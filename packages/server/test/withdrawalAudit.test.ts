@@ -200,6 +200,8 @@ describe('while it is decided', () => {
       (await client.call('listWithdrawals', { pageSize: 100, ...filters })).list.map(({ id }) => id);
     const memberId = member.id;
     expect(await listed({ memberId })).toEqual([open.id]);
+    const { list } = await client.call('listWithdrawals', { memberId });
+    expect(list).toMatchObject([{ balanceMinor: 140_000, heldMinor: 30_000, earningsMinor: 0 }]);
     expect(await listed({ memberId, state: 'approved' })).toEqual([paid.id]);
     expect(await listed({ memberId, state: 'rejected' })).toEqual([back.id]);
     expect(await listed({ words: '陳 大文' })).toEqual([open.id]);
