@@ -21,16 +21,18 @@ interface Run {
   readonly until: number;
   /** Of how many tests of a file a mutant is asked. */
   readonly mostTests: number;
+  /** With how many others at most. */
+  readonly mostAtOnce: number;
 }
 
 /** Breaks the code of some of the server's nouns: all that does not compile at once, the rest file of tests after file of tests. */
-export async function judgeServer({ targets, part, until, mostTests }: Run): Promise<Fates> {
+export async function judgeServer({ targets, part, until, ...thoroughly }: Run): Promise<Fates> {
   const copy = copyProject();
   const named = new RegExp(part);
   const isMeant = (path: string) =>
     targets.some((one) => path.startsWith(`${one.folder}/`) && named.test(path));
   const mutants = mutantsOfServer(copy).filter(({ mutant }) => isMeant(mutant.path));
-  const verdicts = new KeptVerdicts(mutants, (path) => readFileSync(join(copy, path), 'utf8'), mostTests);
+  const verdicts = new KeptVerdicts(mutants, (path) => readFileSync(join(copy, path), 'utf8'), thoroughly);
   if (verdicts.unseen.length > 0)
     for (const number of await refusedByTypes(copy, verdicts.unseen)) verdicts.notice(number, 'types');
   verdicts.keep();
@@ -40,7 +42,7 @@ export async function judgeServer({ targets, part, until, mostTests }: Run): Pro
     const tester = new ServerTester(copy, database.url);
     for (const file of testFiles(copy)) {
       if (Date.now() > until || verdicts.open.size === 0) break;
-      await askFile({ copy, tester, verdicts, file, until, mostTests });
+      await askFile({ copy, tester, verdicts, file, until, ...thoroughly });
     }
     tester.stop();
     await database.stop();
@@ -58,9 +60,10 @@ interface Asked {
   readonly file: string;
   readonly until: number;
   readonly mostTests: number;
+  readonly mostAtOnce: number;
 }
 
-async function askFile({ copy, tester, verdicts, file, until, mostTests }: Asked): Promise<void> {
+async function askFile({ copy, tester, verdicts, file, until, ...thoroughly }: Asked): Promise<void> {
   const text = digest(readFileSync(join(copy, file), 'utf8'));
   if (!verdicts.mayNotice(file, text)) return;
   const began = Date.now();
@@ -69,7 +72,7 @@ async function askFile({ copy, tester, verdicts, file, until, mostTests }: Asked
   const passed = new Set<number>();
   let runs = 0;
   const isWhole = await judgeFile({
-    ...{ tester, file, until, mostTests },
+    ...{ tester, file, until, ...thoroughly },
     wanted: (hits) => {
       for (const one of hits) came.add(one);
       return verdicts.wanted(file, text, hits);

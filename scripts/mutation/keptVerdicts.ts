@@ -8,7 +8,7 @@ import type { Numbered } from './switches.ts';
 interface Verdict {
   /** The test that noticed it, or `types`; empty where nothing has. */
   by: string;
-  /** The files of tests that it came through, as they stood, and how many of their tests it was asked of. */
+  /** The files of tests that it came through, as they stood, how many of their tests it was asked of, and together with how many others. */
   asked: Record<string, string>;
 }
 
@@ -20,20 +20,25 @@ interface Kept {
 
 const place = join(root, '.data/mutation/server.json');
 
+interface Thoroughly {
+  readonly mostTests: number;
+  readonly mostAtOnce: number;
+}
+
 /** What is kept between runs, so that one may be ended and continued. */
 export class KeptVerdicts {
   readonly #kept: Kept;
   readonly #keys: ReadonlyMap<number, string>;
   readonly #names: ReadonlyMap<number, string>;
-  readonly #mostTests: number;
+  readonly #thoroughly: Thoroughly;
   /** Those that nothing has noticed yet. */
   readonly open = new Set<number>();
   /** Those of which nothing was known. */
   readonly unseen: readonly Numbered[];
 
-  constructor(mutants: readonly Numbered[], textOf: (path: string) => string, mostTests: number) {
+  constructor(mutants: readonly Numbered[], textOf: (path: string) => string, thoroughly: Thoroughly) {
     this.#kept = read();
-    this.#mostTests = mostTests;
+    this.#thoroughly = thoroughly;
     this.#keys = new Map(
       mutants.map(({ number, mutant }) => [
         number,
@@ -69,8 +74,9 @@ export class KeptVerdicts {
   }
 
   #isAsked(number: number, file: string, text: string): boolean {
-    const [of, count] = this.of(number).asked[file]?.split(' ') ?? [];
-    return of === text && Number(count) >= this.#mostTests;
+    const [of, tests, atOnce] = this.of(number).asked[file]?.split(' ') ?? [];
+    const { mostTests, mostAtOnce } = this.#thoroughly;
+    return of === text && Number(tests) >= mostTests && Number(atOnce ?? 1) <= mostAtOnce;
   }
 
   /** Whether a file of tests may notice one that is open. Of a file that has changed nobody knows. */
@@ -84,7 +90,8 @@ export class KeptVerdicts {
 
   /** `came`: the mutants that all of its tests came by, where all of them are known. */
   askedOf(file: string, text: string, passed: ReadonlySet<number>, came?: ReadonlySet<number>): void {
-    for (const one of passed) this.of(one).asked[file] = `${text} ${this.#mostTests}`;
+    const { mostTests, mostAtOnce } = this.#thoroughly;
+    for (const one of passed) this.of(one).asked[file] = `${text} ${mostTests} ${mostAtOnce}`;
     if (came === undefined) return;
     const names = [...came].flatMap((one) => this.#names.get(one) ?? []);
     const before = this.#kept.reached[file];

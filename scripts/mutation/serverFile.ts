@@ -8,6 +8,8 @@ export interface Asking {
   readonly until: number;
   /** Of how many of its tests a mutant is asked: those that come by fewest others. */
   readonly mostTests: number;
+  /** How many mutants are asked together at most: groups halve where one of them is noticed, and double where none is. */
+  readonly mostAtOnce: number;
   /** Of those that a test came by, the ones that are still to be noticed, by this file too. */
   wanted(hits: readonly number[]): number[];
   noticed(mutant: number, by: string): void;
@@ -18,9 +20,6 @@ export interface Asking {
 
 /** What failed is held for sure once the same test passes without the mutant, in the same world. */
 const mostUnsure = 12;
-
-/** Groups halve where one of them is noticed, and double where none is. */
-const mostAtOnce = 64;
 
 /** Long sequences are asked nothing: they cost more than they are worth here. */
 const slowestMs = 4_000;
@@ -86,7 +85,7 @@ class Walk {
   readonly #tests: readonly Test[];
   readonly #plan: ReadonlyMap<number, readonly number[]>;
   /** How many mutants the next run takes together. */
-  #atOnce = 4;
+  #atOnce = 1;
 
   constructor(asking: Asking, tests: readonly Test[], plan: ReadonlyMap<number, readonly number[]>) {
     this.#asking = asking;
@@ -124,7 +123,6 @@ class Walk {
   /** What runs only once in a world is asked in fresh ones, by itself; what needs the tests before it, is not. */
   async #judgeOnce(test: Test): Promise<void> {
     const left = this.#mutantsOf(test);
-    if (process.env.MUTATE_SAY) this.#asking.say(`${new Date().toISOString().slice(11,19)} once ${test.place} ${test.ms.toFixed(0)} ms, ${left.length} mutants`);
     if (left.length === 0 || !(await this.#freshWorld(0)) || !(await this.#passes(test))) return;
     while (left.length > 0 && Date.now() <= this.#asking.until) {
       if (!(await this.#freshWorld(0))) return;
@@ -141,7 +139,7 @@ class Walk {
     const asked = group.filter((one) => hits.has(one));
     if (group.length > 1 && asked.length > 0) left.unshift(...group.filter((one) => !hits.has(one)));
     for (const one of asked.length > 0 ? asked : group) this.#asking.passed(one);
-    this.#atOnce = Math.min(this.#atOnce * 2, mostAtOnce);
+    this.#atOnce = Math.min(this.#atOnce * 2, this.#asking.mostAtOnce);
   }
 
   #halve(group: readonly number[], left: number[]): void {
@@ -160,7 +158,6 @@ class Walk {
 
   /** One in which so many tests have run. */
   async #freshWorld(ran: number): Promise<boolean> {
-    if (process.env.MUTATE_SAY) this.#asking.say(`${new Date().toISOString().slice(11,19)} fresh world ${ran}`);
     const { tester, file, say } = this.#asking;
     if (tester.isRunning) await tester.ask({ close: true }, 60_000);
     const opened = await tester.ask({ open: file }, 120_000);
@@ -177,7 +174,6 @@ class Walk {
    * is asked next, and one alone in the end. False where there is no such world any more.
    */
   async #judge(test: Test, mutants: readonly number[], ran: number): Promise<boolean> {
-    if (process.env.MUTATE_SAY) this.#asking.say(`${new Date().toISOString().slice(11,19)} test ${test.place} ${test.ms.toFixed(0)} ms, ${mutants.length} mutants`);
     let unsure: number[] = [];
     const left = [...mutants];
     while (left.length > 0 && Date.now() <= this.#asking.until) {

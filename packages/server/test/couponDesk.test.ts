@@ -38,6 +38,12 @@ describe('staff', () => {
     );
     const { list } = await client.call('listStaffCoupons', { state: 'stopped', words: 'sixty' });
     expect(list.map((row) => row.id)).toEqual([id]);
+    const other = await scene.coupon();
+    const stopped = await Promise.all(
+      Array.from({ length: 5 }, () => client.attempt('moveCoupon', { id: other, event: 'stop' })),
+    );
+    expect(stopped.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await client.call('listStaffCoupons', { state: 'active' })).list).toEqual([]);
   });
 
   test('the number cannot fall below what is issued, nor the budget below what is used', async () => {
@@ -57,6 +63,7 @@ describe('staff', () => {
     expect(await change({ budgetMinor: 499 })).toMatchObject(
       refusedWith('coupon.lessThanUsed', 'budgetMinor'),
     );
+    expect(await change({ budgetMinor: 500 })).toMatchObject({ ok: true });
     await scene.world.sql('update coupons set used_minor = 0 where id = $1', [id]);
     expect(await change({ budgetMinor: 500, totalCount: 2 })).toMatchObject({ ok: true });
   });
@@ -247,6 +254,12 @@ describe('staff', () => {
     expect(await listed({ memberId: member.id, state: 'used' })).toEqual([used]);
     const [row] = (await client.call('listCouponHolders', { memberId: other.id })).list;
     expect(row).toMatchObject({ couponName: plainCoupon.en, memberId: other.id });
+    for (const lang of ['zh', 'tw'] as const) {
+      const desk = scene.world.tw.as(scene.finance.token, lang);
+      const seen = (await desk.call('listCouponHolders', { memberId: other.id })).list;
+      const held = (await scene.world.tw.as(other.token, lang).call('listCoupons', {})).list;
+      expect([seen[0]?.couponName, held[0]?.name]).toEqual([plainCoupon[lang], plainCoupon[lang]]);
+    }
     expect(await listed({ id: row?.couponId })).toEqual([theirs]);
     const take = (id: string) => client.attempt('revokeCoupon', { id, why: '發錯了' });
     expect(await take(used)).toMatchObject(refusedWith('coupon.used'));

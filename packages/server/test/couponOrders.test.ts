@@ -28,6 +28,10 @@ describe('a coupon or points at consolidation', () => {
     const heavy = await scene.held(buyer, {
       rules: { join: 'and', conditions: [{ on: 'weight', atLeast: 8_000 }] },
     });
+    // What has ended, was taken back or is used is offered no more.
+    await scene.endsIn(await scene.held(buyer), -1);
+    const id = await scene.held(buyer);
+    await scene.finance.client.call('revokeCoupon', { id, why: '發錯了' });
     await scene.givePoints(buyer, 7);
     const quote = await buyer.client.call('quoteOrder', await buyer.choice());
     const freight = quote.lines.find(({ kind }) => kind === 'freight')?.amountMinor ?? 0;

@@ -102,6 +102,8 @@ describe('coupons', () => {
     const order = await hints.during(() => member.submit({ memberCouponId: copy }), mine);
     const { id: orderId, number } = order.ok ? order.data : { id: '', number: '' };
     await hints.during(() => member.client.call('cancelOrder', { orderId }), mine);
+    const [free] = (await member.client.call('listCoupons', {})).list;
+    expect(free).toMatchObject({ id: copy, usedAt: null, orderId: null, deductedMinor: null });
     const revoked = { id: copy, why: '發錯了' };
     await hints.during(() => coupons.finance.client.call('revokeCoupon', revoked), mine);
     const { id: staffId } = coupons.finance;

@@ -242,6 +242,28 @@ describe('what waits for a second person', () => {
     ]);
   });
 
+  test('is only what gives more than before: a name, an end and a raise within the limit are done at once', async () => {
+    const { id, fields, put } = await offered(5_000);
+    await first.client.call('moveCoupon', put);
+    const acts = async () =>
+      (
+        await pairs.world.sql<{ worth: number }>(
+          'select worth_minor::int as worth from money_acts where subject_id = $1 order by id',
+          [id],
+        )
+      ).map(({ worth }) => worth);
+    const save = (changes: object) => first.client.call('saveCoupon', { ...fields, id, ...changes });
+    expect(await save({ en: 'Other' })).toMatchObject({ state: 'approved' });
+    expect(await acts()).toEqual([5_000]);
+    expect(await save({ budgetMinor: 6_000 })).toMatchObject({ state: 'approved' });
+    expect(await acts()).toEqual([5_000, 1_000]);
+    expect((await second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(6_000);
+    expect(await first.client.attempt('moveCoupon', put)).toMatchObject(refused('row.changed'));
+    expect(await save({ budgetMinor: 900_000 })).toMatchObject({ state: 'pending' });
+    expect(await first.client.call('moveCoupon', { id, event: 'stop' })).toMatchObject({ state: 'approved' });
+    expect(await acts()).toEqual([5_000, 1_000, 894_000]);
+  });
+
   test('is asked for again once it was agreed to and taken back', async () => {
     const { id, fields, put } = await offered(5_000);
     expect(await first.client.call('moveCoupon', put)).toMatchObject({ state: 'approved' });
