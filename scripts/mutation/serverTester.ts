@@ -34,7 +34,7 @@ const compiledAgain = (make: (build: unknown) => Compiled) => (build: unknown) =
   let last = { of: chosen, made: plain };
   const now = () => {
     for (const number of within) hits.add(number);
-    if (within.isDisjointFrom(chosen)) return plain;
+    if (![...within].some((one) => chosen.has(one))) return plain;
     if (last.of !== chosen) last = { of: chosen, made: make(build) };
     return last.made;
   };

@@ -179,11 +179,28 @@ test('of two settings that wait at once each is agreed to for itself', async () 
     promotion: (who: Person) => who.client.attempt('savePromotionSettings', promotion),
   };
   for (const ask of Object.values(asks)) expect(await ask(owner)).toMatchObject(waits);
-  expect(await pending(second, 'rate')).toHaveLength(2);
+  expect(await pending(second, 'rate')).toMatchObject(Array(2).fill({ amountMinor: 0 }));
   expect(await asks.promotion(second)).toMatchObject({ ok: true });
   expect(await pending(second, 'rate')).toMatchObject([{ asked: { call: 'savePointsSettings' } }]);
   expect(await asks.points(second)).toMatchObject({ ok: true });
   expect(await pending(second, 'rate')).toEqual([]);
+});
+
+test('of two rows that wait at once each is agreed to for itself', async () => {
+  const all = await accounts();
+  const [one] = all;
+  const other = { ...account, accountNumber: '808-20' };
+  for (const who of [owner, second]) await who.client.attempt('saveBankAccount', other);
+  const id = (await accounts()).find(({ accountNumber }) => accountNumber === '808-20')?.id ?? '';
+  const closing = [
+    { ...account, id: one?.id ?? '', active: false },
+    { ...other, id, active: false },
+  ];
+  for (const input of closing)
+    expect(await owner.client.attempt('saveBankAccount', input)).toMatchObject(waits);
+  expect(await pending(second, 'destination')).toHaveLength(2);
+  for (const input of closing)
+    expect(await second.client.attempt('saveBankAccount', input)).toMatchObject({ ok: true });
 });
 
 describe('a shop in which nobody else could agree', () => {
