@@ -19,6 +19,56 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   'packages/server/src/points/give.ts': {
     'if (memberIds.length === 0) → if (false)': `${same}: to nobody nothing is written; it saves the statement`,
   },
+  'packages/server/src/wallet/acts.store.ts': {
+    ".where('day', '=', day) → nothing": `${same}: nobody asks about a day that is over`,
+    ".where('kind', '=', kind) → nothing": `${same}: a row is the subject of one kind of act`,
+    ".where('kind', '=', kind) → nothing (2)": `${same}: a row is the subject of one kind of act`,
+    ".where('kind', '=', kind) → nothing (3)": `${same}: a row is the subject of one kind of act`,
+    ".where('subjectId', 'in', [...subjectIds]) → nothing": `${same}: it reads more than it is asked about`,
+    'if (dropped > 0) → if (true)': 'a hint too many costs one read',
+    'dropped > 0 → dropped >= 0': 'a hint too many costs one read',
+  },
+  'packages/server/src/wallet/exportConsumption.ts': {
+    'entry.amountMinor > 0 → entry.amountMinor >= 0': `${same}: no entry is of nothing`,
+    'entry.amountMinor < 0 → entry.amountMinor <= 0': `${same}: no entry is of nothing`,
+  },
+  'packages/server/src/wallet/records.store.ts': {
+    ".where('at', '>=', since) → nothing": `${same}: it reads months that nobody asked about`,
+  },
+  'packages/server/src/wallet/secondPerson.store.ts': {
+    ".where('kind', '=', kind) → nothing": `${same}: a setting is of one kind`,
+  },
+  'packages/server/src/wallet/secondPerson.ts': {
+    '0 → 1': `${same}: what has no end takes two, whatever was done that day`,
+    '0 → 1 (3)': `${same}: what takes two is asked for by staff alone`,
+    'Date.parse(tx.now) - Date.parse(waiting.createdAt) >= delayMs → Date.parse(tx.now) - Date.parse(waiting.createdAt) > delayMs':
+      'a millisecond of a day',
+    "(await confirmAct(tx, actor, waiting.id)) ? undefined : refuse('row.changed') → true ? undefined : refuse('row.changed')": `${same}: who else could have decided it meanwhile is asked a line before`,
+  },
+  'packages/server/src/wallet/store.ts': {
+    ".where('memberId', 'is not', null) → nothing": `${same}: nobody is none of the members; it names the index`,
+    'if (movements.length === 0) → if (false)': `${same}: it saves the statement`,
+    '.filter(([name]) => !found.has(name)) → nothing': `${same}: what is there already is not opened again`,
+    'a < b ? -1 : 1 → true ? -1 : 1':
+      'in which order accounts are opened shows only where two open the same ones at once',
+    'a < b ? -1 : 1 → false ? -1 : 1':
+      'in which order accounts are opened shows only where two open the same ones at once',
+    'a < b → a <= b': `${same}: no name is there twice`,
+    '-1 → 1': 'in which order accounts are opened shows only where two open the same ones at once',
+    '1 → 0': 'in which order accounts are opened shows only where two open the same ones at once',
+    '1 → 0 (2)': 'in which order accounts are opened shows only where two open the same ones at once',
+    '.where(sql<boolean>`kind = any(${p.kinds}::text[])`) → nothing':
+      'it holds accounts of the same member that it does not need',
+  },
+  'packages/server/src/wallet/tookPart.store.ts': {
+    ".where('moneyActs.kind', '=', 'points') → nothing": `${same}: an act is decided in the moment of its entries`,
+  },
+  'packages/server/src/wallet/withdrawals.store.ts': {
+    ".where('memberId', 'in', [...memberIds]) → nothing": `${same}: it reads more than it shows`,
+  },
+  'packages/server/src/points/store.ts': {
+    '0 → 1 (3)': `${same}: a sum is always one row`,
+  },
   'packages/domain/src/wallet/withdrawals.ts': {
     '0 → 1': `${same}: a step is a hundred, so that one unit fills none`,
   },

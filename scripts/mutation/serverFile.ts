@@ -122,7 +122,7 @@ class Walk {
 
   /** What runs only once in a world is asked in fresh ones, by itself; what needs the tests before it, is not. */
   async #judgeOnce(test: Test): Promise<void> {
-    const left = this.#mutantsOf(test);
+    const left = spread(this.#mutantsOf(test), this.#asking.mostAtOnce);
     if (left.length === 0 || !(await this.#freshWorld(0)) || !(await this.#passes(test))) return;
     while (left.length > 0 && Date.now() <= this.#asking.until) {
       if (!(await this.#freshWorld(0))) return;
@@ -175,7 +175,7 @@ class Walk {
    */
   async #judge(test: Test, mutants: readonly number[], ran: number): Promise<boolean> {
     let unsure: number[] = [];
-    const left = [...mutants];
+    const left = spread(mutants, this.#asking.mostAtOnce);
     while (left.length > 0 && Date.now() <= this.#asking.until) {
       const group = left.splice(0, this.#atOnce);
       const { verdict, hits } = await this.#run(test, group);
@@ -228,4 +228,10 @@ class Walk {
   #notice(mutant: number, { place }: Test): void {
     this.#asking.noticed(mutant, `${this.#asking.file} ${place}`);
   }
+}
+
+/** Those that are asked together stand far from each other: what is changed side by side hides each other. */
+function spread(mutants: readonly number[], atOnce: number): number[] {
+  const step = Math.max(1, Math.ceil(mutants.length / atOnce));
+  return Array.from({ length: step }, (_, from) => mutants.filter((_one, at) => at % step === from)).flat();
 }
