@@ -23,16 +23,24 @@ interface Run {
   readonly mostTests: number;
   /** With how many others at most. */
   readonly mostAtOnce: number;
+  /** Of the names of the files of tests that are asked. */
+  readonly files: string;
 }
 
 /** Breaks the code of some of the server's nouns: all that does not compile at once, the rest file of tests after file of tests. */
-export async function judgeServer({ targets, part, until, ...thoroughly }: Run): Promise<Fates> {
+export async function judgeServer({ targets, part, until, files, ...thoroughly }: Run): Promise<Fates> {
   const copy = copyProject();
   const named = new RegExp(part);
   const isMeant = (path: string) =>
     targets.some((one) => path.startsWith(`${one.folder}/`) && named.test(path));
-  const mutants = mutantsOfServer(copy).filter(({ mutant }) => isMeant(mutant.path));
-  const verdicts = new KeptVerdicts(mutants, (path) => readFileSync(join(copy, path), 'utf8'), thoroughly);
+  const all = mutantsOfServer(copy);
+  const mutants = all.filter(({ mutant }) => isMeant(mutant.path));
+  const verdicts = new KeptVerdicts(
+    all,
+    mutants,
+    (path) => readFileSync(join(copy, path), 'utf8'),
+    thoroughly,
+  );
   if (verdicts.unseen.length > 0)
     for (const number of await refusedByTypes(copy, verdicts.unseen)) verdicts.notice(number, 'types');
   verdicts.keep();
@@ -40,7 +48,7 @@ export async function judgeServer({ targets, part, until, ...thoroughly }: Run):
   const database = Date.now() < until && verdicts.open.size > 0 ? await databaseForTests() : undefined;
   if (database !== undefined) {
     const tester = new ServerTester(copy, database.url);
-    for (const file of testFiles(copy)) {
+    for (const file of testFiles(copy, new RegExp(files))) {
       if (Date.now() > until || verdicts.open.size === 0) break;
       await askFile({ copy, tester, verdicts, file, until, ...thoroughly });
     }
@@ -96,8 +104,10 @@ async function askFile({ copy, tester, verdicts, file, until, ...thoroughly }: A
 }
 
 /** Those that are known to notice much first. */
-function testFiles(copy: string): string[] {
-  const names = readdirSync(join(copy, folder)).filter((name) => name.endsWith('.test.ts'));
+function testFiles(copy: string, meant: RegExp): string[] {
+  const names = readdirSync(join(copy, folder)).filter(
+    (name) => name.endsWith('.test.ts') && meant.test(name.replace('.test.ts', '')),
+  );
   const rank = (name: string) => {
     const at = firstAsked.indexOf(name.replace('.test.ts', ''));
     return at < 0 ? firstAsked.length : at;

@@ -36,7 +36,13 @@ export class KeptVerdicts {
   /** Those of which nothing was known. */
   readonly unseen: readonly Numbered[];
 
-  constructor(mutants: readonly Numbered[], textOf: (path: string) => string, thoroughly: Thoroughly) {
+  /** Of `all`, these are asked about. */
+  constructor(
+    all: readonly Numbered[],
+    mutants: readonly Numbered[],
+    textOf: (path: string) => string,
+    thoroughly: Thoroughly,
+  ) {
     this.#kept = read();
     this.#thoroughly = thoroughly;
     this.#keys = new Map(
@@ -46,7 +52,7 @@ export class KeptVerdicts {
       ]),
     );
     this.#names = new Map(
-      mutants.map(({ number, mutant: { path, what } }) => [number, digest(path, what).slice(0, 8)]),
+      all.map(({ number, mutant: { path, what } }) => [number, digest(path, what).slice(0, 8)]),
     );
     this.unseen = mutants.filter(
       ({ number }) => this.#kept.mutants[this.#keys.get(number) ?? ''] === undefined,
