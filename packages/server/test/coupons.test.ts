@@ -1,4 +1,6 @@
+import { couponWarningDays } from '@crossdock/domain/notices/events.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { couponWarnings } from '../src/coupons/endingJob.ts';
 import {
   type CouponWorld,
   codesOf,
@@ -164,4 +166,34 @@ describe('exchange by code', () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect((await member.client.call('listCoupons', {})).total).toBe(1);
   });
+});
+
+test('whose coupon ends within days is told once, in their words, and not of one that they were given today', async () => {
+  const member = await scene.buyer();
+  const { services } = scene.world.running;
+  const [ending, later, over, used, revoked] = await Promise.all(
+    [1.5, couponWarningDays + 0.5, -0.5, 1, 1].map(async (days) => {
+      const copy = await scene.held(member);
+      await scene.endsIn(copy, days);
+      return copy;
+    }),
+  );
+  await member.submit({ memberCouponId: used ?? '' });
+  await scene.finance.client.call('revokeCoupon', { id: revoked ?? '', why: '發錯了' });
+  await scene.world.sql(
+    `update member_coupons set created_at = now() - interval '2 days' where member_id = $1`,
+    [member.id],
+  );
+  const today = await scene.held(member);
+  await scene.endsIn(today, 1);
+  const job = couponWarnings(services);
+  expect(job).toMatchObject({ hourly: true });
+  for (const _ of [1, 2]) await scene.pay.runJob(job);
+  const told = await scene.world.sql(
+    `select subject_id, params from notifications where event = 'coupon.ending' and member_id = $1`,
+    [member.id],
+  );
+  const { zh, tw, en } = plainCoupon;
+  expect(told).toEqual([{ subjectId: ending, params: { zh, tw, en, days: 2 } }]);
+  expect(new Set([ending, later, over, used, revoked, today]).size).toBe(6);
 });
