@@ -18,8 +18,10 @@ describe('staff', () => {
     const { id } = await client.call('saveCoupon', plainCoupon);
     const coupon = () => client.call('getStaffCoupon', { id });
     expect(await coupon()).toMatchObject({ state: 'draft', amountMinor: 5_000, issuedCount: 0 });
+    const rules = { join: 'or' as const, conditions: [{ on: 'weight' as const, atLeast: 9 }] };
+    await client.call('saveCoupon', { ...plainCoupon, id, amountMinor: 6_000, rules });
+    expect(await coupon()).toMatchObject({ amountMinor: 6_000, rules });
     await client.call('saveCoupon', { ...plainCoupon, id, amountMinor: 6_000 });
-    expect(await coupon()).toMatchObject({ amountMinor: 6_000 });
     await client.call('moveCoupon', { id, event: 'activate' });
     expect(await client.attempt('saveCoupon', { ...plainCoupon, id, amountMinor: 7_000 })).toMatchObject(
       refusedWith('coupon.termsHeld'),
@@ -36,11 +38,14 @@ describe('staff', () => {
     expect(await client.attempt('moveCoupon', { id, event: 'stop' })).toMatchObject(
       refusedWith('row.changed'),
     );
-    const { list } = await client.call('listStaffCoupons', { state: 'stopped', words: 'sixty' });
-    expect(list.map((row) => row.id)).toEqual([id]);
     const other = await scene.coupon();
-    const stop = () => client.attempt('moveCoupon', { id: other, event: 'stop' });
-    const stopped = await Promise.all(Array.from({ length: 5 }, stop));
+    for (const state of ['stopped', undefined] as const) {
+      const { list } = await client.call('listStaffCoupons', { state, words: 'sixty' });
+      expect(list.map((row) => row.id)).toEqual([id]);
+    }
+    const clerks = await Promise.all([1, 2, 3, 4].map(() => scene.world.tw.staff(['finance'])));
+    const stop = (by: Person) => by.client.attempt('moveCoupon', { id: other, event: 'stop' });
+    const stopped = await Promise.all(clerks.map(stop));
     expect(stopped.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await client.call('listStaffCoupons', { state: 'active' })).list).toEqual([]);
   });
@@ -132,7 +137,7 @@ describe('staff', () => {
       `select count(*)::int as n from members where shop_id = $1 and status = 'active'`,
       [scene.world.tw.id],
     );
-    expect(await client.call('issueCoupon', { id: all, to: 'all' })).toMatchObject({ given: n });
+    expect(await client.call('issueCoupon', { id: all, to: 'all', level: 7 })).toMatchObject({ given: n });
     const few = await scene.coupon({ totalCount: 2 });
     expect(await client.attempt('issueCoupon', { id: few, to: 'level', level: 7 })).toMatchObject({
       failure: { error: 'coupon.soldOut', params: { left: 2 } },
@@ -264,29 +269,7 @@ describe('staff', () => {
     expect(await take(row?.couponId ?? '')).toMatchObject(refusedWith('row.notFound'));
     expect(await listed({ memberId: member.id, state: 'unused' })).toEqual([unused]);
     const { list } = await member.client.call('listCoupons', { status: 3 });
-    expect(list.map(({ id }) => id)).toEqual([used]);
-  });
-
-  test('what does not belong to the kind of coupon is not kept, and copies end as the coupon says', async () => {
-    const { client } = scene.finance;
-    const kept = async (fields: object) => {
-      const { id } = await client.call('saveCoupon', { ...plainCoupon, ...fields });
-      return client.call('getStaffCoupon', { id });
-    };
-    const percent = { rateBp: 2_000, rounding: 'up', maxMinor: 900 } as const;
-    expect(await kept(percent)).toMatchObject({
-      ...{ type: 1, amountMinor: 5_000, rateBp: 0, rounding: 'halfUp', maxMinor: null },
-    });
-    expect(await kept({ ...percent, type: 2 })).toMatchObject({ type: 2, amountMinor: 0, ...percent });
-    const member = await scene.buyer();
-    const ends = async (fields: object) => {
-      const copy = await scene.held(member, { ...fields, validUntil: null, validDays: 3 });
-      const { list } = await member.client.call('listCoupons', { status: 1 });
-      const until = list.find(({ id }) => id === copy)?.validUntil ?? '';
-      return Math.round((Date.parse(until) - Date.now()) / 3_600_000);
-    };
-    expect(await ends({})).toBe(72);
-    expect(await ends({ validFrom: inDays(2) })).toBe(120);
+    expect(list.map(({ id, status }) => [id, status])).toEqual([[used, 3]]);
   });
 
   test('support may look and not give', async () => {

@@ -197,3 +197,25 @@ test('whose coupon ends within days is told once, in their words, and not of one
   expect(told).toEqual([{ subjectId: ending, params: { zh, tw, en, days: 2 } }]);
   expect(new Set([ending, later, over, used, revoked, today]).size).toBe(6);
 });
+
+test('what does not belong to the kind of coupon is not kept, and copies end as the coupon says', async () => {
+  const { client } = scene.finance;
+  const kept = async (fields: object) => {
+    const { id } = await client.call('saveCoupon', { ...plainCoupon, ...fields });
+    return client.call('getStaffCoupon', { id });
+  };
+  const percent = { rateBp: 2_000, rounding: 'up', maxMinor: 900 } as const;
+  expect(await kept(percent)).toMatchObject({
+    ...{ type: 1, amountMinor: 5_000, rateBp: 0, rounding: 'halfUp', maxMinor: null },
+  });
+  expect(await kept({ ...percent, type: 2 })).toMatchObject({ type: 2, amountMinor: 0, ...percent });
+  const member = await scene.buyer();
+  const ends = async (fields: object) => {
+    const copy = await scene.held(member, { ...fields, validUntil: null, validDays: 3 });
+    const { list } = await member.client.call('listCoupons', { status: 1 });
+    const until = list.find(({ id }) => id === copy)?.validUntil ?? '';
+    return Math.round((Date.parse(until) - Date.now()) / 3_600_000);
+  };
+  expect(await ends({})).toBe(72);
+  expect(await ends({ validFrom: inDays(2) })).toBe(120);
+});
