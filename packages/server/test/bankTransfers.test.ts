@@ -214,6 +214,17 @@ describe('auditing', () => {
     expect(await pay.balance(member)).toBe(9_000);
   });
 
+  test('pays no order that was cancelled meanwhile: its part is on the balance', async () => {
+    const member = await pay.memberWith(0);
+    const [cancelled = '', open = ''] = [await pay.order(member, 12_000), await pay.order(member, 8_000)];
+    const { id } = await file(member, { orderIds: [cancelled, open] });
+    await member.client.call('cancelOrder', { orderId: cancelled });
+    const { paidOrders } = await finance.client.call('approveBankTransfer', { id });
+    expect(paidOrders.map((order) => order.id)).toEqual([open]);
+    expect(await pay.balance(member)).toBe(12_000);
+    expect(await pay.orderState(cancelled)).toMatchObject({ state: 'cancelled', paid: 0 });
+  });
+
   test('two clerks racing, and a withdrawing member: one decision counts', async () => {
     const second = await world.tw.staff(['finance']);
     for (let round = 0; round < 8; round++) {

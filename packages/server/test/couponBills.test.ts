@@ -75,6 +75,16 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
     expect(await discount(buyer, { orderId, points: 31 })).toMatchObject(refusedWith('order.pointsInvalid'));
   });
 
+  test('keeps the coupon that it has, though that has ended since', async () => {
+    const { buyer, copy, order } = await discounted();
+    await scene.endsIn(copy, -1);
+    const again = { orderId: order.id, memberCouponId: copy, apply: true };
+    expect(await discount(buyer, again)).toMatchObject({
+      data: { couponMinor: 5_000, totalMinor: order.totalMinor, applied: true },
+    });
+    expect(await statusOf(buyer, copy)).toMatchObject({ status: 3, orderId: order.id, deductedMinor: 5_000 });
+  });
+
   test('fifty at once with one coupon for fifty orders: exactly one order has it', async () => {
     const buyer = await scene.buyer();
     const memberCouponId = await scene.held(buyer);

@@ -56,7 +56,8 @@ describe('points', () => {
     const orderId = await points.order(member, 1_000);
     await points.pay.give(member, 1_000);
     const pay = () => member.client.call('payFromBalance', { orderId });
-    await hints.during(pay, `points ${member.id}`, `wallet ${member.id}`);
+    const { payId } = await hints.during(pay, `points ${member.id}`, `wallet ${member.id}`);
+    expect(await member.client.call('getPayState', { payId })).toMatchObject({ bonusMinor: 0, feeMinor: 0 });
     expect(await rules()).toMatchObject({ points: 1, owed: 0 });
     await hints.during(() => points.refund(member, orderId, 1_000), `points ${member.id}`);
     expect(await rules()).toMatchObject({ points: 0, owed: 0 });
