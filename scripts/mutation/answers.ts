@@ -104,6 +104,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   'packages/server/src/wallet/records.store.ts': {
     ".where('at', '>=', since) → nothing": `${same}: it reads months that nobody asked about`,
+    '1 → 0': `${same}: it is cut to the most that is counted`,
   },
   'packages/server/src/wallet/secondPerson.store.ts': {
     ".where('kind', '=', kind) → nothing": `${same}: a setting is of one kind`,

@@ -103,7 +103,7 @@ export async function listEntries(tx: Tx, memberId: string, filters: RecordRange
     ),
     tx.one(
       db
-        .selectFrom(newest(tx, memberId, filters, countedAtMost))
+        .selectFrom(newest(tx, memberId, filters, countedAtMost + 1))
         .select(({ fn }) => fn.countAll<number>().as('total')),
     ),
   ]);
