@@ -5,7 +5,7 @@ export function lines() {
   let atMs = 0;
   return (text: string, { afterMs = 2_000, ...more }: Partial<Heard> & { afterMs?: number } = {}): Heard => {
     atMs += afterMs;
-    return { text, atMs, bare: false, place: '', turn: undefined, ...more };
+    return { text, atMs, bare: false, turn: undefined, ...more };
   };
 }
 
@@ -23,7 +23,7 @@ export function slowLine(take: (heard: Heard) => void, command: (key: Command) =
     again: (heard: Heard) => scans.again(heard),
     /** Something is asked about `code`: scans wait until the answer has been taken. */
     asks: (code: string, answer: () => void) => {
-      const resume = scans.pause(code === '' ? null : pressed(code, ''));
+      const resume = scans.pause(code === '' ? null : pressed(code));
       asked.push(() => {
         answer();
         resume();

@@ -159,9 +159,20 @@ const answerAll = async () => {
     });
 };
 
+type Typed = Extract<ReturnType<typeof readStream>['steps'][number], { scan: string } | { press: string }>;
+
+function type(step: Typed): void {
+  if ('scan' in step) for (const key of typedOf(step.scan, numbers)) press(key);
+  if ('scan' in step || step.press !== 'Control+Enter') press('scan' in step ? 'Enter' : step.press);
+  else press('Enter', { ctrlKey: true });
+}
+
 async function playOnScreen(desk: string, most: number) {
   const stream = readStream(desk);
+  const typed: Typed[] = [];
+  const drawn = () => act(async () => typed.splice(0).forEach(type));
   for (const [n, step] of stream.steps.slice(0, most).entries()) {
+    if (!('scan' in step || 'press' in step)) await drawn();
     if ('answersAfterMs' in step) late = step.answersAfterMs > 0;
     else if ('reload' in step) {
       // What waits for an answer is lost with the page; the shipments' queue is the module's, and would wait for ever.
@@ -176,14 +187,14 @@ async function playOnScreen(desk: string, most: number) {
         if (step.focus === 'button') place.querySelector<HTMLElement>('button:not([disabled])')?.focus();
         else (document.activeElement as HTMLElement | null)?.blur();
       });
-    else
-      await act(async () => {
-        if ('scan' in step) for (const key of typedOf(step.scan, numbers)) press(key);
-        if ('scan' in step || step.press !== 'Control+Enter') press('scan' in step ? 'Enter' : step.press);
-        else press('Enter', { ctrlKey: true });
-      });
+    else {
+      typed.push(step);
+      // A slow screen is drawn after every third line only.
+      if (typed.length >= (n % 40 < 20 ? 1 : 3)) await drawn();
+    }
     if (n % 7 === 6) await answerAll();
   }
+  await drawn();
   late = false;
   await answerAll();
   return rightOf(stream);

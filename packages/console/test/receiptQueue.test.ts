@@ -79,6 +79,21 @@ test('through a break the same key is sent again, in order, until it is through'
   expect(queue.stuck()).toBe(false);
 });
 
+test('a server that is asked too much is asked again when it allows it, with the same key, and nothing counts as refused', async () => {
+  const { queue, sent, answers, heard } = desk();
+  answers.push(
+    new CallFailure({ code: 429, error: 'throttle.wait', message: 'wait', params: {} }, 40),
+    failure(408),
+  );
+  queue.add({ key: 'k1', input: input('SF1'), photos: [] });
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect(sent).toHaveLength(1);
+  expect(queue.waiting()).toMatchObject([{ key: 'k1', refusal: null }]);
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual(Array.from({ length: 3 }, () => 'receive SF1 k1'));
+  expect(heard).toEqual({ received: ['SF1'], refused: [] });
+});
+
 test('a break between parcel and picture does not receive the parcel again', async () => {
   const { queue, sent, answers } = desk();
   answers.push('ok', failure(noAnswerCode));

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hearFirstKeys } from '../src/shell/firstKeys.ts';
 import { ScanBox } from '../src/shell/ScanBox.tsx';
-import { scanLine, useScanKeys } from '../src/shell/scanKeys.ts';
+import { scanLine, useScanKeys, useScanTaker } from '../src/shell/scanKeys.ts';
 import { press } from './keyboard.ts';
 
 let root: Root;
@@ -73,6 +73,35 @@ test('a scan is heard whole in the desk’s box, on a button, on nothing and in 
   expect([scanBox()?.value, search?.value]).toEqual(['', '']);
 });
 
+test('what a desk puts into its box while a line is typed stays there, and the moment of a line can be compared over a reload', async () => {
+  const moments: number[] = [];
+  function Weighing() {
+    const box = useRef<HTMLInputElement>(null);
+    useScanKeys('/desk');
+    useScanTaker(box, {
+      take: ({ text, atMs }) => {
+        moments.push(atMs);
+        heard.push(text);
+      },
+    });
+    return <input ref={box} data-scans="" />;
+  }
+  await act(async () => root.render(<Weighing />));
+  const box = scanBox();
+  if (!box) throw new Error('no box');
+  await act(async () => press('4'));
+  // As React does: without an event.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '2.06');
+  box.setSelectionRange(4, 4);
+  await act(async () => {
+    for (const key of '0 30 25') press(key);
+    press('Enter');
+  });
+  expect(heard).toEqual(['40 30 25']);
+  expect(box.value).toBe('2.06');
+  expect(Math.abs(Date.now() - (moments[0] ?? 0))).toBeLessThan(60_000);
+});
+
 test('while no desk is there a scan waits, and presses no button either', async () => {
   await show(false);
   document.querySelector('button')?.focus();
@@ -122,6 +151,31 @@ test('what was typed at a page that went before its app was there is heard by th
   press('Enter', { ctrlKey: true });
   await show();
   expect(heard).toEqual([number, 'Ctrl+Enter']);
+});
+
+test('lines and the beginning of one outlive a reload between two orders of one desk, and reach no other desk', async () => {
+  const reload = async (leaves: string, comes: string) => {
+    await show(false);
+    for (const key of number) press(key);
+    press('Enter');
+    for (const key of number.slice(0, 5)) press(key);
+    // While the page is on its way out, an answer may still lead to the next order.
+    history.replaceState(null, '', leaves);
+    dispatchEvent(new Event('pagehide'));
+    await act(async () => root.render(null));
+    scanLine.forget();
+    history.replaceState(null, '', comes);
+    await show();
+    await act(async () => {
+      for (const key of number.slice(5)) press(key);
+      press('Enter');
+    });
+    return heard.splice(0);
+  };
+  expect(await reload('/console/packing/2', '/console/packing/1')).toEqual([number, number]);
+  expect(await reload('/console/desk?mode=shelve', '/console/desk?mode=shelve')).toEqual([number, number]);
+  expect(await reload('/console/packing/1', '/console/desk')).toEqual([number.slice(5)]);
+  expect(await reload('/console/desk?mode=shelve', '/console/desk')).toEqual([number.slice(5)]);
 });
 
 test('a focus that moves in the middle of a scan takes nothing of it away', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Burst, type Command, type Heard, pressed, ScanLine, Typing } from '../src/shell/scanLine.ts';
 
-const line = (text: string): Heard => ({ text, atMs: 0, bare: false, place: '', turn: undefined });
+const line = (text: string): Heard => ({ text, atMs: 0, bare: false, turn: undefined });
 const desk = (heard: string[]) => ({
   box: () => null,
   take: ({ text }: Heard) => void heard.push(text),
@@ -86,18 +86,13 @@ function typed(text: string, gaps: (at: number) => number, boxes: (at: number) =
   [...text].forEach((key, at) => {
     atMs += gaps(at);
     const value = boxes(at);
-    typing.key(
-      key,
-      atMs,
-      value === null ? null : { value, replaces: false, place: at === 0 ? 'weight' : 'size' },
-      at,
-    );
+    typing.key(key, atMs, value === null ? null : { value, replaces: false }, at);
   });
   return { typing, atMs };
 }
 
 describe('one line', () => {
-  it('is whole whatever box its keys fall into, belongs to the box and the turn with which it began', () => {
+  it('is whole whatever box its keys fall into, belongs to the turn with which it began', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), (inBox) => {
         const text = 'SF1234567890123';
@@ -106,7 +101,7 @@ describe('one line', () => {
           () => 8,
           (at) => (at === 0 || inBox[at] ? text.slice(0, at) : null),
         );
-        expect(typing.end(atMs + 8, text.slice(7), 'size')).toMatchObject({ text, place: 'weight', turn: 0 });
+        expect(typing.end(atMs + 8, text.slice(7))).toMatchObject({ text, turn: 0 });
         expect(typing.empty).toBe(true);
       }),
     );
@@ -114,30 +109,29 @@ describe('one line', () => {
 
   it('is what stands in the box where a hand changed it', () => {
     const { typing, atMs } = typed('1.25', () => 200);
-    typing.edit('weight', 0);
-    expect(typing.end(atMs + 200, '1.5', 'weight').text).toBe('1.5');
+    typing.edit(0);
+    expect(typing.end(atMs + 200, '1.5').text).toBe('1.5');
     const behind = typed(
       '5',
       () => 200,
       () => '1.2',
     );
-    expect(behind.typing.end(900, '1.25', 'weight').text).toBe('1.25');
+    expect(behind.typing.end(900, '1.25').text).toBe('1.25');
   });
 
   it('loses a scan that broke off before a whole one', () => {
     const { typing, atMs } = typed('SF12SF1234567890123', (at) => (at === 4 ? 900 : 8));
-    expect(typing.end(atMs + 8, null, '').text).toBe('SF1234567890123');
+    expect(typing.end(atMs + 8, null).text).toBe('SF1234567890123');
     const hand = typed('1.25SF1234567890123', (at) => (at <= 4 ? 300 : 8));
-    expect(hand.typing.end(hand.atMs + 8, null, '').text).toBe('1.25SF1234567890123');
+    expect(hand.typing.end(hand.atMs + 8, null).text).toBe('1.25SF1234567890123');
   });
 
   it('is bare where nothing was typed', () => {
-    expect(new Typing().end(5, 'A-01-2', 'shelf')).toMatchObject({
+    expect(new Typing().end(5, 'A-01-2')).toMatchObject({
       text: 'A-01-2',
       bare: true,
-      place: 'shelf',
     });
-    expect(pressed('A-01-2', 'shelf').bare).toBe(true);
+    expect(pressed('A-01-2').bare).toBe(true);
   });
 });
 

@@ -75,6 +75,11 @@ export async function insertAfterSales(
   await insertRows(tx, 'aftersalesClaims', made.claims);
   await insertRows(tx, 'transitions', made.steps);
   await insertRows(tx, 'moneyActs', made.acts);
+  for (const { orderId, amountMinor } of made.entries)
+    await tx.raw(
+      'update orders set compensated_minor = compensated_minor + $3 where shop_id = $1 and id = $2',
+      [of.shopId, orderId, amountMinor],
+    );
   const { lost } = made;
   if (lost === undefined) return made;
   const { id, at, reason } = lost;

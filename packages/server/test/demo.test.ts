@@ -77,6 +77,15 @@ const contradictions: Readonly<Record<string, string>> = {
     where packed_at < created_at or shipped_at < packed_at or signed_at < shipped_at
       or (not cash_on_delivery and (paid_at < packed_at or shipped_at < paid_at))
       or paid_at > coalesce(signed_at, paid_at) or (sign_proof is not null and shipped_at is null)`,
+  'the account of an order says what the ledger says': `
+    select o.number from orders o join (
+      select shop_id, order_id,
+        coalesce(sum(amount_minor) filter (where kind = 'orderPayment'), 0) as paid,
+        coalesce(sum(amount_minor) filter (where kind = 'orderRefund'), 0) as back,
+        coalesce(sum(amount_minor) filter (where kind = 'compensation'), 0) as compensated
+      from ledger_transfers where order_id is not null group by 1, 2
+    ) sums on sums.shop_id = o.shop_id and sums.order_id = o.id
+    where o.given_back_minor <> back or o.compensated_minor <> compensated or o.paid_minor <> paid - back`,
   'steps follow each other, each from where the one before led to': `
     select * from (
       select noun, event, from_state, lag(to_state) over (partition by shop_id, subject_id order by at, id) as before

@@ -13,6 +13,9 @@ const browsers = [
   ['Safari', /Safari\//],
 ] as const;
 
+/** Held in a hand, as far as the browser tells: a phone or a tablet. */
+export const isHandheld = (userAgent: string): boolean => /iPhone|iPad|Android/.test(userAgent);
+
 /** `Chrome · Android`: as much as a person recognises; empty where nothing is. */
 export function deviceName(userAgent: string): string {
   const find = (list: readonly (readonly [string, RegExp])[]) =>

@@ -21,7 +21,7 @@ function useOpenOrder(): {
   const navigate = useNavigate();
   const open = async (number: string, id?: string) => {
     setProblem(undefined);
-    const resume = scanLine.pause(pressed(number, 'scan'));
+    const resume = scanLine.pause(pressed(number));
     const order = id === undefined ? await findToPack(number) : { id };
     if (typeof order !== 'string') {
       play('good');

@@ -9,7 +9,7 @@ import type { Packing } from './usePacking.ts';
 
 /** The order's parcels, scanned off one by one. */
 export function ParcelChecklist({ packing }: { packing: Packing }) {
-  const { order, here, allHere, problem, send, current } = packing;
+  const { order, here, allHere, problem, send, current, drawNow } = packing;
   return (
     <Section
       title={t('orders.parcels')}
@@ -29,6 +29,7 @@ export function ParcelChecklist({ packing }: { packing: Packing }) {
           onHeard={(heard) => send({ type: 'line', heard })}
           onCommand={(key) => key === 'Ctrl+Enter' && packing.confirm()}
           turn={() => current().bench.turn}
+          draw={drawNow}
           problem={
             problem && ofScan.has(problem.key)
               ? t(`orders.desk.wrong.${problem.key}`, { number: problem.code })

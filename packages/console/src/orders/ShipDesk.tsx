@@ -46,7 +46,7 @@ export function ShipDesk() {
 }
 
 /** One box for both scans: it says which of them is next. */
-function NumberBox({ scan: { bench, problem, refusal, send, current } }: { scan: ShipScan }) {
+function NumberBox({ scan: { bench, problem, refusal, send, current, drawNow } }: { scan: ShipScan }) {
   const forwarding = bench.open !== '';
   return (
     <>
@@ -61,6 +61,7 @@ function NumberBox({ scan: { bench, problem, refusal, send, current } }: { scan:
           onHeard={(heard) => send({ type: 'line', heard })}
           onCommand={(key) => key === 'Escape' && send({ type: 'drop' })}
           turn={() => current().bench.turn}
+          draw={drawNow}
         />
       </div>
       {bench.waiting ? (

@@ -36,7 +36,7 @@ export interface Packing {
   readonly allHere: boolean;
   readonly packages: readonly PackageDraft[];
   readonly at: Place;
-  readonly problem: { readonly key: Problem; readonly code: string; readonly atMs: number } | null;
+  readonly problem: { readonly key: Problem; readonly code: string } | null;
   readonly question: Question | null;
   /** The last try to pack came to nothing. */
   readonly failed: boolean;
@@ -181,22 +181,22 @@ function lineAndConfirm(state: Packing, heard: Heard, order: PackedOrder): Resul
 function line(state: Packing, heard: Heard, order: PackedOrder): Result {
   if (state.aside !== '') return [state, [{ sound: 'bad' }]];
   const { text, atMs } = heard;
-  const [name, key] = (isBoxPlace(heard.place) ? heard.place : state.at).split(' ');
+  const [name, key] = state.at.split(' ');
   const entry =
     (name === 'weight' && weightFrom(text) !== null) || (name === 'size' && sidesFrom(text) !== null);
-  if (entry) return entered(state, name, Number(key), text, atMs);
+  if (entry) return entered(state, name, Number(key), text);
   const scanned = recogniseScan(text);
   if (scanned.code === '')
     return [isComplete(state, order) ? { ...state, at: nextPlace(state.packages) } : state, []];
   const echo = isRepeat(state.last, scanned.code, atMs);
   const known = { ...state, problem: null, last: { code: scanned.code, atMs } };
-  if (scanned.kind === 'order') return orderHeard(known, scanned.code, echo, heard);
+  if (scanned.kind === 'order') return orderHeard(known, scanned.code, echo);
   const parcel = order.parcels.find((one) => [one.courierNumber, one.number].includes(scanned.code));
-  if (parcel) return parcelHeard(known, parcel.id, { code: scanned.code, echo, atMs }, order);
+  if (parcel) return parcelHeard(known, parcel.id, { code: scanned.code, echo }, order);
   if (state.ahead?.parcelCodes.includes(scanned.code) && (state.failed || isUntouched(state)))
     return aside(known, state.bench.waiting, heard);
   const elsewhere = state.failed && scanned.kind !== 'unreadable';
-  return wrong({ ...known, away: state.away || elsewhere }, foreignKey(name, scanned), scanned.code, atMs);
+  return wrong({ ...known, away: state.away || elsewhere }, foreignKey(name, scanned), scanned.code);
 }
 
 /** Nothing was done for it yet. */
@@ -215,8 +215,8 @@ function foreignKey(name: string | undefined, { kind }: Scanned): Problem {
   return name === 'weight' ? 'badWeight' : name === 'size' ? 'badSize' : 'foreign';
 }
 
-function entered(state: Packing, name: string, key: number, text: string, atMs: number): Result {
-  if (state.away || state.busy) return wrong(state, 'unpacked', state.bench.open, atMs);
+function entered(state: Packing, name: string, key: number, text: string): Result {
+  if (state.away || state.busy) return wrong(state, 'unpacked', state.bench.open);
   const packages = changed(state, { type: 'change', key, part: { [name]: text } });
   const at: Place = name === 'weight' ? `size ${key}` : placeAfter(packages, key);
   return [{ ...state, packages, at, problem: null, failed: false }, []];
@@ -227,18 +227,18 @@ function placeAfter(packages: readonly PackageDraft[], key: number): Place {
   return next ? `weight ${next.key}` : 'confirm';
 }
 
-function orderHeard(state: Packing, code: string, echo: boolean, { atMs }: Heard): Result {
+function orderHeard(state: Packing, code: string, echo: boolean): Result {
   const { bench, failed } = state;
   const again: readonly Effect[] = echo ? [] : [{ sound: 'warn' }];
   if (code === bench.open) return [{ ...state, away: false }, again];
   if (code === bench.waiting && (echo || !failed)) return [state, again];
   if (failed) return aside(state, code, null);
-  if (placeOf(bench, code) !== 'waits') return wrong(state, 'full', code, atMs);
+  if (placeOf(bench, code) !== 'waits') return wrong(state, 'full', code);
   return [state, [{ lookUp: code }]];
 }
 
 function found(state: Packing, number: string, order: NextOrder | string): Result {
-  if (typeof order === 'string') return wrong(state, 'notNext', order, performance.now());
+  if (typeof order === 'string') return wrong(state, 'notNext', order);
   if (placeOf(state.bench, number) !== 'waits') return [state, []];
   return [{ ...state, bench: held(state.bench, number), ahead: order }, [{ sound: 'warn' }]];
 }
@@ -246,11 +246,11 @@ function found(state: Packing, number: string, order: NextOrder | string): Resul
 function parcelHeard(
   state: Packing,
   id: string,
-  { code, echo, atMs }: { code: string; echo: boolean; atMs: number },
+  { code, echo }: { code: string; echo: boolean },
   order: PackedOrder,
 ): Result {
   const here = handled(state);
-  if (state.here.includes(id)) return echo ? [here, []] : wrong(here, 'again', code, atMs);
+  if (state.here.includes(id)) return echo ? [here, []] : wrong(here, 'again', code);
   const next = { ...here, here: [...state.here, id] };
   const at = isComplete(next, order) ? nextPlace(next.packages) : 'scan';
   return [{ ...next, at }, [{ sound: 'good' }]];
@@ -261,13 +261,13 @@ function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
   // The one before, which sprang back: nothing was heard for this order yet.
   const sprangBack = state.lines === 0 && isUntouched(state);
   if (busy || sprangBack || state.aside !== '') return [state, [{ sound: 'bad' }]];
-  if (away) return wrong(state, 'unpacked', bench.open, atMs);
-  if (!isComplete(state, order)) return wrong({ ...state, failed: true }, 'missing', '', atMs);
+  if (away) return wrong(state, 'unpacked', bench.open);
+  if (!isComplete(state, order)) return wrong({ ...state, failed: true }, 'missing', '');
   const packages = packagesFrom(state.packages);
-  if (packages === null) return wrong({ ...state, failed: true }, 'noMeasures', '', atMs);
+  if (packages === null) return wrong({ ...state, failed: true }, 'noMeasures', '');
   const entry = JSON.stringify(packages);
   if (isFarOff(packages, order) && !confirms(state.question, entry, { bare: true, atMs }))
-    return wrong({ ...state, failed: true, question: { entry, atMs } }, 'unlikely', '', atMs);
+    return wrong({ ...state, failed: true, question: { entry, atMs } }, 'unlikely', '');
   return submitted(state);
 }
 
@@ -281,6 +281,6 @@ function submitted(state: Packing): Result {
   ];
 }
 
-function wrong(state: Packing, key: Problem, code: string, atMs: number): Result {
-  return [{ ...state, problem: { key, code, atMs } }, [{ sound: 'bad' }]];
+function wrong(state: Packing, key: Problem, code: string): Result {
+  return [{ ...state, problem: { key, code } }, [{ sound: 'bad' }]];
 }

@@ -36,7 +36,7 @@ export function usePackSubmit(order: DeskOrderDetails, begun: string) {
         void queryClient.invalidateQueries({ queryKey: [name] });
       return attempt.data;
     }
-    if (!attempt.failure.undecided) key.current = '';
+    if (!attempt.failure.passing) key.current = '';
     keep();
     setFailure(attempt.failure);
     tell({ type: 'refused' });

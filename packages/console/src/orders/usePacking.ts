@@ -2,6 +2,7 @@ import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { deskNow } from '../shell/deskClock.ts';
 import { t } from '../shell/i18n.ts';
 import { scanLine } from '../shell/scanKeys.ts';
 import { type Heard, pressed } from '../shell/scanLine.ts';
@@ -41,7 +42,7 @@ export function usePacking(order: DeskOrderDetails) {
       showMessage('success', t('orders.desk.done', { number: order.number }));
     setPacked(done);
   };
-  const [state, send, current] = useMachine<Steps, Event, Effect>(
+  const [state, send, current, drawNow] = useMachine<Steps, Event, Effect>(
     begun.current,
     (before, event) => pack(before, event, order),
     (effect, tell) => {
@@ -81,6 +82,7 @@ export function usePacking(order: DeskOrderDetails) {
     failure: submission.failure,
     send,
     current,
+    drawNow,
     /** Something was found that had been begun before. */
     resumed: kept !== null,
     startOver() {
@@ -88,7 +90,7 @@ export function usePacking(order: DeskOrderDetails) {
       send({ type: 'startOver' });
     },
     change: (key: number, part: Partial<PackageDraft>) => send({ type: 'change', key, part }),
-    confirm: () => send({ type: 'confirm', atMs: performance.now() }),
+    confirm: () => send({ type: 'confirm', atMs: deskNow() }),
   };
 }
 
@@ -98,7 +100,7 @@ const keptOf = ({ here, allHere, packages, ahead, failed, away }: Steps) => ({
 
 /** An order that was scanned ahead is looked up at once: one that cannot be packed never waits. */
 async function lookUp(number: string, tell: (event: Event) => void): Promise<void> {
-  const resume = scanLine.pause(pressed(number, 'scan'));
+  const resume = scanLine.pause(pressed(number));
   const order = await orderToPack(number);
   tell({ type: 'found', number, order: typeof order === 'string' ? order : nextOrderOf(order) });
   resume();
@@ -106,7 +108,7 @@ async function lookUp(number: string, tell: (event: Event) => void): Promise<voi
 
 /** What comes now is for the screen of the other order. */
 function leaveFor(number: string, heard: Heard | null): void {
-  scanLine.pause(pressed(number, 'scan'));
+  scanLine.pause(pressed(number));
   if (heard) scanLine.again(heard);
 }
 

@@ -16,11 +16,11 @@ import { begin, type Effect, type Event, type Refused, type Shipping, ship } fro
 export function useShipScan() {
   const lines = useLines(shippedLines);
   const find = async (number: string, tell: (event: Event) => void) => {
-    const resume = scanLine.pause(pressed(number, 'order'));
+    const resume = scanLine.pause(pressed(number));
     tell({ type: 'found', number, order: await orderToShip(number) });
     resume();
   };
-  const [state, send, current] = useMachine<Shipping, Event, Effect>(
+  const [state, send, current, drawNow] = useMachine<Shipping, Event, Effect>(
     begin,
     ship,
     (effect, tell) => {
@@ -42,7 +42,7 @@ export function useShipScan() {
     shippedLines.settle(line.key, { state: 'undone' });
     reopenedShipments.say(line.shipment);
   };
-  return { ...state, send, current, lines, undo };
+  return { ...state, send, current, drawNow, lines, undo };
 }
 
 export type ShipScan = ReturnType<typeof useShipScan>;

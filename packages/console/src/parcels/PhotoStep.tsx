@@ -32,7 +32,7 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     if (event.key === ' ') take();
-    else send({ type: 'line', heard: pressed('', 'photo') });
+    else send({ type: 'line', heard: pressed('') });
   };
   const toggle = () => {
     stored.set(cameraKey, camera ? 'off' : 'on');

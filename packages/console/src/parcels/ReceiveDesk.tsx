@@ -44,6 +44,7 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
       if (key === 'F9') send({ type: 'withoutPhoto' });
     },
     turn: () => receiving.current().bench.turn,
+    draw: receiving.drawNow,
   });
   const undo = async (recent: Recent | undefined) => {
     const failure = recent && (await undoReceipt(recent));

@@ -34,7 +34,7 @@ interface ShelvingDeskProps {
 /** Shelving: scan a shelf, then parcel after parcel; the scan of another shelf changes the shelf. */
 export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
   const lines = useLines(shelved);
-  const [{ shelf, problem }, send] = useMachine<Shelving, Event, Effect>(
+  const [{ shelf, problem }, send, , drawNow] = useMachine<Shelving, Event, Effect>(
     begin,
     (state, event) => shelve(state, event, shelves),
     (effect) => {
@@ -72,6 +72,7 @@ export function ShelvingDesk({ warehouseId, shelves }: ShelvingDeskProps) {
               problem={problem ? wordsOf(problem) : undefined}
               onHeard={(heard) => send({ type: 'line', heard })}
               onCommand={(key) => key === 'Escape' && send({ type: 'drop' })}
+              draw={drawNow}
             />
           </div>
           {problem?.key === 'shelfUnknown' ? (

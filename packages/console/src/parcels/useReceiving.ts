@@ -17,7 +17,7 @@ import { type Event, receive } from './receivingSteps.ts';
  * receipt goes into the queue.
  */
 export function useReceiving(rules: DeskRules) {
-  const [state, send, current] = useMachine<Steps, Event, Effect>(
+  const [state, send, current, drawNow] = useMachine<Steps, Event, Effect>(
     begin,
     (before, event) => receive(before, event, rules),
     (effect) => {
@@ -29,7 +29,7 @@ export function useReceiving(rules: DeskRules) {
           photos: effect.photos,
         });
       else {
-        const resume = effect.holds && scanLine.pause(pressed(effect.lookUp, 'scan'));
+        const resume = effect.holds && scanLine.pause(pressed(effect.lookUp));
         void lookUp(effect.lookUp, send).then(() => resume?.());
       }
     },
@@ -42,7 +42,7 @@ export function useReceiving(rules: DeskRules) {
     const code = state.bench.open || state.asked;
     if (code !== '' && state.found === null) void lookUp(code, send);
   }, []);
-  return { ...state, send, current };
+  return { ...state, send, current, drawNow };
 }
 
 async function lookUp(courierNumber: string, send: (event: Event) => void): Promise<void> {

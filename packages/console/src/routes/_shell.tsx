@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterKey } from '../problems/RegisterProblem.tsx';
+import { SetupFrame } from '../shell/SetupFrame.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AccountPage } from '../staff/AccountPage.tsx';
@@ -14,8 +15,8 @@ function Framed() {
       <RegisterKey />
     </>
   ) : (
-    <main style={{ padding: 16 }}>
+    <SetupFrame>
       <AccountPage />
-    </main>
+    </SetupFrame>
   );
 }

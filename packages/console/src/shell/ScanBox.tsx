@@ -10,6 +10,7 @@ interface ScanBoxProps extends Pick<TextBoxProps, 'label' | 'description' | 'pla
   readonly onHeard: (heard: Heard) => void;
   readonly onCommand?: (key: Command) => void;
   readonly turn?: () => number;
+  readonly draw?: () => void;
   /** What is wrong with the last scan. */
   readonly problem?: string | undefined;
   /** False while what is scanned is for another screen. */
@@ -25,6 +26,7 @@ export function ScanBox({
   onHeard,
   onCommand,
   turn,
+  draw,
   problem,
   ready = true,
   button,
@@ -38,6 +40,7 @@ export function ScanBox({
     take: onHeard,
     ...(onCommand ? { command: onCommand } : {}),
     ...(turn ? { turn } : {}),
+    ...(draw ? { draw } : {}),
   };
   useScanTaker(box, taker, ready);
   return (
@@ -60,7 +63,7 @@ export function ScanBox({
           event.preventDefault();
           event.stopPropagation();
           setText('');
-          onHeard({ ...pressed(event.currentTarget.value, step), bare: event.currentTarget.value === '' });
+          onHeard({ ...pressed(event.currentTarget.value), bare: event.currentTarget.value === '' });
         }}
       />
       {button ? <Button onClick={() => submitLine(box.current)}>{button}</Button> : null}

@@ -3,12 +3,13 @@ import type { Attempt } from '@crossdock/contract/wire/client.ts';
 /** Pauses between tries, in milliseconds. */
 const waitsMs = [300, 1_000, 2_000, 4_000];
 
-/** Asks again while nobody knows what the server did: a line that breaks for a moment is no answer. */
+/** Asks again while no answer is final: a line that breaks for a moment, or a server that is asked too much, is none. */
 export async function decided<Answer>(ask: () => Promise<Attempt<Answer>>): Promise<Attempt<Answer>> {
   for (const waitMs of waitsMs) {
     const attempt = await ask();
-    if (attempt.ok || !attempt.failure.undecided) return attempt;
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (attempt.ok || !attempt.failure.passing) return attempt;
+    const askedMs = (attempt.failure.retryAfterS ?? 0) * 1_000;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(waitMs, askedMs)));
   }
   return ask();
 }

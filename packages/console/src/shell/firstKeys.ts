@@ -1,7 +1,8 @@
 /** A key that was pressed before the app was there. */
 export interface FirstKey {
   readonly key: string;
-  readonly timeStamp: number;
+  /** By the desks' clock. */
+  readonly atMs: number;
 }
 
 declare global {
@@ -14,17 +15,21 @@ declare global {
  * first script from this function's text, so it refers to nothing outside itself. What goes into a box is not heard.
  */
 export function hearFirstKeys(): void {
-  if (!/\/console\/(desk|packing(?!\/pick)|shipping(?!\/import))(\/|$)/.test(location.pathname)) return;
+  const { pathname, search } = location;
+  const [, at = ''] = /\/console\/(desk|packing(?!\/pick)|shipping(?!\/import))(?:\/|$)/.exec(pathname) ?? [];
+  const desk = `${at} ${new URLSearchParams(search).get('mode') ?? ''}`;
   const keepAs = 'crossdock.console.firstKeys';
   let heard: FirstKey[] = [];
-  // A page that went before its app was there has left what was typed at it.
+  // A page of this desk that went before its app was there has left what was typed at it; another desk's is for nobody.
   try {
-    heard = JSON.parse(sessionStorage.getItem(keepAs) ?? '[]');
+    const kept = JSON.parse(sessionStorage.getItem(keepAs) ?? 'null');
     sessionStorage.removeItem(keepAs);
+    if (kept?.desk === desk) heard = kept.heard;
   } catch {}
+  if (at === '') return;
   const keep = () => {
     try {
-      sessionStorage.setItem(keepAs, JSON.stringify(heard));
+      sessionStorage.setItem(keepAs, JSON.stringify({ desk, heard }));
     } catch {}
   };
   addEventListener('pagehide', keep);
@@ -34,7 +39,7 @@ export function hearFirstKeys(): void {
     if (event.isComposing || (chord && (key !== 'Enter' || event.repeat))) return;
     if (target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
     if (key.length > 1 && !['Enter', 'Escape', 'F9'].includes(key)) return;
-    heard.push({ key: chord ? 'Ctrl+Enter' : key, timeStamp });
+    heard.push({ key: chord ? 'Ctrl+Enter' : key, atMs: performance.timeOrigin + timeStamp });
     event.preventDefault();
   };
   document.addEventListener('keydown', listen, true);

@@ -64,7 +64,7 @@ export abstract class KeptQueue<Item extends Kept> {
     this.#replace(this.#items.filter((item) => item.key !== key));
   }
 
-  /** Sends what waits, in order, until all is sent or the line breaks; then tries again by itself. */
+  /** Sends what waits, in order, until all is sent or the line breaks; then tries again by itself, not before the server allows it. */
   async flush(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
@@ -74,7 +74,8 @@ export abstract class KeptQueue<Item extends Kept> {
       this.#fails = 0;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const waitMs = waitsMs[Math.min(this.#fails, waitsMs.length - 1)];
+      const pauseMs = waitsMs[Math.min(this.#fails, waitsMs.length - 1)] ?? 0;
+      const waitMs = Math.max(pauseMs, (error.retryAfterS ?? 0) * 1_000);
       this.#fails += 1;
       this.#timer = setTimeout(() => void this.flush(), waitMs);
     } finally {
@@ -91,12 +92,12 @@ export abstract class KeptQueue<Item extends Kept> {
     return this.#items.find((item) => item.refusal === null);
   }
 
-  /** Throws while it is undecided what the server did; everything else is settled here. */
+  /** Throws while it may still be taken as it is; everything else is settled here. */
   async #settle(item: Item): Promise<void> {
     try {
       await this.send(item);
     } catch (error) {
-      if (!(error instanceof CallFailure) || error.undecided || error.code === 401 || error.code === 415)
+      if (!(error instanceof CallFailure) || error.passing || error.code === 401 || error.code === 415)
         throw error;
       const { message: refusal } = error;
       this.#replace(this.#items.map((one) => (one.key === item.key ? { ...one, refusal } : one)));

@@ -1,19 +1,23 @@
 import { looksBroken, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { type RefObject, useEffect, useRef } from 'react';
-import './firstKeys.ts';
+import { deskNow, momentOf } from './deskClock.ts';
+import type { FirstKey } from './firstKeys.ts';
 import { Burst, type Command, type Heard, isCommand, ScanLine, type ScanTaker, Typing } from './scanLine.ts';
 import { play } from './sounds.ts';
 import { tabMemory } from './tabMemory.ts';
 
 /** The screens at which somebody stands with a scanner. */
-const deskPath = /\/(desk|packing(?!\/pick)|shipping(?!\/import))(\/|$)/;
+const deskPath = /\/(desk|packing(?!\/pick)|shipping(?!\/import))(?:\/|$)/;
+/** At packing each order has an address of its own, and a reload may come between two of them. */
+const deskHere = (): string =>
+  `${deskPath.exec(location.pathname)?.[1]} ${new URLSearchParams(location.search).get('mode') ?? ''}`;
 
 export const scanLine = new ScanLine();
 const typing = new Typing();
 const burst = new Burst();
 type Box = HTMLInputElement | HTMLTextAreaElement;
-/** The desk's boxes that the line fell into, as they were before. */
-const touched = new Map<Box, string>();
+/** The desk's boxes that the line fell into: what stood in them before, and what its keys have made of it. */
+const touched = new Map<Box, { readonly before: string; shown: string }>();
 let writing = false;
 let typed = false;
 
@@ -26,6 +30,7 @@ export function useScanKeys(pathname: string): void {
       globalThis.crossdockFirstKeys = undefined;
       endLine();
       scanLine.forget();
+      tabMemory.write(keepAs, null);
       return;
     }
     hearFirst();
@@ -33,6 +38,7 @@ export function useScanKeys(pathname: string): void {
     document.addEventListener('input', changed, { capture: true });
     addEventListener('pagehide', keepLines);
     return () => {
+      endLine();
       removeEventListener('pagehide', keepLines);
       document.removeEventListener('keydown', press, { capture: true });
       document.removeEventListener('input', changed, { capture: true });
@@ -47,6 +53,7 @@ export function useScanTaker(
     take: (heard: Heard) => void;
     command?: (key: Command) => void;
     turn?: () => number;
+    draw?: () => void;
   },
   ready = true,
 ): void {
@@ -61,39 +68,47 @@ export function useScanTaker(
       take: (heard) => latest.current.take(heard),
       command: (key) => latest.current.command?.(key),
       turn: () => latest.current.turn?.() ?? 0,
+      draw: () => latest.current.draw?.(),
     } satisfies ScanTaker);
   }, [box, ready]);
 }
 
 /** Ends the line by a button instead of Enter: what stands in the box is heard. */
 export function submitLine(box: HTMLInputElement | null): void {
-  const heard = typing.end(performance.now(), box?.value ?? '', placeOf(box));
+  const heard = typing.end(deskNow(), box?.value ?? '');
   restore();
   scanLine.hear(heard);
 }
 
 const keepAs = 'crossdock.console.lines';
 
-/** What no desk has taken when the page goes is there again when it comes back. */
-function keepLines(): void {
-  tabMemory.write(keepAs, { path: location.pathname, waiting: scanLine.waiting() });
+interface KeptLines {
+  readonly desk: string;
+  readonly waiting: readonly (Heard | Command)[];
+  /** The line that was being typed. */
+  readonly begun: readonly FirstKey[];
 }
 
-function heardBefore(): readonly (Heard | Command)[] {
-  const kept = tabMemory.read<{ path: string; waiting: (Heard | Command)[] }>(keepAs);
-  tabMemory.write(keepAs, null);
-  return kept?.path === location.pathname ? kept.waiting : [];
+/** What no desk has taken when the page goes is there again when it comes back. */
+function keepLines(): void {
+  const kept: KeptLines = { desk: deskHere(), waiting: scanLine.waiting(), begun: typing.keys };
+  tabMemory.write(keepAs, kept);
 }
 
 /** What was typed before the app was there: whole lines wait for the desk, and the last goes on. */
 function hearFirst(): void {
-  for (const heard of heardBefore()) scanLine.hear(heard);
-  for (const { key, timeStamp } of globalThis.crossdockFirstKeys?.() ?? []) {
+  const kept = tabMemory.read<KeptLines>(keepAs);
+  tabMemory.write(keepAs, null);
+  if (kept?.desk === deskHere()) {
+    for (const heard of kept.waiting) scanLine.hear(heard);
+    for (const { key, atMs } of kept.begun) typing.key(key, atMs, null, undefined);
+  }
+  for (const { key, atMs } of globalThis.crossdockFirstKeys?.() ?? []) {
     if (isCommand(key)) scanLine.hear(key);
     else if (key === 'Ctrl+Enter' && typing.empty) scanLine.hear(key);
-    else if (key === 'Ctrl+Enter') scanLine.hear({ ...typing.end(timeStamp, null, ''), confirms: true });
-    else if (key !== 'Enter') typing.key(key, timeStamp, null, undefined);
-    else scanLine.hear(typing.end(timeStamp, null, ''));
+    else if (key === 'Ctrl+Enter') scanLine.hear({ ...typing.end(atMs, null), confirms: true });
+    else if (key !== 'Enter') typing.key(key, atMs, null, undefined);
+    else scanLine.hear(typing.end(atMs, null));
   }
   globalThis.crossdockFirstKeys = undefined;
 }
@@ -123,10 +138,14 @@ function chord(event: KeyboardEvent, own: Box | null): void {
   else lineEnds(event, own, true);
 }
 
-function onDesk(event: KeyboardEvent, own: Box | null): void {
+function onDesk(event: KeyboardEvent, at: Box | null): void {
   const { key, target } = event;
+  scanLine.taker?.draw?.();
+  // A key goes where the cursor is by now.
+  const { activeElement: now } = document;
+  const own = isBox(now) && now.dataset.scans !== undefined ? now : at;
   if (key.length === 1) return void sign(event, own);
-  if (key === 'Unidentified') typing.edit(placeOf(own), scanLine.taker?.turn?.());
+  if (key === 'Unidentified') typing.edit(scanLine.taker?.turn?.());
   if (key !== 'Enter') return;
   // Without a line before it, Enter presses what has the focus.
   if (typing.empty && !own && isPressed(target)) return;
@@ -136,32 +155,31 @@ function onDesk(event: KeyboardEvent, own: Box | null): void {
 }
 
 function lineEnds(event: KeyboardEvent, own: Box | null, confirms = false): void {
-  const heard = typing.end(event.timeStamp, own ? own.value : null, placeOf(own));
+  const heard = typing.end(momentOf(event), own ? own.value : null);
   restore();
   scanLine.hear(confirms ? { ...heard, confirms } : heard);
 }
 
 function sign(event: KeyboardEvent, own: Box | null): void {
-  const { key, timeStamp, target } = event;
+  const { key, target } = event;
+  const atMs = momentOf(event);
   // Space presses the button, box or list that has the focus.
   if (key === ' ' && typing.empty && !own && isPressed(target)) return;
   const turn = scanLine.taker?.turn?.();
   if (own) {
-    if (!touched.has(own)) touched.set(own, own.value);
-    // While no desk takes scans, the box is that of something that is done with.
-    const place = scanLine.taker ? placeOf(own) : '';
-    typing.key(key, timeStamp, { value: own.value, replaces: isSelected(own), place }, turn);
+    touch(own);
+    typing.key(key, atMs, { value: own.value, replaces: isSelected(own) }, turn);
     typed = true;
     return;
   }
-  typing.key(key, timeStamp, null, turn);
+  typing.key(key, atMs, null, turn);
   event.stopPropagation();
   const box = scanLine.taker?.box();
   if (!box || box.disabled) {
     event.preventDefault();
     return;
   }
-  if (!touched.has(box)) touched.set(box, box.value);
+  touch(box);
   // The key that was just pressed goes where the focus is now.
   typed = true;
   box.focus();
@@ -179,9 +197,12 @@ function command(event: KeyboardEvent, key: Command): void {
 
 /** Something other than a key changed one of the desk's boxes: a hand is at work, and the box tells the truth. */
 function changed({ target }: Event): void {
-  if (!typed && !writing && isBox(target) && target.dataset.scans !== undefined) {
-    if (target.dataset.scans === 'emptied') touched.set(target, '');
-    typing.edit(placeOf(target), scanLine.taker?.turn?.());
+  if (!writing && isBox(target) && target.dataset.scans !== undefined) {
+    const known = touched.get(target);
+    if (!typed) typing.edit(scanLine.taker?.turn?.());
+    if (!typed && target.dataset.scans === 'emptied')
+      touched.set(target, { before: '', shown: target.value });
+    else if (known) known.shown = target.value;
   }
   typed = false;
 }
@@ -190,24 +211,24 @@ function changed({ target }: Event): void {
 function intoForeign(event: KeyboardEvent, target: Box): void {
   if (document.querySelector('[role="dialog"], dialog[open]')) return;
   if (event.key !== 'Enter') {
-    if (event.key.length === 1) burst.key(event.key, target.value, event.timeStamp);
+    if (event.key.length === 1) burst.key(event.key, target.value, momentOf(event));
     return;
   }
-  const heard = burst.end(event.timeStamp);
+  const heard = burst.end(momentOf(event));
   if (heard === null) return;
   const { kind, code } = recogniseScan(heard.text);
   if (kind === 'unreadable' || (kind === 'courier' && looksBroken(code))) return;
   event.preventDefault();
   event.stopPropagation();
   write(target, heard.before);
-  scanLine.hear({ text: heard.text, atMs: event.timeStamp, bare: false, place: '', turn: undefined });
+  scanLine.hear({ text: heard.text, atMs: momentOf(event), bare: false, turn: undefined });
   scanLine.taker?.box()?.focus();
 }
 
 /** A dialog is in front: a scan neither presses its buttons nor reaches the desk, and says so. */
 function behindDialog(event: KeyboardEvent, own: Box | null): void {
-  if (event.key.length === 1) burst.key(event.key, '', event.timeStamp);
-  if (event.key !== 'Enter' || burst.end(event.timeStamp) === null || own) return;
+  if (event.key.length === 1) burst.key(event.key, '', momentOf(event));
+  if (event.key !== 'Enter' || burst.end(momentOf(event)) === null || own) return;
   event.preventDefault();
   event.stopPropagation();
   play('bad');
@@ -221,8 +242,6 @@ function isBox(target: EventTarget | null): target is Box {
 const isPressed = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, select, input, [role="tab"]') !== null;
 
-const placeOf = (box: Box | null): string => box?.dataset.step ?? '';
-
 const isSelected = ({ value, selectionStart, selectionEnd }: Box): boolean =>
   selectionStart === 0 && selectionEnd === value.length;
 
@@ -231,10 +250,19 @@ function endLine(): void {
   restore();
 }
 
+/**
+ * Notes what stands in a box before a key reaches it. What the desk has put there since the last key is its own, and stays
+ * when the line is taken out again.
+ */
+function touch(box: Box): void {
+  if (touched.get(box)?.shown !== box.value) touched.set(box, { before: box.value, shown: box.value });
+}
+
 /** Every box as it was before the line: what becomes of it is the desk's to say. */
 function restore(): void {
-  for (const [box, value] of touched) {
-    if (box.isConnected && box.value !== value) write(box, value);
+  scanLine.taker?.draw?.();
+  for (const [box, { before, shown }] of touched) {
+    if (box.isConnected && box.value === shown && shown !== before) write(box, before);
     // The next line replaces what the desk keeps there.
     if (box === document.activeElement) box.select();
   }

@@ -1,13 +1,13 @@
 import { looksBroken, recogniseScan } from '@crossdock/domain/parcels/scans.ts';
+import { deskNow } from './deskClock.ts';
 
 /** One line from a scanner or a hand: what stood before Enter. */
 export interface Heard {
   readonly text: string;
+  /** By the desks' clock. */
   readonly atMs: number;
   /** Enter alone, over what the desk itself had put into the box. */
   readonly bare: boolean;
-  /** The step in whose box it began; empty elsewhere. */
-  readonly place: string;
   /** What was open when it began; undefined while no desk was there. */
   readonly turn: number | undefined;
   /** Ended by Ctrl+Enter: the line first, and then the whole. */
@@ -15,11 +15,10 @@ export interface Heard {
 }
 
 /** Enter pressed on a button: over what stands in the step's box. */
-export const pressed = (text: string, place: string): Heard => ({
+export const pressed = (text: string): Heard => ({
   text,
-  atMs: performance.now(),
+  atMs: deskNow(),
   bare: true,
-  place,
   turn: undefined,
 });
 
@@ -37,6 +36,8 @@ export interface ScanTaker {
   readonly command?: (key: Command) => void;
   /** The turn of what is open. */
   readonly turn?: () => number;
+  /** Shows at once what the desk knows already. */
+  readonly draw?: () => void;
 }
 
 /** Keys between which more time than this passes are a hand's, not a scanner's. */
@@ -49,7 +50,6 @@ export interface BoxBefore {
   readonly value: string;
   /** Whether the key replaces all that stands in it. */
   readonly replaces: boolean;
-  readonly place: string;
 }
 
 /**
@@ -61,37 +61,43 @@ export class Typing {
   /** The last keys that followed one another at a scanner's speed. */
   #run = '';
   #lastMs = Number.NEGATIVE_INFINITY;
+  #keys: { readonly key: string; readonly atMs: number }[] = [];
   #clean = true;
   #edited = false;
-  #began: { readonly place: string; readonly turn: number | undefined } | null = null;
+  #began: { readonly turn: number | undefined } | null = null;
 
   get empty(): boolean {
     return this.#typed === '' && !this.#edited;
   }
 
+  /** The keys of the line so far; none where a hand has changed it in between. */
+  get keys(): readonly { readonly key: string; readonly atMs: number }[] {
+    return this.#edited ? [] : this.#keys;
+  }
+
   key(key: string, atMs: number, box: BoxBefore | null, turn: number | undefined): void {
-    this.#begin(box?.place ?? '', turn);
+    this.#began ??= { turn };
     if (this.#typed === '') this.#clean = box === null || box.value === '' || box.replaces;
     this.#run = atMs - this.#lastMs > scannerGapMs ? key : this.#run + key;
     this.#typed += key;
+    this.#keys.push({ key, atMs });
     this.#lastMs = atMs;
   }
 
   /** Something else than typing changed what stands in a box: paste, deletion, another keyboard. */
-  edit(place: string, turn: number | undefined): void {
-    this.#begin(place, turn);
+  edit(turn: number | undefined): void {
+    this.#began ??= { turn };
     this.#edited = true;
   }
 
   /** Ends the line; `value` is what stands in the box now, where it ends in one. */
-  end(atMs: number, value: string | null, place: string): Heard {
+  end(atMs: number, value: string | null): Heard {
     const whole = this.#run === this.#typed && this.#run.length >= scanMinLength;
     const asTyped = value === null || (!this.#edited && this.#typed !== '' && (this.#clean || whole));
     const heard: Heard = {
       text: asTyped ? withoutHead(this.#typed, this.#run) : value,
       atMs,
       bare: this.empty,
-      place: this.#began?.place ?? place,
       turn: this.#began?.turn,
     };
     this.forget();
@@ -102,13 +108,10 @@ export class Typing {
     this.#typed = '';
     this.#run = '';
     this.#lastMs = Number.NEGATIVE_INFINITY;
+    this.#keys = [];
     this.#clean = true;
     this.#edited = false;
     this.#began = null;
-  }
-
-  #begin(place: string, turn: number | undefined): void {
-    this.#began ??= { place, turn };
   }
 }
 

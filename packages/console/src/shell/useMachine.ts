@@ -1,9 +1,10 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { tabMemory } from './tabMemory.ts';
 
 /**
  * A screen's steps as a pure function of state and event. Events are taken one by one, also several within one turn: a
- * scanner does not wait until something has been drawn. Under `keepAs` the state outlives a reload
+ * scanner does not wait until something has been drawn; `drawNow` shows what is known before the next key is pressed. Under `keepAs` the state outlives a reload
  * and another screen.
  */
 export function useMachine<State, Event, Effect>(
@@ -11,11 +12,15 @@ export function useMachine<State, Event, Effect>(
   step: (state: State, event: Event) => readonly [State, readonly Effect[]],
   perform: (effect: Effect, send: (event: Event) => void) => void,
   keepAs: string | null,
-): readonly [state: State, send: (event: Event) => void, current: () => State] {
+): readonly [state: State, send: (event: Event) => void, current: () => State, drawNow: () => void] {
   const state = useRef<State | null>(null);
   state.current ??= keepAs === null ? initial : { ...initial, ...tabMemory.read<State>(keepAs) };
   const latest = useRef({ step, perform });
   const [, draw] = useReducer((n: number) => n + 1, 0);
+  const drawn = useRef<State | null>(null);
+  useLayoutEffect(() => {
+    drawn.current = state.current;
+  });
   useEffect(() => {
     latest.current = { step, perform };
   });
@@ -35,5 +40,8 @@ export function useMachine<State, Event, Effect>(
     draw();
     for (const effect of effects) latest.current.perform(effect, send.current);
   });
-  return [state.current, send.current, current.current];
+  const drawNow = useRef(() => {
+    if (drawn.current !== state.current) flushSync(draw);
+  });
+  return [state.current, send.current, current.current, drawNow.current];
 }

@@ -6,20 +6,30 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { leave } from '../shell/leave.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
 import { SecondFactor } from './SecondFactor.tsx';
 import classes from './Staff.module.css';
 
 /** My own password and second factor; all there is while one of them is due. */
 export function AccountPage() {
   const query = useCall('getStaffSession', {});
+  const { due } = useStaff();
   return (
-    <Page title={t('account.title')} intro={t('account.intro')} width="narrow">
+    <Page
+      title={t(
+        due === null
+          ? 'account.title'
+          : due === 'password'
+            ? 'account.first.password'
+            : 'account.first.secondFactor',
+      )}
+      intro={t('account.intro')}
+      width="narrow"
+    >
       <Loaded query={query} texts={loadedTexts()}>
         {(me) => (
           <>
@@ -30,13 +40,6 @@ export function AccountPage() {
             ) : null}
             {me.due === 'secondFactor' ? null : <OwnPassword />}
             {me.due === 'password' ? null : <SecondFactor me={me} />}
-            {me.due ? (
-              <div>
-                <Button look="outline" icon={IconLogout} onClick={() => void leave()}>
-                  {t('shell.logout')}
-                </Button>
-              </div>
-            ) : null}
           </>
         )}
       </Loaded>

@@ -3,6 +3,7 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { Columns, Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -16,8 +17,44 @@ type Work = ReturnType<typeof useAddTracking>;
 const choices = [...trackingTemplates, own];
 
 /** The same event for one number or many: chosen from what usually happens, or in own words. */
-export function AddTracking(props: { numbers?: string; onDone?: () => void }) {
-  const work = useAddTracking(props.numbers ?? '', props.onDone);
+export function AddTracking(props: { numbers: string; onDone: () => void }) {
+  return <EventForm {...props} work={useAddTracking(props.numbers, props.onDone)} />;
+}
+
+/** A page of its own, with what members will see beside it. */
+export function AddTrackingPage() {
+  const work = useAddTracking('');
+  return (
+    <Columns
+      asideLast
+      aside={
+        <Section title={t('tracking.preview')}>
+          <Preview work={work} />
+        </Section>
+      }
+    >
+      <Section>
+        <EventForm work={work} />
+      </Section>
+    </Columns>
+  );
+}
+
+function Preview({ work: { draft } }: { work: Work }) {
+  const reader = currentLanguage();
+  const template = trackingTemplates.find((name) => name === draft.what);
+  const text = template ? trackingTexts[template][reader] : draft[reader] || draft.tw || draft.zh || draft.en;
+  if (text === '') return <p className={classes.muted}>{t('tracking.preview.none')}</p>;
+  return (
+    <p>
+      <strong>{text}</strong>
+      <br />
+      <span className={classes.muted}>{[draft.time, draft.place].filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+}
+
+function EventForm({ work, ...props }: { work: Work; numbers?: string; onDone?: () => void }) {
   const { draft, errors, change } = work;
   return (
     <form

@@ -1,10 +1,9 @@
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { AddTracking } from './AddTracking.tsx';
+import { AddTrackingPage } from './AddTracking.tsx';
 import { ImportTracking } from './ImportTracking.tsx';
-import classes from './tracking.module.css';
 
 /** Recording what happened on the way: by hand, or by a carrier's table. */
 export function TrackingPage() {
@@ -20,15 +19,7 @@ export function TrackingPage() {
         chosen={mode ?? 'add'}
         onChoose={(key) => setFilters({ mode: key === 'import' ? key : undefined })}
       >
-        {mode === 'import' ? (
-          <ImportTracking />
-        ) : (
-          <div className={classes.narrow}>
-            <Section>
-              <AddTracking />
-            </Section>
-          </div>
-        )}
+        {mode === 'import' ? <ImportTracking /> : <AddTrackingPage />}
       </Tabs>
     </Page>
   );

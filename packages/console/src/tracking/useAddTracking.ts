@@ -27,7 +27,7 @@ export interface EventDraft {
 }
 
 /** An event being written for one number or many. */
-export function useAddTracking(numbers: string, onDone: (() => void) | undefined) {
+export function useAddTracking(numbers: string, onDone?: () => void) {
   const { timeZone } = currentShop();
   const [draft, setDraft] = useState<EventDraft>(() => ({
     numbers,

@@ -287,6 +287,13 @@ export const portalWords = {
     tw: '客服代操作：{staff}',
     en: 'Staff acting on your behalf: {staff}',
   },
+  'members.sessions.since': { zh: '登录于', tw: '登入時間', en: 'Logged in' },
+  'members.sessions.seen': { zh: '最近使用', tw: '最近使用', en: 'Last active' },
+  'members.sessions.strange': {
+    zh: '看到不认识的设备？先让那台设备退出登录，再修改密码。',
+    tw: '看到不認識的裝置？先登出那台裝置，再更改密碼。',
+    en: 'Don’t recognize a device? Log it out, then change your password.',
+  },
   'members.sessions.unknown': { zh: '其他设备', tw: '其他裝置', en: 'Another device' },
   'members.sessions.ended': { zh: '该设备已退出登录', tw: '已登出這台裝置', en: 'Device logged out' },
   'members.sessions.endOthers': {

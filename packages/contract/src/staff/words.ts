@@ -289,6 +289,12 @@ export const consoleWords = {
   'account.proof.password': { zh: '你的密码', tw: '你的密碼', en: 'Your password' },
   'account.proof.send': { zh: '确认', tw: '確認', en: 'Confirm' },
   'account.title': { zh: '我的账号', tw: '我的帳號', en: 'My account' },
+  'account.first.password': { zh: '设置自己的密码', tw: '設定自己的密碼', en: 'Set your own password' },
+  'account.first.secondFactor': {
+    zh: '设置两步验证',
+    tw: '設定兩步驟驗證',
+    en: 'Set up two-step verification',
+  },
   'account.intro': {
     zh: '你的密码与两步验证，只有你自己能改。',
     tw: '你的密碼與兩步驟驗證，只有你自己能改。',

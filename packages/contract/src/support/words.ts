@@ -85,6 +85,10 @@ export const portalWords = {
     tw: '現在不是服務時間。請留言，我們上班後回覆。',
     en: 'We’re offline right now. Leave a message and we’ll reply as soon as we’re back.',
   },
+  'support.questions': { zh: '常见问题', tw: '常見問題', en: 'Common questions' },
+  'support.question.fee': { zh: '运费怎么算？', tw: '運費怎麼算？', en: 'How is shipping charged?' },
+  'support.question.days': { zh: '多久能收到？', tw: '多久會收到？', en: 'How long does delivery take?' },
+  'support.question.refused': { zh: '哪些东西不能寄？', tw: '哪些東西不能寄？', en: 'What can’t I send?' },
   'support.welcome': {
     zh: '你好，需要什么帮助？没看到的回复会通知你。',
     tw: '你好，需要什麼協助？沒看到的回覆會通知你。',

@@ -93,6 +93,12 @@ export const consoleWords = {
   'tracking.at.hint': { zh: '店铺时区', tw: '店鋪時區', en: 'Shop time zone' },
   'tracking.place': { zh: '地点（选填）', tw: '地點（選填）', en: 'Place (optional)' },
   'tracking.placeColumn': { zh: '地点', tw: '地點', en: 'Place' },
+  'tracking.preview': { zh: '会员看到的样子', tw: '會員看到的樣子', en: 'What members see' },
+  'tracking.preview.none': {
+    zh: '选好内容后会显示在这里。',
+    tw: '選好內容後會顯示在這裡。',
+    en: 'Choose an event to see it here.',
+  },
   'tracking.save': { zh: '登记', tw: '登錄', en: 'Record event' },
   'tracking.result': { zh: '结果', tw: '結果', en: 'Result' },
   'tracking.outcome.added': { zh: '已登记', tw: '已登錄', en: 'Recorded' },

@@ -1,12 +1,23 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { deviceName } from '@crossdock/web/deviceName.ts';
+import { deviceName, isHandheld } from '@crossdock/web/deviceName.ts';
+import { IconCheck, IconDeviceDesktop, IconDeviceMobile, IconHeadset } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './Member.module.css';
+
+type Session = Output<'listSessions'>['list'][number];
+
+function DeviceIcon({ session: { staffName, userAgent } }: { session: Session }) {
+  const Picture = staffName ? IconHeadset : isHandheld(userAgent) ? IconDeviceMobile : IconDeviceDesktop;
+  return <Picture size={24} stroke={1.6} aria-hidden />;
+}
 
 /** Where this account is logged in, each with a way to end it. */
 export function Sessions({ acting }: { acting: boolean }) {
@@ -22,16 +33,28 @@ export function Sessions({ acting }: { acting: boolean }) {
           <ul className={classes.rows}>
             {list.map((session) => (
               <li key={session.id} className={classes.row}>
+                <DeviceIcon session={session} />
                 <span className={classes.grow}>
                   {session.staffName
                     ? t('members.sessions.staff', { staff: session.staffName })
-                    : deviceName(session.userAgent) || t('members.sessions.unknown')}
+                    : deviceName(session.userAgent) || t('members.sessions.unknown')}{' '}
+                  {session.current ? (
+                    <StatusBadge tone="success" icon={IconCheck} label={t('members.sessions.current')} />
+                  ) : null}
                   <br />
                   <span className={classes.muted}>
-                    {session.current ? t('members.sessions.current') : <When iso={session.lastSeenAt} />}
+                    {t('members.sessions.since')} <When iso={session.createdAt} />
                     {' · '}
                     {session.ip}
                   </span>
+                  {session.current ? null : (
+                    <>
+                      <br />
+                      <span className={classes.muted}>
+                        {t('members.sessions.seen')} <When iso={session.lastSeenAt} />
+                      </span>
+                    </>
+                  )}
                 </span>
                 {session.current || acting ? null : (
                   <Button
@@ -46,6 +69,12 @@ export function Sessions({ acting }: { acting: boolean }) {
               </li>
             ))}
           </ul>
+          <p className={classes.muted}>
+            {t('members.sessions.strange')}{' '}
+            <Link to="/member" search={{ tab: 'security' }}>
+              {t('members.password.change')}
+            </Link>
+          </p>
           {list.length > 1 && !acting ? (
             <div className={classes.actions}>
               <Button look="soft" busy={end.busy} onClick={() => void end.submit({})}>

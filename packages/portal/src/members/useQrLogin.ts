@@ -55,7 +55,7 @@ async function follow(
     if (!watching.on) return;
     if (!status.ok) {
       // A network that fails for a moment is no reason to give up; the server says when the code is over.
-      if (status.failure.undecided) continue;
+      if (status.failure.passing) continue;
       const over = status.failure.error === 'messenger.qrInvalid';
       return show({
         state: over ? 'expired' : 'failed',

@@ -52,7 +52,7 @@ export function TalkPage() {
             label={t('support.talk')}
             pictureLabel={t('support.picture')}
             bubbles={bubblesOf(state)}
-            before={<Before state={state} onEarlier={() => void line.earlier()} />}
+            before={<Before state={state} onEarlier={() => void line.earlier()} onQuestion={draft.write} />}
             after={state.typing ? t('support.typing') : null}
           />
         )}
@@ -88,7 +88,14 @@ function Again({ onPress }: { onPress: () => void }) {
   );
 }
 
-function Before({ state, onEarlier }: { state: TalkState; onEarlier: () => void }) {
+interface BeforeProps {
+  readonly state: TalkState;
+  readonly onEarlier: () => void;
+  /** Puts a question into the box. */
+  readonly onQuestion: (text: string) => void;
+}
+
+function Before({ state, onEarlier, onQuestion }: BeforeProps) {
   if (state.more)
     return (
       <Button small look="plain" onClick={onEarlier}>
@@ -96,9 +103,29 @@ function Before({ state, onEarlier }: { state: TalkState; onEarlier: () => void 
       </Button>
     );
   return (
-    <p className={classes.welcome}>
-      {t(state.customer?.member ? 'support.welcome' : 'support.welcome.guest')}
-    </p>
+    <>
+      <p className={classes.welcome}>
+        {t(state.customer?.member ? 'support.welcome' : 'support.welcome.guest')}
+      </p>
+      {state.messages.length + state.unsent.length === 0 ? <Questions onChoose={onQuestion} /> : null}
+    </>
+  );
+}
+
+const questions = ['support.question.fee', 'support.question.days', 'support.question.refused'] as const;
+
+/** What many ask first: one touch puts it into the box, where it can still be changed. */
+function Questions({ onChoose }: { onChoose: (text: string) => void }) {
+  return (
+    <ul className={classes.questions} aria-label={t('support.questions')}>
+      {questions.map((key) => (
+        <li key={key}>
+          <Button look="outline" onClick={() => onChoose(t(key))}>
+            {t(key)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -227,7 +227,7 @@ export class TalkLine {
 
   /** A pass that ended is got anew; a line that broke comes back by itself. */
   async #lost(failure: CallFailure): Promise<void> {
-    if (failure.undecided) this.lost();
+    if (failure.passing) this.lost();
     if (failure.error !== 'support.passEnded') return;
     this.#kept.remove();
     this.#readTo = undefined;
