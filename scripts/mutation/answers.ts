@@ -138,6 +138,7 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
     ".where('memberId', 'in', [...memberIds]) → nothing": `${same}: it reads more than it shows`,
   },
   'packages/server/src/points/store.ts': {
+    ", tellOfPoints(tx, actor, 'given', [change.memberId], change) → nothing": `${same}: what staff give goes another way`,
     '0 → 1 (3)': `${same}: a sum is always one row`,
   },
   'packages/domain/src/wallet/withdrawals.ts': {
