@@ -37,7 +37,12 @@ function listStatement(shopId: string, memberId: string, offset: number) {
     }),
   };
   const tx = catching as unknown as Tx;
-  return queryMine(tx, memberId, {}, { limit: 20, offset }) as unknown as pg.QueryConfig;
+  return queryMine(
+    tx,
+    memberId,
+    {},
+    { pageIndex: offset / 20 + 1, pageSize: 20 },
+  ) as unknown as pg.QueryConfig;
 }
 
 const app = Fastify();

@@ -16,19 +16,6 @@ const cell = (value: string | number | null) =>
 const line = (values: (string | number | null)[]) => console.log(values.map(cell).join(','));
 
 line(['courier number', 'state', 'member', 'weight (g)', 'shelf']);
-const pageSize = 100;
-let after: string | undefined;
-// Page behind page, however many there are: what is announced meanwhile moves none of them.
-for (let more = true; more; ) {
-  const { list } = await shop.call('queryAllParcels', { state, pageSize, ...(after && { after }) });
-  for (const parcel of list)
-    line([
-      parcel.courierNumber,
-      parcel.state,
-      parcel.member?.account ?? '',
-      parcel.weightG,
-      parcel.shelfCode,
-    ]);
-  after = list.at(-1)?.id;
-  more = list.length === pageSize;
-}
+// However many there are: what is announced meanwhile moves none of them.
+for await (const parcel of shop.each('queryAllParcels', { state }))
+  line([parcel.courierNumber, parcel.state, parcel.member?.account ?? '', parcel.weightG, parcel.shelfCode]);

@@ -19,7 +19,8 @@ type Part = Schema | boolean;
 export function clientTypes(): string {
   const table: readonly (readonly [string, Call])[] = Object.entries(calls);
   const own = [
-    ...declared('packages/client/src/client.ts', ['CrossdockOptions', 'Crossdock']),
+    ...declared('packages/client/src/client.ts', ['CrossdockOptions', 'CrossdockClient', 'Crossdock']),
+    ...declared('packages/client/src/entries.ts', ['ListPage', 'ListCall', 'EntryOf']),
     ...declared('packages/contract/src/wire/client.ts', ['CallOptions', 'Attempt', 'Client']),
     ...declared('packages/contract/src/wire/callFailure.ts', ['CallFailure']),
     ...declared('packages/contract/src/wire/envelope.ts', ['FieldFailure', 'Failure']),

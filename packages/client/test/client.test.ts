@@ -19,3 +19,24 @@ test('a key goes over TLS, or to this machine, and nowhere else', async () => {
     ['http://shop.example/api/staff/parcels', null],
   ]);
 });
+
+test('each entry of a list comes once, page behind page; an order that leads no further fails', async () => {
+  const asked: string[] = [];
+  let last: object = { list: [{ id: 'c' }], more: false, next: null };
+  const fetch: typeof globalThis.fetch = async (input) => {
+    asked.push(String(input).split('?')[1] ?? '');
+    const data = asked.length === 1 ? { list: [{ id: 'a' }, { id: 'b' }], more: true, next: 'here' } : last;
+    return Response.json({ code: 200, data, message: '' });
+  };
+  const shop = Crossdock({ host: 'shop.example', fetch });
+  const all = async () => {
+    const ids: string[] = [];
+    for await (const { id } of shop.each('queryAllParcels', { state: 'shelved' })) ids.push(id);
+    return ids;
+  };
+  expect(await all()).toEqual(['a', 'b', 'c']);
+  expect(asked).toEqual(['pageSize=100&state=shelved', 'after=here&pageSize=100&state=shelved']);
+  last = { list: [], more: true, next: null };
+  asked.length = 0;
+  await expect(all()).rejects.toThrow('leave out `sort`');
+});

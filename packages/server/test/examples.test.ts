@@ -128,9 +128,13 @@ type Parcel = Output<'queryAllParcels'>['list'][number];
 const heavy = ({ weightG }: Parcel): boolean => weightG !== null && weightG > 1_000;
 console.log((await shop.call('queryAllParcels', {})).list.filter(heavy).length);
 export const heard = (event: WebhookEvent): string | null => event.type === 'order.signed' ? event.data.state : null;
+const numbers: string[] = [];
+for await (const { courierNumber } of shop.each('queryAllParcels', { state: 'signed' })) numbers.push(courierNumber);
 export async function mistakes(): Promise<unknown> {
   // @ts-expect-error no such call
   await shop.call('queryAllParcel', {});
+  // @ts-expect-error it answers no list
+  shop.each('getShopInfo', {});
   // @ts-expect-error an amount is a number
   await shop.call('forecastForMember', { memberId: '', courierNumber: '', goodsType: '', goodsName: '', goodsCount: 1, declaredValueMinor: '1' });
   // @ts-expect-error what it needs is left out

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { forecast, goods } from './parcelWorld.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
@@ -179,6 +179,70 @@ test('hints of one topic are told at once, and what follows within half a second
   await expect.poll(() => page.topics.length).toBeGreaterThan(2);
   expect(page.topics.length).toBeLessThan(6);
   page.socket.close();
+});
+
+test('a member holds so many reads on all lines together; the next the page asks for itself, until one is given up', async () => {
+  const member = await world.tw.member();
+  const pages: Page[] = [];
+  for (let n = 0; n < 6; n += 1) pages.push(await Page.open(world.tw, member));
+  const [first, last] = [pages[0], pages[5]];
+  // 24 on a line.
+  for (const page of pages.slice(0, 5)) for (let read = 1; read <= 24; read += 1) page.hold(read, mine);
+  for (const page of pages.slice(0, 5)) {
+    page.hold(99, mine);
+    expect(await page.next()).toEqual({ read: 99, again: true });
+  }
+  last?.hold(1, mine);
+  expect(await last?.next()).toEqual({ read: 1, again: true });
+  const another = await Page.open(world.tw, await world.tw.member());
+  another.hold(1, mine, ['parcels'], 60_000);
+  expect((await another.next()).whole).toBeDefined();
+  first?.socket.send(JSON.stringify({ end: 24 }));
+  // What was said on one line is heard before what is said on it later.
+  first?.hold(98, 'staff/nowhere');
+  expect(await first?.next()).toEqual({ read: 98, again: true });
+  last?.hold(2, mine, ['parcels'], 60_000);
+  expect((await last?.next())?.whole).toBeDefined();
+  for (const { socket } of [...pages, another]) socket.close();
+});
+
+test('those who hold a read pay for its answers in equal shares', async () => {
+  const clerks = [await world.tw.staff(['warehouse']), await world.tw.staff(['warehouse'])] as const;
+  const pages = [await Page.open(world.tw, clerks[0]), await Page.open(world.tw, clerks[1])] as const;
+  for (const page of pages) page.hold(1, all);
+  const charge = vi.spyOn(world.running.services.budget, 'charge');
+  await forecast(await world.tw.member());
+  for (const page of pages) await page.next();
+  const paidBy = ({ id }: Person) =>
+    charge.mock.calls.flatMap(([{ own }, { ms }]) => (own.key === `${world.tw.id} ${id}` ? [ms] : []));
+  await expect.poll(() => clerks.map((clerk) => paidBy(clerk).length)).toEqual([2, 2]);
+  expect(paidBy(clerks[0])).toEqual(paidBy(clerks[1]));
+  expect(Math.max(...paidBy(clerks[0]))).toBeGreaterThan(0);
+  charge.mockRestore();
+  for (const { socket } of pages) socket.close();
+});
+
+test('nobody is answered who has used up what they may, until it is back; those who share a read with them are', async () => {
+  const [over, other] = [await world.tw.staff(['warehouse']), await world.tw.staff(['warehouse'])];
+  const [alone, shared] = [await Page.open(world.tw, over), await Page.open(world.tw, over)];
+  const page = await Page.open(world.tw, other);
+  alone.hold(1, 'staff/parcels?pageSize=10');
+  for (const one of [shared, page]) one.hold(1, all);
+  let isOver = true;
+  const { budget } = world.running.services;
+  const wait = vi
+    .spyOn(budget, 'wait')
+    .mockImplementation(({ own }) => (isOver && own.key.endsWith(over.id) ? 0.3 : 0));
+  await forecast(await world.tw.member());
+  for (const one of [shared, page]) expect((await one.next()).whole).toBeDefined();
+  await expect
+    .poll(() => wait.mock.calls.filter(([{ own }]) => own.key.endsWith(over.id)).length)
+    .toBeGreaterThan(3);
+  expect(alone.said).toEqual([]);
+  isOver = false;
+  expect((await alone.next()).whole).toBeDefined();
+  wait.mockRestore();
+  for (const { socket } of [alone, shared, page]) socket.close();
 });
 
 test('a line that says more than any page does is ended', async () => {

@@ -1,4 +1,6 @@
 import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { Barcode } from '@crossdock/ui/Barcode.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -9,18 +11,23 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCall, useFilters } from '../shell/api.ts';
+import { client, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './pickups.module.css';
+import { wholeSheet } from './wholeSheet.ts';
 
 /** A driver's day on paper: the list to be signed, then a label for each piece. */
 export function SheetPage() {
   const [{ day: asked, driverId }] = useFilters<{ day?: string; driverId?: string }>();
   const formatting = useFormatting();
   const day = /^\d{4}-\d\d-\d\d$/.test(asked ?? '') ? asked : undefined;
-  const query = useCall('listPickups', { shelf: 'planned', day, driverId, pageSize: 100 });
+  const query = useQuery<Output<'listPickups'>, CallFailure>({
+    queryKey: ['listPickups', { day, driverId, isWhole: true }],
+    queryFn: ({ signal }) => wholeSheet(client, { day, driverId }, signal),
+  });
   const title = t('pickups.sheet.title', { day: day ? dayText(day, formatting) : t('pickups.allDays') });
   const driver = query.data?.drivers.find(({ id }) => id === driverId)?.name;
   return (

@@ -128,8 +128,6 @@ export const parcelCalls = {
       words: note(60).optional(),
       from: instant.optional(),
       to: instant.optional(),
-      /** The last parcel of the page before: the next page then costs no more than the first. */
-      after: id.optional(),
       ...pageFields,
     }),
     output: page(parcelRow).extend({ counts: parcelCounts }),

@@ -249,8 +249,6 @@ export const deskCalls = {
       olderThanDays: query.int(1, 3650).optional(),
       /** In the house, and nobody has taken a picture of it. */
       withoutPicture: query.flag().optional(),
-      /** The last parcel of the page before: by the time of their making alone, the next page costs no more than the first. */
-      after: id.optional(),
       ...sortFields(parcelSorts),
       ...pageFields,
     }),

@@ -50,8 +50,6 @@ export const parcelsFacts = {
   result: 'What became of this number; one of the listed values',
   repeated: 'Numbers that were sent more than once; each counted once',
   words: 'Beginning of a courier number, or part of the goods name',
-  'queryAllParcels.after':
-    'Last parcel (UUID) of the page before; pages then go by creation, to the first that is not full',
   'queryAllParcels.words': 'Part of a courier or parcel number, of a shelf code, or whose it is',
   travelsAlone: 'Whether it must not be packed together with others',
   inService: 'Whether work on it is going on, which keeps it out of orders',
@@ -123,7 +121,6 @@ export const parcelsFacts = {
   'receiveParcel.shelfCode': 'Place to shelve it on at once, such as A-01; left out: not shelved yet',
   'measurements.why': 'Why it was measured again; empty for the first time',
   shelved: 'Parcels on a shelf, free to travel',
-  after: 'Last parcel of the page before (UUID): the list goes on after it',
   'warehouseId@query': 'Only of this warehouse (UUID)',
   'memberId@query': 'Only of this member (UUID)',
   code: 'Code of the goods type, such as clothes',

@@ -5,7 +5,7 @@ export const pointsFacts = {
   id: 'Id of the record (UUID)',
   type: 'earned, spent, returned, reversed, exchanged, shared, adjusted or commented',
   before: 'Points before the change',
-  after: 'Points after the change',
+  'list.after': 'Points after the change',
   amount: 'Points that came or, negative, went',
   owedChange: 'Points of it that were left owing, or below 0 kept for what was owed',
   orderId: 'Order that they belong to (UUID); null: none',

@@ -23,6 +23,12 @@ export const platformRefusals = {
     tw: '找不到這筆資料',
     en: 'This record doesn’t exist. Reload and try again',
   },
+  'list.cursor': {
+    status: 400,
+    zh: '列表中没有这个位置，请从头读取',
+    tw: '清單中沒有這個位置，請從頭讀取',
+    en: 'This list has no such place. Read it from its start',
+  },
   'row.changed': {
     status: 409,
     zh: '数据已被更新，请刷新后再试',

@@ -47,6 +47,8 @@ export const query = {
 const pageSizes = [10, 20, 50, 100] as const;
 /** Fields of every list input (decision 6). Spread into a strictObject. */
 export const pageFields = {
+  /** Behind the page before, as its `next` says: what comes or goes meanwhile moves no row, and no page costs more than the first. */
+  after: z.string().min(1, 'field.invalid').max(4_000, 'field.invalid').optional(),
   pageIndex: query.int(1, 1_000_000).default(1),
   pageSize: query
     .int(1, 100)
@@ -69,6 +71,8 @@ export function page<T extends z.ZodType>(item: T) {
     total: z.number().int(),
     pageIndex: z.number().int(),
     pageSize: z.number().int(),
+    more: z.boolean(),
+    next: z.string().nullable(),
   });
 }
 export interface Page<T> {
@@ -76,4 +80,10 @@ export interface Page<T> {
   total: number;
   pageIndex: number;
   pageSize: number;
+  more: boolean;
+  next: string | null;
 }
+
+/** Whether a call answers a list page by page. */
+export const isPaged = ({ input }: { readonly input: z.ZodType }): boolean =>
+  input instanceof z.ZodObject && 'pageIndex' in input.shape;

@@ -6,8 +6,8 @@ import { auditViewOf } from './view.ts';
 export const listAddressAudits: Handler<(typeof addressCalls)['listAddressAudits']> = async (
   tx,
   actor,
-  { state, memberId, pageIndex, pageSize },
+  { state, memberId, ...asked },
 ) => {
-  const { rows, total } = await listAudits(tx, { state, memberId }, { pageIndex, pageSize });
-  return { list: rows.map((row) => auditViewOf(row, actor.lang)), total, pageIndex, pageSize };
+  const { rows, page } = await listAudits(tx, { state, memberId }, asked);
+  return { list: rows.map((row) => auditViewOf(row, actor.lang)), ...page };
 };

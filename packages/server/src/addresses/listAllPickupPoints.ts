@@ -7,14 +7,10 @@ import { pickupPointViewOf } from './view.ts';
 export const listAllPickupPoints: Handler<(typeof addressCalls)['listAllPickupPoints']> = async (
   tx,
   _actor,
-  { kind, words, pageIndex, pageSize },
+  { kind, words, ...asked },
   services,
 ) => {
-  const { rows, total } = await searchPickupPoints(
-    tx,
-    { kind, words, closedToo: true },
-    { pageIndex, pageSize },
-  );
+  const { rows, page } = await searchPickupPoints(tx, { kind, words, closedToo: true }, asked);
   const named = await carriersNamedBy(
     tx,
     rows.map(({ id }) => id),
@@ -24,5 +20,5 @@ export const listAllPickupPoints: Handler<(typeof addressCalls)['listAllPickupPo
     active: row.active,
     carrierIds: named.get(row.id) ?? [],
   }));
-  return { list, total, pageIndex, pageSize };
+  return { list, ...page };
 };

@@ -7,14 +7,14 @@ import { pickupPointViewOf } from './view.ts';
 export const listPickupPoints: Handler<(typeof addressCalls)['listPickupPoints']> = async (
   tx,
   _actor,
-  { country, kind, words, pageIndex, pageSize },
+  { country, kind, words, ...asked },
   services,
 ) => {
-  const { rows, total } = await searchPickupPoints(
+  const { rows, page } = await searchPickupPoints(
     tx,
     { country, kind, words: placeWords(words), closedToo: false },
-    { pageIndex, pageSize },
+    asked,
   );
   const list = rows.map((row) => pickupPointViewOf(row, services.config.APP_SECRET, tx.now));
-  return { list, total, pageIndex, pageSize };
+  return { list, ...page };
 };

@@ -52,7 +52,12 @@ function filtered(tx: Tx, { country, kind, words, closedToo }: PointFilter) {
 }
 
 export function searchPickupPoints(tx: Tx, filter: PointFilter, asked: Paging) {
-  const rows = filtered(tx, filter).orderBy('country').orderBy('province').orderBy('city').orderBy('code');
+  const rows = filtered(tx, filter)
+    .orderBy('country')
+    .orderBy('province')
+    .orderBy('city')
+    .orderBy('code')
+    .orderBy('pickupPoints.id');
   return pageCounted(tx, rows, filtered(tx, filter).clearSelect().select('id'), asked);
 }
 

@@ -2,7 +2,7 @@ import type { Input } from '@crossdock/contract/table.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
-import type { Paging } from '../platform/paging.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
 import { db, hot, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -87,11 +87,7 @@ function filtered(tx: Tx, memberId: string, { state, words = '' }: AddressFilter
 }
 
 export function listAddressRows(tx: Tx, memberId: string, asked: Paging, filter: AddressFilter) {
-  return tx.all(
-    inOrder(filtered(tx, memberId, filter))
-      .limit(asked.pageSize)
-      .offset((asked.pageIndex - 1) * asked.pageSize),
-  );
+  return pageOf(tx, inOrder(filtered(tx, memberId, filter)), asked);
 }
 
 export async function countAddresses(tx: Tx, memberId: string, filter: AddressFilter = {}): Promise<number> {

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { countedAtMost, type Paging } from '../platform/paging.ts';
+import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Instants } from './books.store.ts';
@@ -128,14 +128,10 @@ function told(tx: Tx, filters: TransferFilters) {
 
 /** Newest first. */
 export async function listTransferRows(tx: Tx, filters: TransferFilters & Paging) {
-  const { pageIndex, pageSize } = filters;
-  const rows = told(tx, filters)
-    .orderBy('ledgerTransfers.at', 'desc')
-    .orderBy('ledgerTransfers.id', 'desc')
-    .limit(pageSize)
-    .offset((pageIndex - 1) * pageSize);
-  const [list, total] = await Promise.all([tx.all(rows), countTransfers(tx, filters, countedAtMost)]);
-  return { list, total: Math.min(total, countedAtMost), pageIndex, pageSize };
+  const rows = told(tx, filters).orderBy('ledgerTransfers.at', 'desc').orderBy('ledgerTransfers.id', 'desc');
+  const counted = found(tx, filters).select(sql<number>`1`.as('one'));
+  const { rows: list, page } = await pageCounted(tx, rows, counted, filters);
+  return { list, ...page };
 }
 
 export type TransferRow = Awaited<ReturnType<typeof listTransferRows>>['list'][number];

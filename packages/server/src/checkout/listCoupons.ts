@@ -16,7 +16,7 @@ export const listCoupons: Handler<(typeof couponCalls)['listCoupons']> = async (
   const facts = orderId === undefined ? undefined : await factsOf(tx, actor, orderId);
   if (orderId !== undefined && !facts) return refuse('row.notFound');
   const status = couponStatuses.find((one) => one === input.status) ?? 1;
-  const first = status === 1 && input.pageIndex === 1;
+  const first = status === 1 && input.pageIndex === 1 && input.after === undefined;
   const [page, own] = await Promise.all([
     heldByStatus(tx, actor.memberId, status, input),
     first && orderId !== undefined ? couponOn(tx, orderId) : undefined,

@@ -6,8 +6,8 @@ import { listedMemberOf } from './view.ts';
 export const listMembers: Handler<(typeof memberCalls)['listMembers']> = async (
   tx,
   _actor,
-  { sort = 'created', order = sort === 'name' ? 'asc' : 'desc', pageIndex, pageSize, ...filter },
+  { sort = 'created', order = sort === 'name' ? 'asc' : 'desc', pageIndex, pageSize, after, ...filter },
 ) => {
-  const found = await searchMembers(tx, filter, { sort, order, pageIndex, pageSize });
+  const found = await searchMembers(tx, filter, { sort, order, pageIndex, pageSize, after });
   return { ...found, list: found.list.map(listedMemberOf) };
 };

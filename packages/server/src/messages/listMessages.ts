@@ -6,12 +6,8 @@ import { messageRowOf } from './view.ts';
 export const listMessages: Handler<(typeof messageCalls)['listMessages']> = async (
   tx,
   actor,
-  { words, channel, state, kind, memberId, pageIndex, pageSize },
+  { words, channel, state, kind, memberId, ...asked },
 ) => {
-  const { rows, total } = await searchMessages(
-    tx,
-    { words, channel, state, kind, memberId },
-    { pageIndex, pageSize },
-  );
-  return { list: rows.map((row) => messageRowOf(row, actor.shop.demo)), total, pageIndex, pageSize };
+  const { rows, page } = await searchMessages(tx, { words, channel, state, kind, memberId }, asked);
+  return { list: rows.map((row) => messageRowOf(row, actor.shop.demo)), ...page };
 };

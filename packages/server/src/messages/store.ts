@@ -22,7 +22,8 @@ function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId }: Mes
   if (state !== undefined) query = query.where('state', '=', state);
   if (words !== '') query = query.where('recipient', 'ilike', containing(words));
   if (memberId !== undefined) query = query.where('memberId', '=', memberId);
-  if (kind !== undefined) query = query.where('event', 'in', eventsOfKind(kind));
+  // A kind may have no events of its own.
+  if (kind !== undefined) query = query.where(sql<boolean>`event = any(${eventsOfKind(kind)}::text[])`);
   return query;
 }
 

@@ -7,9 +7,9 @@ import { wordsOf } from './view.ts';
 export const listNotifications: Handler<(typeof noticeCalls)['listNotifications']> = async (
   tx,
   actor,
-  { pageIndex, pageSize },
+  input,
 ) => {
-  const { rows, total } = await listedNotices(tx, actor.memberId, { pageIndex, pageSize });
+  const { list: rows, ...page } = await listedNotices(tx, actor.memberId, input);
   const own = await ownWordsOf(
     tx,
     rows.map(({ event }) => event),
@@ -20,5 +20,5 @@ export const listNotifications: Handler<(typeof noticeCalls)['listNotifications'
     const { id, subjectId, createdAt, readAt } = row;
     return { id, event, subjectId, ...words, createdAt, readAt };
   });
-  return { list, total, pageIndex, pageSize };
+  return { list, ...page };
 };

@@ -1,8 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-
-const countedAtMost = 10_000;
 
 const listedOf = (tx: Tx, memberId: string) =>
   db
@@ -11,23 +10,11 @@ const listedOf = (tx: Tx, memberId: string) =>
     .where('memberId', '=', memberId)
     .where('listed', '=', true);
 
-export async function listedNotices(
-  tx: Tx,
-  memberId: string,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
-) {
-  const counted = listedOf(tx, memberId).select('id').limit(countedAtMost).as('counted');
-  const [rows, { n }] = await Promise.all([
-    tx.all(
-      listedOf(tx, memberId)
-        .select(['id', 'event', 'subjectId', 'params', 'createdAt', 'readAt'])
-        .orderBy('id', 'desc')
-        .limit(pageSize)
-        .offset((pageIndex - 1) * pageSize),
-    ),
-    tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
-  ]);
-  return { rows, total: n };
+export function listedNotices(tx: Tx, memberId: string, paging: Paging) {
+  const rows = listedOf(tx, memberId)
+    .select(['id', 'event', 'subjectId', 'params', 'createdAt', 'readAt'])
+    .orderBy('id', 'desc');
+  return pageOf(tx, rows, paging);
 }
 
 export async function countUnreadOf(tx: Tx, memberId: string, atMost: number): Promise<number> {

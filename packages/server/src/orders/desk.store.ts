@@ -6,7 +6,7 @@ import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { countedAtMost, type Paging } from '../platform/paging.ts';
+import { countedAtMost, type Paging, pageFound } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
 import { namedOrders } from './list.store.ts';
@@ -94,20 +94,20 @@ function usualSorting({ state }: DeskFilter): Required<Sorting> {
 export async function pageOfDesk(tx: Tx, filter: DeskFilter, { sort, order, ...paging }: Paging & Sorting) {
   const usual = usualSorting(filter);
   const by = { sort: sort ?? usual.sort, order: order ?? (sort === 'waiting' ? 'asc' : usual.order) };
-  const ids = sortedIds(tx, filter, by)
-    .limit(paging.pageSize)
-    .offset((paging.pageIndex - 1) * paging.pageSize);
-  const counted = matching(tx, filter).limit(countedAtMost).as('found');
-  const [list, { total }] = await Promise.all([
-    tx.all(
-      deskRows(tx)
-        .where('orders.id', 'in', ids)
-        .orderBy(sorts[by.sort], by.order)
-        .orderBy('orders.id', by.order),
-    ),
-    tx.one(db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('total'))),
-  ]);
-  return { list, total, ...paging };
+  const ids = sortedIds(tx, filter, by);
+  const rowsOf = (some: typeof ids) =>
+    deskRows(tx)
+      .where('orders.id', 'in', some)
+      .orderBy(sorts[by.sort], by.order)
+      .orderBy('orders.id', by.order);
+  const found = {
+    ids,
+    rowsOf,
+    counted: matching(tx, filter),
+    isPart: by.sort !== 'created' || Boolean(filter.words),
+  };
+  const { rows: list, page } = await pageFound(tx, found, paging);
+  return { list, ...page };
 }
 
 /**

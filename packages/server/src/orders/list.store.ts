@@ -5,7 +5,9 @@ import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { counts } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
+import { stretchOf } from '../platform/keyset.ts';
 import { containing } from '../platform/likePattern.ts';
+import type { Paging } from '../platform/paging.ts';
 import { db, hot } from '../platform/query.ts';
 
 /** What is in an order; of a cancelled one what was in it, whose parcels lie on the shelf or travel with another. */
@@ -61,7 +63,7 @@ export function cardRows(shopId: string | Expression<string>) {
     ]);
 }
 
-type Page = { shopId: string; memberId: string; limit: number; offset: number };
+type Page = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 
 /** The two lists that nearly everybody asks for, compiled once: all of my orders, and those of one state. */
 const allOrders = hot((p: Params<Page>) => pageOf(cardRows(p.shopId), p));
@@ -75,6 +77,7 @@ function pageOf(rows: ReturnType<typeof cardRows>, p: Params<Page>) {
   return rows
     .where('orders.shopId', '=', p.shopId)
     .where('orders.memberId', '=', p.memberId)
+    .where('orders.id', '<', p.before)
     .orderBy('orders.id', 'desc')
     .limit(p.limit)
     .offset(p.offset);
@@ -88,14 +91,9 @@ export interface OrderFilter {
   readonly number: string | undefined;
 }
 
-export interface Place {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** One page of a member's orders, newest first. */
-export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, place: Place) {
-  const page = { shopId: tx.shopId, memberId, ...place };
+/** One page of a member's orders, newest first, and one more where there are more. */
+export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, paging: Paging) {
+  const page = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
   if (isPlain(filter)) {
     return filter.state === undefined
       ? tx.hot(allOrders, page)
@@ -105,9 +103,10 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, plac
     matching(tx, cardRows(tx.shopId), filter)
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.memberId', '=', memberId)
+      .where('orders.id', '<', page.before)
       .orderBy('orders.id', 'desc')
-      .limit(place.limit)
-      .offset(place.offset),
+      .limit(page.limit)
+      .offset(page.offset),
   );
 }
 

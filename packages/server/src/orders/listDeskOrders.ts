@@ -12,10 +12,10 @@ export const listDeskOrders: Handler<(typeof orderDeskCalls)['listDeskOrders']> 
   input,
   services,
 ) => {
-  const { pageIndex, pageSize, sort, order, words, ...filter } = input;
+  const { pageIndex, pageSize, after, sort, order, words, ...filter } = input;
   const number = words ? orderNumberIn(words) : undefined;
   const [found, waiting] = await Promise.all([
-    pageOfDesk(tx, { ...filter, words, number }, { pageIndex, pageSize, sort, order }),
+    pageOfDesk(tx, { ...filter, words, number }, { pageIndex, pageSize, after, sort, order }),
     waitingOrders(tx),
   ]);
   const reported = await reportedFor(

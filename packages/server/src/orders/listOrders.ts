@@ -4,6 +4,8 @@ import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import { reportedBy, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
+import { endById } from '../platform/keyset.ts';
+import { pageFacts } from '../platform/paging.ts';
 import { arrivalsOf } from '../shipping/arrivals.ts';
 import { countOrders, countsByState, isPlain, type OrderFilter, pageOfOrders } from './list.store.ts';
 import { orderCardOf, readerOf } from './view.ts';
@@ -16,23 +18,20 @@ export const listOrders: Handler<(typeof orderCalls)['listOrders']> = async (tx,
     words,
     number: orderNumberIn(words),
   };
-  const { pageIndex, pageSize } = input;
-  const place = { limit: pageSize, offset: (pageIndex - 1) * pageSize };
-  const [rows, counts, counted, reported] = await Promise.all([
-    pageOfOrders(tx, actor.memberId, filter, place),
+  const [found, counts, counted, reported] = await Promise.all([
+    pageOfOrders(tx, actor.memberId, filter, input),
     countsByState(tx, actor.memberId),
     isPlain(filter) ? undefined : countOrders(tx, actor.memberId, filter),
     reportedBy(tx, actor.memberId),
   ]);
+  const { rows, end } = endById(found, input.pageSize);
   const arrivals = await arrivalsOf(tx, rows);
   const reader = readerOf(actor, services, tx.now);
   const all = orderStates.reduce((sum, state) => sum + counts[state], 0);
   const total = counted ?? (filter.state === undefined ? all : counts[filter.state]);
   return {
     list: rows.map((row) => orderCardOf(row, reader, { transferOn: transfersOn(reported), arrivals })),
-    total,
-    pageIndex,
-    pageSize,
+    ...pageFacts(input, total, end),
     counts,
   };
 };

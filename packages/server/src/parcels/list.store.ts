@@ -4,7 +4,9 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { stretchOf } from '../platform/keyset.ts';
 import { containing, literally } from '../platform/likePattern.ts';
+import type { Paging } from '../platform/paging.ts';
 import { db, hot, type Params } from '../platform/query.ts';
 import { awaited } from './awaited.store.ts';
 import { pausesOfRow } from './pauses.store.ts';
@@ -72,15 +74,12 @@ export function listRows(shopId: string | Expression<string>) {
 export type ListedParcel = Awaited<ReturnType<typeof queryMine>>[number];
 
 /** Sorts behind every id: a first page begins before it. */
-const latestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** `after`: only parcels older than this one, the last of the page before. */
-type MinePage = { shopId: string; memberId: string; after: string; limit: number; offset: number };
+type MinePage = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 const minePage = (p: Params<MinePage>) =>
   listRows(p.shopId)
     .where('parcels.shopId', '=', p.shopId)
     .where('parcels.memberId', '=', p.memberId)
-    .where('parcels.id', '<', p.after)
+    .where('parcels.id', '<', p.before)
     .orderBy('parcels.id', 'desc')
     .limit(p.limit)
     .offset(p.offset);
@@ -98,20 +97,9 @@ export interface MineFilter {
   readonly to?: string | undefined;
 }
 
-/** A page of the member's parcels, newest first. All of them, and those in one state, run prepared. */
-export function queryMine(
-  tx: Tx,
-  memberId: string,
-  filter: MineFilter,
-  page: { after?: string | undefined; limit: number; offset: number },
-) {
-  const key = {
-    shopId: tx.shopId,
-    memberId,
-    after: page.after ?? latestId,
-    limit: page.limit,
-    offset: page.after === undefined ? page.offset : 0,
-  };
+/** A page of the member's parcels, newest first, and one more where there are more. All of them, and those in one state, run prepared. */
+export function queryMine(tx: Tx, memberId: string, filter: MineFilter, paging: Paging) {
+  const key = { shopId: tx.shopId, memberId, ...stretchOf(paging) };
   const [state, ...others] = filter.states ?? [];
   if (!isNarrow(filter) && others.length === 0)
     return state === undefined ? tx.hot(allOfMember, key) : tx.hot(ofMemberInState, { ...key, state });
@@ -120,7 +108,7 @@ export function queryMine(
       .where('parcels.shopId', '=', tx.shopId)
       .where('parcels.id', 'in', (eb) =>
         narrowed(eb.selectFrom('parcels').select('parcels.id'), tx, memberId, filter)
-          .where('parcels.id', '<', key.after)
+          .where('parcels.id', '<', key.before)
           .orderBy('parcels.id', 'desc')
           .limit(key.limit)
           .offset(key.offset),

@@ -1,5 +1,6 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { Handler } from '../platform/handler.ts';
+import { isId } from '../platform/keyset.ts';
 import { queryForStaff } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { viewing } from './view.ts';
@@ -12,10 +13,11 @@ export const queryAllParcels: Handler<(typeof parcelCalls)['queryAllParcels']> =
   input,
   services,
 ) => {
-  const { pageIndex, pageSize, olderThanDays, after } = input;
-  const sort = after === undefined ? (input.sort ?? 'created') : 'created';
+  const { olderThanDays, after } = input;
+  // Programs of before carry on behind a parcel by its id.
+  const sort = after !== undefined && isId(after) ? 'created' : (input.sort ?? 'created');
   const order = input.order ?? (sort === 'created' || sort === 'weight' ? 'desc' : 'asc');
-  const { list, total } = await queryForStaff(
+  const { list, ...page } = await queryForStaff(
     tx,
     {
       states: input.state,
@@ -28,8 +30,9 @@ export const queryAllParcels: Handler<(typeof parcelCalls)['queryAllParcels']> =
           ? undefined
           : new Date(Date.parse(tx.now) - olderThanDays * dayMs).toISOString(),
     },
-    { limit: pageSize, offset: after === undefined ? (pageIndex - 1) * pageSize : 0, after, sort, order },
+    { sort, order },
+    input,
   );
   const viewer = viewing(actor, tx.now, services);
-  return { list: list.map((row) => staffParcelRowOf(row, viewer)), total, pageIndex, pageSize };
+  return { list: list.map((row) => staffParcelRowOf(row, viewer)), ...page };
 };

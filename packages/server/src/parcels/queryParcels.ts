@@ -3,6 +3,8 @@ import { type ParcelState, parcelStates } from '@crossdock/domain/parcels/states
 import { recordOf } from '@crossdock/domain/records.ts';
 import { counts } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
+import { endById } from '../platform/keyset.ts';
+import { pageFacts } from '../platform/paging.ts';
 import { countedUpTo, countMine, isNarrow, queryMine } from './list.store.ts';
 import { parcelRowOf, viewing } from './view.ts';
 
@@ -20,25 +22,19 @@ export const queryParcels: Handler<(typeof parcelCalls)['queryParcels']> = async
     from: input.from,
     to: input.to,
   };
-  const { pageIndex, pageSize } = input;
-  const [rows, counters, counted] = await Promise.all([
-    queryMine(tx, actor.memberId, filter, {
-      after: input.after,
-      limit: pageSize,
-      offset: (pageIndex - 1) * pageSize,
-    }),
+  const [found, counters, counted] = await Promise.all([
+    queryMine(tx, actor.memberId, filter, input),
     counts(tx, actor.memberId),
     isNarrow(filter) ? countMine(tx, actor.memberId, filter) : undefined,
   ]);
   const perState = recordOf(parcelStates, (state) => counters[`parcel.${state}`] ?? 0);
   const wanted: readonly ParcelState[] = filter.states?.length ? [...new Set(filter.states)] : parcelStates;
   const total = counted ?? wanted.reduce((sum, state) => sum + perState[state], 0);
+  const { rows, end } = endById(found, input.pageSize);
   const viewer = viewing(actor, tx.now, services);
   return {
     list: rows.map((row) => parcelRowOf(row, viewer)),
-    total: Math.min(total, countedUpTo),
-    pageIndex,
-    pageSize,
+    ...pageFacts(input, Math.min(total, countedUpTo), end),
     counts: perState,
   };
 };

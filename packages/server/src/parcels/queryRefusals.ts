@@ -3,13 +3,9 @@ import type { Handler } from '../platform/handler.ts';
 import { queryRefusalsOf } from './refusals.store.ts';
 
 export const queryRefusals: Handler<(typeof parcelCalls)['queryRefusals']> = async (tx, actor, input) => {
-  const { pageIndex, pageSize } = input;
-  const { list, total } = await queryRefusalsOf(tx, actor.memberId, input, {
-    limit: pageSize,
-    offset: (pageIndex - 1) * pageSize,
-  });
+  const { rows, page } = await queryRefusalsOf(tx, actor.memberId, input, input);
   return {
-    list: list.map((row) => ({
+    list: rows.map((row) => ({
       id: row.id,
       courierNumber: row.courierNumber,
       reason: row.reason,
@@ -19,8 +15,6 @@ export const queryRefusals: Handler<(typeof parcelCalls)['queryRefusals']> = asy
           ? { id: row.parcelId, state: row.parcelState, arrivedAt: row.arrivedAt }
           : null,
     })),
-    total,
-    pageIndex,
-    pageSize,
+    ...page,
   };
 };

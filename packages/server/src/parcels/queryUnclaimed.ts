@@ -14,11 +14,11 @@ export const queryUnclaimed: Handler<(typeof parcelCalls)['queryUnclaimed']> = a
   input,
   services,
 ) => {
-  const { pageIndex, pageSize } = input;
-  const { list, total } = await queryForStaff(
+  const { list, ...page } = await queryForStaff(
     tx,
     { states: ['unclaimed'], warehouseId: input.warehouseId, words: input.words },
-    { limit: pageSize, offset: (pageIndex - 1) * pageSize, sort: 'waiting', order: 'asc' },
+    { sort: 'waiting', order: 'asc' },
+    input,
   );
   const clues = list.map((row) => cluesOf(row.labelHint));
   const members = await membersByClues(tx, {
@@ -32,9 +32,7 @@ export const queryUnclaimed: Handler<(typeof parcelCalls)['queryUnclaimed']> = a
       ...staffParcelRowOf(row, viewer),
       suggestions: suggest(row.labelHint, members),
     })),
-    total,
-    pageIndex,
-    pageSize,
+    ...page,
   };
 };
 

@@ -1,9 +1,9 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { literally } from '../platform/likePattern.ts';
+import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { countedUpTo } from './list.store.ts';
 
 const refusalRows = (tx: Tx) => db.selectFrom('refusals').selectAll().where('shopId', '=', tx.shopId);
 
@@ -78,12 +78,7 @@ interface RefusalFilter {
   readonly used?: boolean | undefined;
 }
 
-export async function queryRefusalsOf(
-  tx: Tx,
-  memberId: string,
-  filter: RefusalFilter,
-  page: { limit: number; offset: number },
-) {
+export function queryRefusalsOf(tx: Tx, memberId: string, filter: RefusalFilter, paging: Paging) {
   let rows = db
     .selectFrom('refusals')
     .where('refusals.shopId', '=', tx.shopId)
@@ -92,32 +87,21 @@ export async function queryRefusalsOf(
     rows = rows.where('refusals.courierNumber', 'like', `${literally(filter.words.toUpperCase())}%`);
   if (filter.used !== undefined)
     rows = rows.where('refusals.matchedParcelId', filter.used ? 'is not' : 'is', null);
-  const [list, { n }] = await Promise.all([
-    tx.all(
-      rows
-        .leftJoin('parcels', (join) =>
-          join
-            .onRef('parcels.shopId', '=', 'refusals.shopId')
-            .onRef('parcels.id', '=', 'refusals.matchedParcelId'),
-        )
-        .select([
-          'refusals.id',
-          'refusals.courierNumber',
-          'refusals.reason',
-          'refusals.createdAt',
-          'parcels.id as parcelId',
-          'parcels.state as parcelState',
-          'parcels.arrivedAt',
-        ])
-        .orderBy('refusals.id', 'desc')
-        .limit(page.limit)
-        .offset(page.offset),
-    ),
-    tx.one(
-      db
-        .selectFrom(rows.select('refusals.id').limit(countedUpTo).as('found'))
-        .select((eb) => eb.fn.countAll<number>().as('n')),
-    ),
-  ]);
-  return { list, total: n };
+  const listed = rows
+    .leftJoin('parcels', (join) =>
+      join
+        .onRef('parcels.shopId', '=', 'refusals.shopId')
+        .onRef('parcels.id', '=', 'refusals.matchedParcelId'),
+    )
+    .select([
+      'refusals.id',
+      'refusals.courierNumber',
+      'refusals.reason',
+      'refusals.createdAt',
+      'parcels.id as parcelId',
+      'parcels.state as parcelState',
+      'parcels.arrivedAt',
+    ])
+    .orderBy('refusals.id', 'desc');
+  return pageCounted(tx, listed, rows.select('refusals.id'), paging);
 }

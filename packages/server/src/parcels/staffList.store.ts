@@ -4,7 +4,7 @@ import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { totalOf } from '../platform/paging.ts';
+import { type Paging, pageFound, totalOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
 import { countedUpTo, listRows } from './list.store.ts';
@@ -46,18 +46,14 @@ export interface StaffFilter {
   readonly arrivedBefore?: string | undefined;
 }
 
-interface ListPage {
-  readonly limit: number;
-  readonly offset: number;
-  /** Begins behind this parcel; by age alone. */
-  readonly after?: string | undefined;
+interface Sorting {
   readonly sort: ParcelSort;
   readonly order: 'asc' | 'desc';
 }
 
 /** What a list may be ordered by; `waiting`: since when a parcel has been where it is. */
 const orders = {
-  created: sql`parcels.id`,
+  created: sql.ref('parcels.id'),
   waiting: sql`coalesce(parcels.shelved_at, parcels.arrived_at, parcels.created_at)`,
   weight: sql`coalesce(parcels.weight_g, 0)`,
   shelf: sql`parcels.shelf_code`,
@@ -65,30 +61,30 @@ const orders = {
 } as const satisfies Record<ParcelSort, unknown>;
 
 /** A page of the shop's parcels, and how many there are, counted to 10,000. */
-export async function queryForStaff(tx: Tx, filter: StaffFilter, page: ListPage) {
-  const { sort, order } = page;
-  const [list, total] = await Promise.all([
-    tx.all(
-      staffRows(tx)
-        .where('parcels.id', 'in', pageIds(tx, filter, page))
-        .orderBy(orders[sort], order)
-        .orderBy('parcels.id', order),
-    ),
-    countFiltered(tx, filter),
-  ]);
-  return { list, total };
+export async function queryForStaff(tx: Tx, filter: StaffFilter, by: Sorting, paging: Paging) {
+  const { sort, order } = by;
+  const ids = sortedIds(tx, filter, by);
+  const rowsOf = (some: typeof ids) =>
+    staffRows(tx).where('parcels.id', 'in', some).orderBy(orders[sort], order).orderBy('parcels.id', order);
+  const found = {
+    ids,
+    rowsOf,
+    counted: filtered(tx, filter),
+    isPart: sort !== 'created' || Boolean(filter.words),
+  };
+  const { rows, page } = await pageFound(tx, found, paging);
+  return { list: rows, ...page };
 }
 
 /**
  * By age the index answers, however many there are. Another order is made of as many as are counted, the newest; of a
  * queue, which the longest waiting leads, the oldest.
  */
-function pageIds(tx: Tx, filter: StaffFilter, { sort, order, limit, offset, after }: ListPage) {
+function sortedIds(tx: Tx, filter: StaffFilter, { sort, order }: Sorting) {
   const all = filtered(tx, filter);
-  const ids = after === undefined ? all : all.where('parcels.id', order === 'desc' ? '<' : '>', after);
-  if (sort === 'created') return ids.orderBy('parcels.id', order).limit(limit).offset(offset);
+  if (sort === 'created') return all.orderBy('parcels.id', order);
   const oldest = sort === 'waiting' && order === 'asc';
-  const some = ids
+  const some = all
     .orderBy('parcels.id', oldest ? 'asc' : 'desc')
     .limit(countedUpTo)
     .as('some');
@@ -99,9 +95,7 @@ function pageIds(tx: Tx, filter: StaffFilter, { sort, order, limit, offset, afte
     )
     .select('parcels.id')
     .orderBy(orders[sort], order)
-    .orderBy('parcels.id', order)
-    .limit(limit)
-    .offset(offset);
+    .orderBy('parcels.id', order);
 }
 
 function filtered(tx: Tx, filter: StaffFilter) {

@@ -11,29 +11,47 @@ export const jobsTopic = 'jobs';
 const atOnce = 100;
 const againMs = 1_000;
 
+/** How many jobs of a shop may stand in a queue and wait for a worker; the others wait in their shop. */
+const aheadAtMost = 20;
+/** Fewer are not worth the way. */
+const movedAtLeast = 10;
+
+/** Of the queues named, how many jobs of the shop stand in each and could begin now. */
+export type Ahead = (shopId: ShopId, queues: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
 /** Puts jobs of a shop into the queue under their own ids; one that stands there already stays as it is. */
 export type Move = (shopId: ShopId, jobs: readonly WaitingJob[]) => Promise<void>;
 
 /**
  * Moves jobs from their shops into the queue, at least once: read, moved, and only then deleted, each for itself. Woken by the
- * process that left them, and for all shops where another process was lost.
+ * process that left them, and for all shops where another process was lost. Workers take what stood in a queue first, so a shop
+ * has few there at once: whatever it leaves, another's jobs come after those few.
  */
 export class JobRelay {
   readonly #database: Database;
   readonly #move: Move;
+  readonly #ahead: Ahead;
+  /** Shops in which more waits than may stand in the queue. */
+  readonly #heldBack = new Set<string>();
   readonly #log: Logger;
   readonly #worker: ShopWorker;
   readonly #later = new Map<string, NodeJS.Timeout>();
 
-  constructor(database: Database, move: Move, log: Logger) {
+  constructor(database: Database, move: Move, ahead: Ahead, log: Logger) {
     this.#database = database;
     this.#move = move;
+    this.#ahead = ahead;
     this.#log = log;
     this.#worker = new ShopWorker('job relay', (shopId) => this.#moveSome(shopId), log);
   }
 
   wake(shopId: string): void {
     this.#worker.wake(shopId);
+  }
+
+  /** A job of the shop has ended, here: there may be room for those that were held back. */
+  goOn(shopId: string): void {
+    if (this.#heldBack.has(shopId)) this.wake(shopId);
   }
 
   /** Moves what it was woken for, and ends. What cannot be moved now waits in its shop. */
@@ -50,15 +68,47 @@ export class JobRelay {
 
   async #moveSome(shopId: ShopId): Promise<void> {
     try {
-      const jobs = await this.#database.read(shopId, (tx) => waitingJobs(tx, atOnce));
-      if (jobs.length === 0) return;
-      await this.#move(shopId, jobs);
-      await this.#database.transact(shopId, (tx) => endWaiting(tx, jobs));
-      if (jobs.length === atOnce) this.wake(shopId);
+      this.#heldBack.delete(shopId);
+      const full: string[] = [];
+      for (;;) {
+        const jobs = await this.#database.read(shopId, (tx) => waitingJobs(tx, atOnce, full));
+        if (jobs.length === 0) break;
+        const fullBefore = full.length;
+        const moved = await this.#withRoom(shopId, jobs, full);
+        if (moved.length > 0) {
+          await this.#move(shopId, moved);
+          await this.#database.transact(shopId, (tx) => endWaiting(tx, moved));
+        }
+        if (jobs.length < atOnce) break;
+        // Behind those of a full queue there may be others.
+        if (full.length > fullBefore) continue;
+        this.wake(shopId);
+        break;
+      }
+      if (full.length === 0) return;
+      this.#heldBack.add(shopId);
+      this.#wakeLater(shopId);
     } catch (error) {
       this.#log.warn({ err: error, shopId }, 'jobs not moved into the queue; tried again soon');
       this.#wakeLater(shopId);
     }
+  }
+
+  /** Those that may stand in their queue now; what is for later may in any case. Adds to `full` the queues that have no room for the rest. */
+  async #withRoom(shopId: ShopId, jobs: readonly WaitingJob[], full: string[]): Promise<WaitingJob[]> {
+    const soon = Map.groupBy(
+      jobs.filter(({ startAt }) => startAt === null),
+      ({ queue }) => queue,
+    );
+    const ahead = soon.size === 0 ? new Map<string, number>() : await this.#ahead(shopId, [...soon.keys()]);
+    const kept = new Set<WaitingJob>();
+    for (const [queue, all] of soon) {
+      const room = aheadAtMost - (ahead.get(queue) ?? 0);
+      if (room >= all.length) continue;
+      full.push(queue);
+      for (const job of all.slice(room < movedAtLeast ? 0 : room)) kept.add(job);
+    }
+    return jobs.filter((job) => !kept.has(job));
   }
 
   #wakeLater(shopId: string): void {

@@ -6,7 +6,8 @@ import type { Database, Outside, Tx } from './db.ts';
 import { goingOn } from './doing.ts';
 import { type Due, findDue } from './dueWork.ts';
 import { madeAtMs, newId } from './ids.ts';
-import { JobRelay } from './jobRelay.ts';
+import { type Ahead, JobRelay } from './jobRelay.ts';
+import { jobsAhead } from './jobsAhead.ts';
 import { asShopId, type ShopId } from './scope.ts';
 import { traced } from './traced.ts';
 import { leftBy, type Tracer } from './tracer.ts';
@@ -88,7 +89,8 @@ export class Jobs {
     this.#tracer = watched.tracer;
     this.#onEnd = watched.onEnd;
     this.calendar = new Calendar(database, log);
-    this.relay = new JobRelay(database, (shopId, jobs) => this.#move(shopId, jobs), log);
+    const ahead: Ahead = async (...asked) => jobsAhead(await this.#boss.promise, ...asked);
+    this.relay = new JobRelay(database, (shopId, jobs) => this.#move(shopId, jobs), ahead, log);
   }
 
   /** Puts a job into the caller's transaction: it exists if and only if that commits. */
@@ -134,8 +136,10 @@ export class Jobs {
         workerOptions,
         async (jobs) => {
           const results: JobResult[] = [];
-          for (const job of jobs)
+          for (const job of jobs) {
             results.push({ id: job.id, status: await this.#runOne(definition, job, spread) });
+            this.relay.goOn(job.data.shopId);
+          }
           return results;
         },
       );

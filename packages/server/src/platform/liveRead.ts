@@ -6,6 +6,7 @@ import type { ShopId } from './provenIds.ts';
 import type { Hint } from './realtime.ts';
 import type { Person } from './sessionHolder.ts';
 import type { Circle } from './sharedActor.ts';
+import type { Hold } from './workBudget.ts';
 
 /** Anyone who holds a line on which reads are answered again. */
 export interface Reader {
@@ -55,6 +56,8 @@ interface Follower {
   readonly wanted: Wanted;
   /** Has been told all that was answered so far. */
   isUpToDate: boolean;
+  /** Its place on the reader's account. */
+  readonly place: Hold;
 }
 
 const shortestPauseMs = 500;
@@ -95,15 +98,16 @@ export class LiveRead {
     this.#memberId = asked.memberId;
   }
 
-  add(reader: Reader, wanted: Wanted): void {
+  add(reader: Reader, wanted: Wanted, place: Hold): void {
     const own = this.followers.get(reader) ?? new Map<number, Follower>();
-    own.set(wanted.read, { wanted, isUpToDate: false });
+    own.set(wanted.read, { wanted, isUpToDate: false, place });
     this.followers.set(reader, own);
     this.#topics = new Set([...this.#topics, ...wanted.topics]);
   }
 
   remove(reader: Reader, read: number): void {
     const own = this.followers.get(reader);
+    own?.get(read)?.place.end();
     own?.delete(read);
     if (own?.size === 0) this.followers.delete(reader);
   }

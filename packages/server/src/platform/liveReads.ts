@@ -7,9 +7,9 @@ import { authorize, type Caller } from './authorize.ts';
 import { isSamePerson } from './bearers.ts';
 import type { Database, Tx } from './db.ts';
 import { entitle, type Incoming } from './dispatcher.ts';
-import { during } from './doing.ts';
 import { newId } from './ids.ts';
 import { Line } from './line.ts';
+import { LivePayments } from './livePayments.ts';
 import { LiveRead, type Named, type Reader, type Wanted } from './liveRead.ts';
 import { isOutcome } from './outcome.ts';
 import { type AnyHandler, perform } from './perform.ts';
@@ -49,6 +49,7 @@ export class LiveReads {
   /** Calls that have asked who reads. */
   readonly #circles = new Map<string, Circle>();
   readonly #recent: RecentHints;
+  readonly #payments: LivePayments;
   readonly #line = new Line({
     atOnce: 2,
     ...{
@@ -73,6 +74,7 @@ export class LiveReads {
         this.#byPath.set(call.path, { name, call, phases: { handle: handler } });
     }
     this.#recent = new RecentHints(services.realtime);
+    this.#payments = new LivePayments(services.budget);
     services.realtime.onGap(() => {
       for (const live of this.#reads.values()) this.#touch(live);
     });
@@ -84,10 +86,13 @@ export class LiveReads {
     const own = this.#of.get(reader) ?? new Map<number, LiveRead>();
     this.#of.set(reader, own);
     this.unfollow(reader, wanted.read);
-    const live = own.size < mostPerReader ? this.#find(reader, wanted) : undefined;
-    if (live === undefined) leaveToPage(reader, wanted.read);
-    else {
-      live.add(reader, wanted);
+    const place = own.size < mostPerReader ? this.#payments.placeFor(reader) : undefined;
+    const live = place && this.#find(reader, wanted);
+    if (place === undefined || live === undefined) {
+      place?.end();
+      leaveToPage(reader, wanted.read);
+    } else {
+      live.add(reader, wanted, place);
       own.set(wanted.read, live);
       if (this.#recent.mayHave(ageMs, (hint) => live.isConcerned(hint))) this.#touch(live);
     }
@@ -145,6 +150,11 @@ export class LiveReads {
   }
 
   async #ask(live: LiveRead): Promise<void> {
+    const waitMs = this.#payments.waitMs([...live.followers.keys()]);
+    if (waitMs > 0) {
+      live.state = 'still';
+      return this.#touch(live, waitMs);
+    }
     live.state = 'asked';
     live.isTouched = false;
     const ready = live.begin();
@@ -170,8 +180,8 @@ export class LiveReads {
     if (first === undefined) return;
     if (shop?.id !== first.shopId) return this.#leaveToPages(live);
     const guess = first.person;
-    const { people, answer } = await this.#database.read(shop.id, (tx) =>
-      during({ name: live.named.name, span: undefined }, () => this.#read(tx, shop, live, first, readers)),
+    const { people, answer } = await this.#payments.paying(live.named.name, readers, () =>
+      this.#database.read(shop.id, (tx) => this.#read(tx, shop, live, first, readers)),
     );
     for (const reader of readers) {
       const person = people.get(reader.token);
@@ -180,7 +190,8 @@ export class LiveReads {
     }
     // It was asked in the name of somebody who is no longer that.
     if (!isSamePerson(people.get(first.token), guess)) this.#touch(live);
-    else if (answer.kind === 'data') this.#tell(live, shop, people, answer);
+    else if (answer.kind === 'data')
+      this.#payments.telling(readers, () => this.#tell(live, shop, people, answer));
     else if (answer.kind === 'none') this.#leaveToPages(live);
     else {
       this.#leaveToPage(live, first);

@@ -1,5 +1,6 @@
 import { type RefusalCode, refusals } from '@crossdock/contract/refusals.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
+import { isPaged } from '@crossdock/contract/wire/values.ts';
 import { z } from 'zod';
 
 /** What can be wrong with who asks, beside a key in the place of a token. */
@@ -21,6 +22,7 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
   const isPost = call.method === 'POST';
   const codes: RefusalCode[] = ['request.invalid', ...(call.refusals ?? []), 'shop.unknown'];
   if (hasFields(call)) codes.push('row.notFound');
+  if (isPaged(call)) codes.push('list.cursor');
   if (isPost) codes.push('request.tooLarge');
   if (isPost && hasFields(call)) codes.push('row.changed');
   if (by === 'member' || by === 'staff') codes.push(...ofSessions);

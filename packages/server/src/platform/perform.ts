@@ -2,6 +2,7 @@ import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { recordAudit } from './audit.ts';
+import { withCursor } from './cursors.ts';
 import type { Database, Tx } from './db.ts';
 import type { AnyPhases } from './handler.ts';
 import { claimKey, endMoments, keepAnswer, keyOf, requestHash } from './idempotency.ts';
@@ -63,7 +64,9 @@ async function carryOut(
   const waits = await secondAwaited(tx, services, { name, call }, actor, input);
   if (waits) return waits;
   const before = tx.writes;
-  const answer = await phases.handle(...given(tx, actor, input, services));
+  const answer = await withCursor(tx, { services, name, call }, input, (opened) =>
+    phases.handle(...given(tx, actor, opened, services)),
+  );
   if (isRefusal(answer) || call.method !== 'POST') return answer;
   if (tx.writes > before) tx.beforeCommit.push(() => endMoments(tx, actor, ownKey));
   if (!call.passing && byStaff(actor)) await recordAudit(tx, actor, { call: name, input, answer });

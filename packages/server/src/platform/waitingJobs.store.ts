@@ -47,8 +47,9 @@ const add = hotSql<{
     returning id`,
 );
 
-const oldest = hotSql<{ shopId: string; atMost: number }, WaitingJob>(
-  (p) => sql`select id, queue, data, start_at from waiting_jobs where shop_id = ${p.shopId}
+const oldest = hotSql<{ shopId: string; atMost: number; except: readonly string[] }, WaitingJob>(
+  (p) => sql`select id, queue, data, start_at from waiting_jobs
+    where shop_id = ${p.shopId} and queue <> all(${p.except}::text[])
     order by id limit ${p.atMost}`,
 );
 
@@ -56,9 +57,9 @@ export async function isAnyJobWaiting(tx: Tx): Promise<boolean> {
   return (await waitingJobs(tx, 1)).length > 0;
 }
 
-/** The oldest that wait in the shop. Nobody is kept from them meanwhile: moving one twice does no harm. */
-export function waitingJobs(tx: Tx, atMost: number): Promise<WaitingJob[]> {
-  return tx.hot(oldest, { shopId: tx.shopId, atMost });
+/** The oldest that wait in the shop, but for those of some queues. Nobody is kept from them meanwhile: moving one twice does no harm. */
+export function waitingJobs(tx: Tx, atMost: number, except: readonly string[] = []): Promise<WaitingJob[]> {
+  return tx.hot(oldest, { shopId: tx.shopId, atMost, except });
 }
 
 const remove = hotSql<{ shopId: string; ids: string[] }>(

@@ -6,8 +6,8 @@ export interface Cost {
   rows: number;
 }
 
-/** What is held for somebody for a while: bytes that came in or are not read yet, and standing lines. */
-type Held = 'bytes' | 'sockets';
+/** What is held for somebody for a while: bytes that came in or are not read yet, standing lines, and the reads on them. */
+type Held = 'bytes' | 'sockets' | 'reads';
 
 /** Who pays. A visitor is an address until it is known who it is; an address pays for nobody else. */
 export type PayerKind = 'address' | 'member' | 'staff' | 'shop' | 'shopStaff' | 'process';
@@ -29,6 +29,7 @@ interface Allowance {
   readonly rows: Flow;
   readonly bytes: number;
   readonly sockets: number;
+  readonly reads: number;
 }
 
 const MB = 1024 * 1024;
@@ -47,6 +48,8 @@ const allowances: Readonly<Record<PayerKind, Allowance>> = {
     rows: seconds(200, 30),
     bytes: 64 * MB,
     sockets: 1_000,
+    // Visitors hold none: they have no session to answer for.
+    reads: 0,
   },
   member: {
     ms: seconds(300, 10),
@@ -54,6 +57,7 @@ const allowances: Readonly<Record<PayerKind, Allowance>> = {
     rows: seconds(500, 60),
     bytes: 82 * MB,
     sockets: 20,
+    reads: 120,
   },
   staff: {
     ms: seconds(800, 15),
@@ -61,10 +65,20 @@ const allowances: Readonly<Record<PayerKind, Allowance>> = {
     rows: seconds(5_000, 60),
     bytes: 82 * MB,
     sockets: 100,
+    reads: 600,
   },
-  shop: { ms: endless, msWhenShort: seconds(350, 4), rows: endless, bytes: 160 * MB, sockets: 10_000 },
-  shopStaff: { ms: endless, msWhenShort: seconds(500, 6), rows: endless, bytes: 160 * MB, sockets: 2_000 },
-  process: { ms: endless, msWhenShort: endless, rows: endless, bytes: 256 * MB, sockets: 20_000 },
+  shop: {
+    ...{ ms: endless, msWhenShort: seconds(350, 4), rows: endless },
+    ...{ bytes: 160 * MB, sockets: 10_000, reads: 20_000 },
+  },
+  shopStaff: {
+    ...{ ms: endless, msWhenShort: seconds(500, 6), rows: endless },
+    ...{ bytes: 160 * MB, sockets: 2_000, reads: 6_000 },
+  },
+  process: {
+    ...{ ms: endless, msWhenShort: endless, rows: endless },
+    ...{ bytes: 256 * MB, sockets: 20_000, reads: 40_000 },
+  },
 };
 
 interface Account {
@@ -208,7 +222,7 @@ export class WorkBudget {
     let account = this.#accounts.get(name);
     if (account === undefined) {
       if (this.#accounts.size >= mostAccounts) this.#forget(now);
-      account = { payer, used: { ms: 0, rows: 0 }, held: { bytes: 0, sockets: 0 }, at: now };
+      account = { payer, used: { ms: 0, rows: 0 }, held: { bytes: 0, sockets: 0, reads: 0 }, at: now };
       this.#accounts.set(name, account);
     }
     const passed = Math.max(0, now - account.at) / 1_000;
@@ -225,8 +239,8 @@ export class WorkBudget {
   #forget(now: number): void {
     for (const [name, { payer }] of [...this.#accounts]) {
       const { used, held } = this.#settled(payer, now);
-      if (used.ms === 0 && used.rows === 0 && held.bytes === 0 && held.sockets === 0)
-        this.#accounts.delete(name);
+      const isIdle = used.ms === 0 && used.rows === 0;
+      if (isIdle && Object.values(held).every((amount) => amount === 0)) this.#accounts.delete(name);
     }
   }
 }

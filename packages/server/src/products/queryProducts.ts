@@ -1,5 +1,6 @@
 import type { productCalls } from '@crossdock/contract/products/calls.ts';
 import type { Handler } from '../platform/handler.ts';
+import { pageFacts } from '../platform/paging.ts';
 import { openCategories, searchProducts } from './store.ts';
 import { cardOf, readerOf } from './view.ts';
 
@@ -10,9 +11,8 @@ export const queryProducts: Handler<(typeof productCalls)['queryProducts']> = as
   input,
   services,
 ) => {
-  const { pageIndex, pageSize } = input;
   if (!actor.shop.settings.products.active)
-    return { list: [], total: 0, pageIndex, pageSize, categories: [] };
+    return { list: [], ...pageFacts(input, 0, { more: false, next: null }), categories: [] };
   const [page, categories] = await Promise.all([searchProducts(tx, input), openCategories(tx)]);
   const reader = readerOf(tx, actor, services);
   return {

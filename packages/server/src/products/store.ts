@@ -70,15 +70,16 @@ export interface Sought extends Paging {
 }
 
 const orders = {
-  new: sql`products.id desc`,
-  sold: sql`offer.sold desc`,
-  cheap: sql`offer.price_minor`,
-  dear: sql`offer.price_max_minor desc`,
-} as const satisfies Record<ProductSort, RawBuilder<unknown>>;
+  new: { by: sql`products.id`, way: 'desc' },
+  sold: { by: sql`offer.sold`, way: 'desc' },
+  cheap: { by: sql`offer.price_minor`, way: 'asc' },
+  dear: { by: sql`offer.price_max_minor`, way: 'desc' },
+} as const satisfies Record<ProductSort, { readonly by: RawBuilder<unknown>; readonly way: 'asc' | 'desc' }>;
 
 export function searchProducts(tx: Tx, { categoryId, words, sort, ...paging }: Sought) {
   // What is sold out comes last, however the rest is ordered.
-  let rows = shown(tx).orderBy(sql`(offer.stock = 0)`).orderBy(orders[sort]).orderBy('products.id', 'desc');
+  const { by, way } = orders[sort];
+  let rows = shown(tx).orderBy(sql`(offer.stock = 0)`).orderBy(by, way).orderBy('products.id', 'desc');
   if (categoryId !== undefined) rows = rows.where('products.categoryId', '=', categoryId);
   if (words) rows = rows.where(holdsWords(words));
   return pageOf(tx, rows, paging);

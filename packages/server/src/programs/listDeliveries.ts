@@ -6,8 +6,8 @@ import { deliveryRows } from './webhooks.store.ts';
 export const listDeliveries: Handler<(typeof webhookCalls)['listDeliveries']> = async (
   tx,
   _actor,
-  { pageIndex, pageSize, ...filter },
+  { pageIndex, pageSize, after, ...filter },
 ) => {
-  const page = await deliveryRows(tx, filter, { pageIndex, pageSize });
+  const page = await deliveryRows(tx, filter, { pageIndex, pageSize, after });
   return { ...page, list: page.list.map(deliveryOf) };
 };

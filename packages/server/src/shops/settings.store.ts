@@ -4,6 +4,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
@@ -34,24 +35,18 @@ export async function saveIcon(tx: Tx, fileId: string): Promise<string | null> {
 }
 
 /** Own texts, one row a key, in key order. */
-export function listOwnTexts(tx: Tx, words: string | undefined, limit: number, offset: number) {
+export function listOwnTexts(tx: Tx, words: string | undefined, paging: Paging) {
   const of = (lang: Lang) => sql<string>`coalesce(max(text) filter (where lang = ${lang}), '')`;
   let rows = db
     .selectFrom('shopTexts')
-    .select([
-      'key',
-      of('tw').as('tw'),
-      of('zh').as('zh'),
-      of('en').as('en'),
-      sql<number>`count(*) over ()`.as('total'),
-    ])
+    .select(['key', of('tw').as('tw'), of('zh').as('zh'), of('en').as('en')])
     .where('shopId', '=', tx.shopId)
     .groupBy('key');
   if (words)
     rows = rows.having(({ or, eb }) =>
       or([eb('key', 'ilike', `%${words}%`), eb(sql<string>`string_agg(text, ' ')`, 'ilike', `%${words}%`)]),
     );
-  return tx.all(rows.orderBy('key').limit(limit).offset(offset));
+  return pageOf(tx, db.selectFrom(rows.as('own')).selectAll('own').orderBy('own.key'), paging);
 }
 
 /** Sets or removes the shop's words for one key, and lets every browser fetch its pack anew. */

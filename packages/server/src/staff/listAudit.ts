@@ -13,9 +13,9 @@ const mostNamed = 6;
 export const listAudit: Handler<(typeof staffCalls)['listAudit']> = async (
   tx,
   actor,
-  { pageIndex, pageSize, ...filter },
+  { pageIndex, pageSize, after, ...filter },
 ) => {
-  const page = await searchAudit(tx, filter, { pageIndex, pageSize });
+  const page = await searchAudit(tx, filter, { pageIndex, pageSize, after });
   const about = page.list.map((row) => idsIn([row.input, row.changes, row.memberId]));
   const names = new Map((await namesOf(tx, [...new Set(about.flat())])).map((one) => [one.id, one]));
   const list = page.list.map((row, at) => ({

@@ -6,9 +6,9 @@ import { securityEventOf } from './view.ts';
 export const listSecurityEvents: Handler<(typeof securityCalls)['listSecurityEvents']> = async (
   tx,
   actor,
-  { pageIndex, pageSize, ...filter },
+  { pageIndex, pageSize, after, ...filter },
 ) => {
-  const page = await searchSecurityEvents(tx, filter, { pageIndex, pageSize });
+  const page = await searchSecurityEvents(tx, filter, { pageIndex, pageSize, after });
   const views = page.list.filter(({ kind }) => kind === 'papers');
   const since = views.at(-1)?.at;
   const ids = views.map(({ id }) => id);

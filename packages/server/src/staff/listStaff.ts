@@ -6,8 +6,8 @@ import { staffRowOf } from './view.ts';
 export const listStaff: Handler<(typeof staffCalls)['listStaff']> = async (
   tx,
   _actor,
-  { words, pageIndex, pageSize },
+  { words, ...asked },
 ) => {
-  const { rows, total } = await searchStaff(tx, words, { pageIndex, pageSize });
-  return { list: rows.map(staffRowOf), total, pageIndex, pageSize };
+  const { rows, page } = await searchStaff(tx, words, asked);
+  return { list: rows.map(staffRowOf), ...page };
 };

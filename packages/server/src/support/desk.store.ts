@@ -48,7 +48,7 @@ interface Searched extends Paging {
 export function searchTalks(tx: Tx, { shelf, words, staffId, ...paging }: Searched) {
   let rows = rowsForStaff(tx)
     .where('talks.closedAt', shelf === 'closed' ? 'is not' : 'is', null)
-    .orderBy(sql`talks.waiting_since asc nulls last`)
+    .orderBy('talks.waitingSince', (order) => order.asc().nullsLast())
     .orderBy('talks.lastAt', 'desc')
     .orderBy('talks.id');
   if (shelf === 'unassigned') rows = rows.where('talks.assignedTo', 'is', null);

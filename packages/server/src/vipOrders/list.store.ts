@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { type Paging, pageCounted } from '../platform/paging.ts';
+import { type Paging, pageFound } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
 interface ParcelOfRow {
@@ -118,13 +118,11 @@ function matching(tx: Tx, { shelf, memberId, words, byMember }: VipFilter) {
 /** A page of VIP orders: the newest first, or those that wait the longest. */
 export function pageOfVips(tx: Tx, filter: VipFilter, order: 'newest' | 'oldest', paging: Paging) {
   const way = order === 'newest' ? 'desc' : 'asc';
-  const found = matching(tx, filter);
-  const ids = found
-    .orderBy('vipOrders.id', way)
-    .limit(paging.pageSize)
-    .offset((paging.pageIndex - 1) * paging.pageSize);
-  const rows = vipRows(tx).where('vipOrders.id', 'in', ids).orderBy('vipOrders.id', way);
-  return pageCounted(tx, rows, found, { pageIndex: 1, pageSize: paging.pageSize });
+  const counted = matching(tx, filter);
+  const ids = counted.orderBy('vipOrders.id', way);
+  const rowsOf = (some: typeof ids) =>
+    vipRows(tx).where('vipOrders.id', 'in', some).orderBy('vipOrders.id', way);
+  return pageFound(tx, { ids, rowsOf, counted, isPart: false }, paging);
 }
 
 /** How many VIP orders the member has on each shelf. */

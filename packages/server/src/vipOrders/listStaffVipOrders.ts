@@ -8,8 +8,8 @@ export const listStaffVipOrders: Handler<(typeof vipCalls)['listStaffVipOrders']
   actor,
   input,
 ) => {
-  const { shelf, words, memberId, pageIndex, pageSize } = input;
+  const { shelf, words, memberId } = input;
   const first = shelf === 'all' ? 'newest' : 'oldest';
-  const { rows, total } = await pageOfVips(tx, { shelf, words, memberId, byMember: true }, first, input);
-  return { list: rows.map((row) => staffVipCardOf(row, actor.lang)), total, pageIndex, pageSize };
+  const { rows, page } = await pageOfVips(tx, { shelf, words, memberId, byMember: true }, first, input);
+  return { list: rows.map((row) => staffVipCardOf(row, actor.lang)), ...page };
 };

@@ -4,11 +4,11 @@ import { countVips, pageOfVips } from './list.store.ts';
 import { vipCardOf } from './view.ts';
 
 export const listVipOrders: Handler<(typeof vipCalls)['listVipOrders']> = async (tx, actor, input) => {
-  const { shelf, words, pageIndex, pageSize } = input;
+  const { shelf, words } = input;
   const { memberId } = actor;
-  const [{ rows, total }, counts] = await Promise.all([
+  const [{ rows, page }, counts] = await Promise.all([
     pageOfVips(tx, { shelf, words, memberId, byMember: false }, 'newest', input),
     countVips(tx, memberId),
   ]);
-  return { list: rows.map((row) => vipCardOf(row, actor.lang)), total, pageIndex, pageSize, counts };
+  return { list: rows.map((row) => vipCardOf(row, actor.lang)), ...page, counts };
 };

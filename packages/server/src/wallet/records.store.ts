@@ -2,8 +2,9 @@ import type { MemberAccountKind } from '@crossdock/domain/wallet/movement.ts';
 import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { endById, stretchOf } from '../platform/keyset.ts';
 import { inAndOut, monthIn } from '../platform/months.ts';
-import { countedAtMost, type Paging } from '../platform/paging.ts';
+import { countedAtMost, type Paging, pageFacts } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
 /** Which of a member's accounts, and which of its movements. */
@@ -13,6 +14,8 @@ export interface RecordRange {
   readonly direction?: 'in' | 'out' | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
+  /** Only those with a smaller id. */
+  readonly before?: string | undefined;
 }
 
 const accountKinds: Readonly<Record<WalletAccount, MemberAccountKind>> = {
@@ -58,6 +61,7 @@ function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
   if (filters.event) rows = rows.where('kind', '=', filters.event);
   if (filters.since) rows = rows.where('at', '>=', filters.since);
   if (filters.until) rows = rows.where('at', '<', filters.until);
+  if (filters.before) rows = rows.where('id', '<', filters.before);
   return rows.orderBy('id', 'desc');
 }
 
@@ -93,13 +97,12 @@ function entries(tx: Tx, memberId: string, filters: RecordRange, end: number) {
 
 /** The movements of one of a member's accounts, newest first, with how many there are (capped). */
 export async function listEntries(tx: Tx, memberId: string, filters: RecordRange & Paging) {
-  const { pageIndex, pageSize } = filters;
-  const end = pageIndex * pageSize;
-  const [list, counted] = await Promise.all([
+  const { before, limit, offset } = stretchOf(filters);
+  const [found, counted] = await Promise.all([
     tx.all(
-      entries(tx, memberId, filters, end)
-        .limit(pageSize)
-        .offset(end - pageSize),
+      entries(tx, memberId, { ...filters, before }, offset + limit)
+        .limit(limit)
+        .offset(offset),
     ),
     tx.one(
       db
@@ -107,7 +110,8 @@ export async function listEntries(tx: Tx, memberId: string, filters: RecordRange
         .select(({ fn }) => fn.countAll<number>().as('total')),
     ),
   ]);
-  return { list, total: Math.min(counted.total, countedAtMost), pageIndex, pageSize };
+  const { rows: list, end } = endById(found, filters.pageSize);
+  return { list, ...pageFacts(filters, Math.min(counted.total, countedAtMost), end) };
 }
 
 /** What came in and what went out in each month of `timeZone`. */

@@ -1,0 +1,38 @@
+import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import type { CallOptions, Client } from '@crossdock/contract/wire/client.ts';
+
+export interface ListPage<T> {
+  list: T[];
+  total: number;
+  more: boolean;
+  next: string | null;
+}
+
+/** Calls that answer a list page by page. */
+export type ListCall = { [N in CallName]: Output<N> extends ListPage<unknown> ? N : never }[CallName];
+/** What the entries of a list are. */
+export type EntryOf<N extends ListCall> = Output<N> extends ListPage<infer T> ? T : never;
+
+const mostPerPage = 100;
+
+/** Page behind page: the next is asked for when it is needed. */
+export async function* entriesOf<N extends ListCall>(
+  client: Client,
+  name: N,
+  input: Request<N>,
+  options: CallOptions = {},
+): AsyncGenerator<EntryOf<N>, void> {
+  let asked: Request<N> = { pageSize: mostPerPage, ...input };
+  for (;;) {
+    const page: unknown = await client.call(name, asked, options);
+    if (!isPageOf<EntryOf<N>>(page)) throw new Error(`${name} answers no list`);
+    yield* page.list;
+    if (!page.more) return;
+    if (page.next === null)
+      throw new Error(`${name} goes on, but not in this order: leave out \`sort\`, or narrow the list`);
+    asked = { ...asked, after: page.next };
+  }
+}
+
+const isPageOf = <T>(answer: unknown): answer is ListPage<T> =>
+  typeof answer === 'object' && answer !== null && 'list' in answer && 'more' in answer;

@@ -1,0 +1,22 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import type { Client } from '@crossdock/contract/wire/client.ts';
+
+type Asked = Pick<Request<'listPickups'>, 'day' | 'driverId'>;
+
+/** What a driver has before them, all of it: a sheet on paper has no next page. */
+export async function wholeSheet(
+  client: Pick<Client, 'call'>,
+  { day, driverId }: Asked,
+  signal: AbortSignal,
+): Promise<Output<'listPickups'>> {
+  const asked = { shelf: 'planned', day, driverId, pageSize: 100 } as const;
+  const first = await client.call('listPickups', asked, { signal });
+  const list = [...first.list];
+  let { next } = first;
+  while (next !== null) {
+    const page = await client.call('listPickups', { ...asked, after: next }, { signal });
+    list.push(...page.list);
+    next = page.next;
+  }
+  return { ...first, list };
+}

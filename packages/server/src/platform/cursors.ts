@@ -1,0 +1,54 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { isPaged } from '@crossdock/contract/wire/values.ts';
+import { isRecord } from '@crossdock/domain/records.ts';
+import type { Tx } from './db.ts';
+import { boundHash, sameBytes } from './ids.ts';
+import { isId, StrangePlace } from './keyset.ts';
+import type { Services } from './services.ts';
+
+interface List {
+  readonly services: Services;
+  readonly name: string;
+  readonly call: Call;
+}
+
+/**
+ * Does a call. Where it answers a list, the place at which a page ended leaves signed, and comes back so as `after`: handlers get
+ * only places that the same call has written for the same shop.
+ */
+export async function withCursor(
+  tx: Tx,
+  { services, name, call }: List,
+  input: unknown,
+  handle: (input: unknown) => Promise<unknown>,
+): Promise<unknown> {
+  if (!isPaged(call)) return handle(input);
+  const signature = (place: string) =>
+    boundHash(services.config.APP_SECRET, 'cursor', tx.shopId, name, place).subarray(0, signatureBytes);
+  const opened = openedIn(input, signature);
+  if (opened === undefined) return refuse('list.cursor', {}, 'after');
+  try {
+    const answer = await handle(opened);
+    if (isRefusal(answer) || !isRecord(answer) || typeof answer.next !== 'string') return answer;
+    return { ...answer, next: signed(answer.next, signature) };
+  } catch (error) {
+    if (error instanceof StrangePlace) return refuse('list.cursor', {}, 'after');
+    throw error;
+  }
+}
+
+const signatureBytes = 15;
+type Signature = (place: string) => Buffer;
+
+const signed = (place: string, signature: Signature): string =>
+  Buffer.concat([signature(place), Buffer.from(place)]).toString('base64url');
+
+/** The input with the place that its cursor holds; undefined where nobody here has written it. */
+function openedIn(input: unknown, signature: Signature): unknown {
+  if (!isRecord(input) || typeof input.after !== 'string' || isId(input.after)) return input;
+  const bytes = Buffer.from(input.after, 'base64url');
+  const place = bytes.subarray(signatureBytes).toString();
+  if (!sameBytes(bytes.subarray(0, signatureBytes), signature(place))) return undefined;
+  return { ...input, after: place };
+}

@@ -1,0 +1,180 @@
+import { hash } from 'node:crypto';
+import {
+  ExpressionWrapper,
+  type OperationNode,
+  type OrderByItemNode,
+  RawNode,
+  ReferenceNode,
+  type SelectQueryBuilder,
+  SelectQueryNode,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { db } from './query.ts';
+
+/** Which part of a list is asked for: behind a row, where a page before said so, else by the number of the page. */
+export interface Paging {
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  /** What the page before answered as `next`; it outweighs `pageIndex`. */
+  readonly after?: string | undefined;
+}
+
+/** How a page ends: whether there are more rows, and what leads to them. */
+export interface PageEnd {
+  readonly more: boolean;
+  /** Null at the end, and where nothing leads on: see `pageFound`. */
+  readonly next: string | null;
+}
+
+interface Ended<O> {
+  readonly rows: O[];
+  readonly end: PageEnd;
+}
+
+/** A place that no page of this list, in this order, has ended at. */
+export class StrangePlace extends Error {
+  override readonly name = 'StrangePlace';
+}
+
+/** Something that a list is ordered by. */
+interface Key {
+  readonly by: ExpressionWrapper<never, never, unknown>;
+  readonly isDown: boolean;
+  /** Where rows without such a value stand. */
+  readonly nulls: 'first' | 'last' | 'none';
+}
+
+type Value = string | null;
+/** A row with its place in the list, until the page is answered. */
+interface Placed {
+  placeInList?: Value[];
+}
+type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
+
+/**
+ * Where in a list one is, by what the list itself is ordered by. Its last key tells all rows apart, so that what is added or
+ * taken away meanwhile moves no row over the place: a row that stands there the whole time is met once.
+ */
+export class Keyset {
+  readonly #keys: readonly Key[];
+  /** Of its order: a place in another order is none in this one. */
+  readonly #mark: string;
+
+  constructor(ordered: { toOperationNode(): OperationNode }) {
+    const node = ordered.toOperationNode();
+    const items = SelectQueryNode.is(node) ? (node.orderBy?.items ?? []) : [];
+    if (items.length === 0) throw new Error('a list without an order');
+    this.#keys = items.map(keyOf);
+    this.#mark = markOf(sql.join(items.map((item) => new ExpressionWrapper(item))).compile(db).sql);
+  }
+
+  /** The rows of the page, and one more where there are more. */
+  cut<DB, TB extends keyof DB, O>(
+    rows: Rows<DB, TB, O>,
+    { pageIndex, pageSize, after }: Paging,
+  ): Rows<DB, TB, O> {
+    const some = rows.limit(pageSize + 1);
+    if (after === undefined) return some.offset((pageIndex - 1) * pageSize);
+    return some.where(beyond(this.#keys, this.#valuesOf(after)));
+  }
+
+  /** The rows, each with its place. */
+  placed<DB, TB extends keyof DB, O>(rows: Rows<DB, TB, O>): Rows<DB, TB, O & Placed> {
+    const texts = this.#keys.map(({ by }) => sql<Value>`(${by})::text`);
+    return rows.select(sql<Value[]>`array[${sql.join(texts)}]`.as('placeInList'));
+  }
+
+  /** The page's rows, out of what was found. Of a part of the rows there are more than it shows, and nothing leads there. */
+  end<O>(found: readonly (O & Placed)[], { pageSize }: Paging, isPart = false): Ended<O> {
+    const more = isPart || found.length > pageSize;
+    const place = found[pageSize - 1]?.placeInList;
+    const next = more && place && !isPart ? JSON.stringify([this.#mark, ...place]) : null;
+    const rows = found.slice(0, pageSize);
+    for (const row of rows) delete row.placeInList;
+    return { rows, end: { more, next } };
+  }
+
+  #valuesOf(after: string): Value[] {
+    if (isId(after) && this.#mark.startsWith(idMark)) return [after];
+    const [mark, ...values] = placeIn(after);
+    if (mark !== this.#mark || values.length !== this.#keys.length) throw new StrangePlace();
+    return values;
+  }
+}
+
+/** The same for lists that go down by their ids alone, and are read by statements that are compiled once. */
+export function stretchOf({ pageIndex, pageSize, after }: Paging) {
+  const before = after === undefined ? latestId : idIn(after);
+  return { before, limit: pageSize + 1, offset: after === undefined ? (pageIndex - 1) * pageSize : 0 };
+}
+
+function idIn(after: string): string {
+  if (isId(after)) return after;
+  const [mark, id] = placeIn(after);
+  if (mark !== idMark || !id) throw new StrangePlace();
+  return id;
+}
+
+/** The page's rows of such a list, out of what was found. */
+export function endById<O extends { readonly id: string }>(found: readonly O[], pageSize: number): Ended<O> {
+  const more = found.length > pageSize;
+  const next = more ? JSON.stringify([idMark, found[pageSize - 1]?.id]) : null;
+  return { rows: found.slice(0, pageSize), end: { more, next } };
+}
+
+/** Of lists that are ordered by ids alone, where programs of before carry on behind a row by its id. */
+const idMark = 'id';
+const ordersById = /^"(\w+"\.")?id"( asc| desc)?$/;
+const latestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+export const isId = (text: string): boolean => uuid.test(text);
+
+/** Short names of orders. */
+function markOf(order: string): string {
+  if (ordersById.test(order)) return order.endsWith(' desc') ? idMark : `${idMark}+`;
+  return `#${hash('sha256', order, 'base64url').slice(0, 8)}`;
+}
+
+/** As `end` wrote it: only what it wrote comes here (`cursors.ts`). */
+function placeIn(after: string): [mark: string, ...values: Value[]] {
+  if (isId(after)) throw new StrangePlace();
+  return JSON.parse(after);
+}
+
+function keyOf(item: OrderByItemNode): Key {
+  const { direction, nulls } = item;
+  const isDown = direction !== undefined && RawNode.is(direction) && direction.sqlFragments[0] === 'desc';
+  // As PostgreSQL has it; a column that a list goes up by has a value in every row, or the order says where those without stand.
+  const usual = isDown ? 'first' : ReferenceNode.is(item.orderBy) ? 'none' : 'last';
+  return { by: new ExpressionWrapper(item.orderBy), isDown, nulls: nulls ?? usual };
+}
+
+/** Rows that stand behind the one with these values. */
+function beyond(keys: readonly Key[], values: readonly Value[]) {
+  const isPlain = keys.every(({ isDown, nulls }) => isDown === keys[0]?.isDown && nulls !== 'last');
+  // Said so, an index in this order begins at the place. Rows without a value stand before it, and are no part of it.
+  if (isPlain && !values.includes(null) && (keys[0]?.isDown || keys.every(({ nulls }) => nulls === 'none')))
+    return sql<SqlBool>`(${sql.join(keys.map(({ by }) => by))}) ${sql.raw(keys[0]?.isDown ? '<' : '>')} (${sql.join(values)})`;
+  return step(keys, values);
+}
+
+function step([key, ...keys]: readonly Key[], [value = null, ...values]: readonly Value[]): Condition {
+  if (key === undefined) return sql`false`;
+  const behind = behindOne(key, value);
+  if (keys.length === 0) return behind;
+  const same = value === null ? sql`${key.by} is null` : sql`${key.by} = ${value}`;
+  const either = sql<SqlBool>`(${behind} or (${same} and ${step(keys, values)}))`;
+  // What an index of the first key alone can begin with.
+  return value === null || key.nulls === 'last'
+    ? either
+    : sql`(${key.by} ${sql.raw(key.isDown ? '<=' : '>=')} ${value} and ${either})`;
+}
+
+type Condition = ReturnType<typeof sql<SqlBool>>;
+
+function behindOne({ by, isDown, nulls }: Key, value: Value): Condition {
+  if (value === null) return nulls === 'first' ? sql`${by} is not null` : sql`false`;
+  const behind = sql<SqlBool>`${by} ${sql.raw(isDown ? '<' : '>')} ${value}`;
+  return nulls === 'last' ? sql`(${behind} or ${by} is null)` : behind;
+}

@@ -1,0 +1,60 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type JobDefinition, Jobs } from '../src/platform/jobs.ts';
+import { tidyOutboxJob } from '../src/platform/outbox.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { asOwner } from '../src/platform/serving.ts';
+import { webhooksJob } from '../src/programs/webhookSender.ts';
+import { startWorld, type World, type WorldShop } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.running.background;
+  await world.running.services.jobs.stop();
+  await world.sql('delete from pgboss.schedule');
+});
+afterAll(() => world.stop());
+
+test('of a shop that leaves five thousand slow jobs, few come before ten of another, and none of its own other work waits', async () => {
+  const done: string[] = [];
+  const slow = Promise.withResolvers<void>();
+  const slowKind: JobDefinition = {
+    name: webhooksJob,
+    run: async (_outside, { shopId }) => {
+      if (shopId === world.tw.id) await slow.promise;
+      done.push(shopId === world.tw.id ? 'many' : 'few');
+    },
+  };
+  const otherKind: JobDefinition = { name: tidyOutboxJob, run: async () => void done.push('other') };
+  const { url, role } = asOwner(world.running.services.config);
+  const { database } = world.running;
+  const jobs = new Jobs(url, role, database, pino({ level: 'silent' }));
+  await jobs.start();
+  await jobs.work([slowKind, otherKind], async () => []);
+  const leave = (shop: WorldShop, kind: string, count: number) =>
+    database.transact(asShopId(shop.id), async (tx) => {
+      for (let n = 0; n < count; n += 1) jobs.enqueue(tx, kind, { n });
+    });
+  const waiting = async (shop: WorldShop) =>
+    (await world.sql('select from waiting_jobs where shop_id = $1', [shop.id])).length;
+  try {
+    await leave(world.tw, webhooksJob, 5_000);
+    await expect.poll(() => waiting(world.tw)).toBeLessThan(5_000);
+    await leave(world.tw, tidyOutboxJob, 1);
+    await expect.poll(() => done).toEqual(['other']);
+    await leave(world.th, webhooksJob, 10);
+    await expect.poll(() => waiting(world.th)).toBe(0);
+    // Two workers have ten each, and twenty stand in the queue.
+    expect(await waiting(world.tw)).toBeGreaterThanOrEqual(5_000 - 40);
+    slow.resolve();
+    await expect.poll(() => done.filter((one) => one === 'few').length, { timeout: 20_000 }).toBe(10);
+    expect(done.lastIndexOf('few')).toBeLessThan(1 + 10 + 40 + 20);
+    // And it goes on with what was held back.
+    await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThan(150);
+  } finally {
+    slow.resolve();
+    await world.sql('delete from waiting_jobs');
+    await jobs.stop();
+  }
+});

@@ -1,0 +1,203 @@
+import { calls } from '@crossdock/contract/table.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { isPaged } from '@crossdock/contract/wire/values.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Keyset } from '../src/platform/keyset.ts';
+import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
+import { openSession } from '../src/platform/sessions.ts';
+import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
+import { patience } from './limits.ts';
+import { inputSchema } from './samples.ts';
+import { sendTo } from './sendTo.ts';
+
+/** Generated from the call table: a list that is added is walked here without a line being written. */
+const lists = (Object.entries(calls) as [string, Call][]).filter(([, call]) => isPaged(call));
+
+let world: DemoWorld;
+let shopId: string;
+let memberId: string;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  world = await startDemoWorld();
+  const [shop] = await rows<{ id: string }>("select id from shops where code = 'formosa'");
+  shopId = shop?.id ?? '';
+  const [member] = await rows<{ id: string }>(
+    "select id from members where shop_id = $1 and account = 'demo'",
+    [shopId],
+  );
+  memberId = member?.id ?? '';
+  const [owner] = await rows<{ id: string }>(
+    "select id from staff where shop_id = $1 and 'owner' = any(roles)",
+    [shopId],
+  );
+  const open = (holder: Parameters<typeof openSession>[1]) =>
+    world.running.database.transact(asShopId(shopId), (tx) =>
+      openSession(tx, holder, { ip: '127.0.0.1', userAgent: 'lists' }),
+    );
+  tokens.member = await open({ memberId: asMemberId(memberId) });
+  tokens.staff = await open({ staffId: asStaffId(owner?.id ?? '') });
+}, 180_000 * patience);
+afterAll(() => world?.stop());
+
+async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
+  return (await world.owner.query(text, values)).rows;
+}
+
+/** What a list must be asked with: the one of which it has most. */
+const needed: Readonly<Record<string, string>> = {
+  listDeliveries: 'select webhook_id from webhook_deliveries where shop_id = $1',
+  listReaders: 'select announcement_id from announcement_reads where shop_id = $1',
+  listStockMovements:
+    'select product_id from stock_movements join product_variants v on v.id = variant_id where v.shop_id = $1',
+  listVipImportRows:
+    "select import_id from vip_import_rows r join vip_imports i on i.id = import_id join members m on m.id = i.member_id and m.account = 'demo' where i.shop_id = $1",
+};
+
+/** What demo shops have none of. */
+async function add(): Promise<void> {
+  const texts = { zh: '甲', tw: '甲', en: 'A' };
+  const write = async (name: string, input: object, token = tokens.staff) => {
+    const call = (calls as Record<string, Call>)[name];
+    if (call === undefined) throw new Error(name);
+    const answer = await sendTo(world.running, 'localhost', { call, input, token });
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.body}`);
+  };
+  for (const n of [1, 2, 3, 4, 5]) {
+    await write('addMemberNote', { memberId, text: `Note ${n}` });
+    await write('saveShopText', { key: `home.title${n}`, ...texts });
+    await write('makeKey', { name: `Key ${n}`, permissions: ['parcel.read'], days: 1 });
+    const phone = `09350000${String(n).padStart(2, '0')}`;
+    await write('inviteMember', { name: 'Chen', areaCode: '886', phone, email: `c${n}@example.com` });
+    await write('addRefusals', { courierNumber: `SF99900000000${n}`, reason: '' }, tokens.member);
+    await rows(
+      `insert into open_work (shop_id, kind, item, since, failed_at, due_at, why)
+       values ($1, 'payBills', $2, now() - interval '1 hour', now(), now(), 'x')`,
+      [shopId, crypto.randomUUID()],
+    );
+    await rows(
+      `insert into security_events (shop_id, id, at, kind, name, call, reason, ip, user_agent, request_id)
+       values ($1, gen_random_uuid(), now() - interval '1 hour', 'login', 'x', 'login', '', '127.0.0.1', '', '')`,
+      [shopId],
+    );
+  }
+  await rows(
+    `insert into vip_imports select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid()))).*
+     from vip_imports i where i.shop_id = $1 and i.state <> 'preview'`,
+    [shopId],
+  );
+  await rows(
+    `with hook as (insert into webhooks (shop_id, id, address, events, secret, made_at)
+       values ($1, gen_random_uuid(), 'https://example.com/', '{}', '', now()) returning id)
+     insert into webhook_deliveries (shop_id, webhook_id, id, type, subject_id, event, by_whom, at, due_at)
+     select $1, id, gen_random_uuid(), 'parcel.received', gen_random_uuid(), 'receive', 'staff', now(), now()
+     from hook, generate_series(1, 5)`,
+    [shopId],
+  );
+}
+
+interface Page {
+  list: Record<string, unknown>[];
+  more: boolean;
+  next: string | null;
+}
+
+async function ask(call: Call, input: Record<string, unknown>): Promise<Page> {
+  const token = call.access.by === 'staff' ? tokens.staff : tokens.member;
+  const answer = await sendTo(world.running, 'localhost', { call, input, token });
+  if (answer.status !== 200) throw new Error(`${call.path} ${JSON.stringify(input)}: ${answer.body}`);
+  return JSON.parse(answer.body).data;
+}
+
+const size = { whole: 40, small: 1 };
+/** Walked so far at least, and over one page's end. */
+const far = 3;
+let asked: keyof typeof size = 'whole';
+
+/** Keyed lists in pages of one row: what a demo shop has of most things is no more than a page. */
+function inSmallPages(): void {
+  const { cut, end } = Keyset.prototype;
+  const small = <A extends unknown[], R>(of: (this: Keyset, ...given: A) => R) =>
+    function (this: Keyset, ...given: A): R {
+      const sized = given.map((one) =>
+        typeof one === 'object' && one !== null && 'pageSize' in one
+          ? { ...one, pageSize: size[asked] }
+          : one,
+      );
+      return of.apply(this, sized as A);
+    };
+  vi.spyOn(Keyset.prototype, 'cut').mockImplementation(small(cut as never) as never);
+  vi.spyOn(Keyset.prototype, 'end').mockImplementation(small(end as never) as never);
+}
+
+/** The ways in which a list may be asked that may order it otherwise: each state or shelf, and each order of each sort. */
+function waysOf(call: Call): Record<string, string>[] {
+  const { sort, order, ...fields } = inputSchema(call).properties ?? {};
+  const choices = ['state', 'shelf', 'status', 'unreadFirst'].flatMap((name) =>
+    (fields[name]?.enum ?? []).map((value) => ({ [name]: String(value) })),
+  );
+  const sorts = (sort?.enum ?? []).flatMap((by) =>
+    (order?.enum ?? []).length === 0
+      ? [{ sort: String(by) }]
+      : (order?.enum ?? []).map((way) => ({ sort: String(by), order: String(way) })),
+  );
+  return [{}, ...sorts, ...choices];
+}
+
+const keyOf = (row: Record<string, unknown>) => (typeof row.id === 'string' ? row.id : JSON.stringify(row));
+
+/** A list from its start, page behind page: how far it came, and whether that is its end. */
+async function walk(call: Call, input: Record<string, string>) {
+  const met: string[] = [];
+  let after: string | undefined;
+  for (let pages = 1; ; pages += 1) {
+    const page = await ask(call, { ...input, pageSize: 10, ...(after && { after }) });
+    met.push(...page.list.map(keyOf));
+    if (!page.more || (met.length >= far && pages > 1)) return { met, pages, isWhole: !page.more };
+    if (page.next === null) throw new Error('more, and no way there');
+    after = page.next;
+  }
+}
+
+/** What it cannot be asked without. */
+async function mustOf(name: string, call: Call): Promise<Record<string, string>> {
+  const of = needed[name];
+  const field = inputSchema(call).required?.[0];
+  const [most] = of
+    ? await rows<object>(`${of.replace(' from', ' as id from')} group by 1 order by count(*) desc limit 1`, [
+        shopId,
+      ])
+    : [];
+  if (field === 'memberId') return { memberId };
+  return field && most ? { [field]: String(Object.values(most)[0]) } : {};
+}
+
+beforeAll(add);
+
+test('every list is walked by its cursors, in each of its orders, as it is by its pages', async () => {
+  inSmallPages();
+  const unmoved: string[] = [];
+  for (const [name, call] of lists) {
+    const must = await mustOf(name, call);
+    let furthest = 0;
+    for (const way of waysOf(call)) {
+      asked = 'whole';
+      const whole = (await ask(call, { ...must, ...way, pageSize: 50 })).list.map(keyOf);
+      asked = 'small';
+      const { met, pages, isWhole } = await walk(call, { ...must, ...way });
+      expect(met, `${name} ${JSON.stringify(way)}`).toEqual(isWhole ? whole : whole.slice(0, met.length));
+      expect(new Set(met).size, name).toBe(met.length);
+      furthest = Math.max(furthest, pages);
+    }
+    if (furthest < 2) unmoved.push(name);
+  }
+  expect(unmoved).toEqual([]);
+});
+
+test('every list answers for each value of each of its choices', async () => {
+  for (const [name, call] of lists) {
+    const must = await mustOf(name, call);
+    const { sort: _sort, order: _order, ...fields } = inputSchema(call).properties ?? {};
+    for (const [field, { enum: values = [] }] of Object.entries(fields))
+      for (const value of values) await ask(call, { ...must, [field]: value });
+  }
+});
