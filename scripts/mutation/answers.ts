@@ -19,6 +19,128 @@ export const answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   'packages/server/src/points/give.ts': {
     'if (memberIds.length === 0) → if (false)': `${same}: to nobody nothing is written; it saves the statement`,
   },
+  'packages/server/src/coupons/exchangeCoupon.ts': {
+    'Date.parse(found.expiresAt) <= Date.parse(tx.now) → Date.parse(found.expiresAt) < Date.parse(tx.now)':
+      'a millisecond of a code’s time',
+  },
+  'packages/server/src/coupons/give.store.ts': {
+    '0 → 1': `${same}: a coupon has a last day or a number of days`,
+  },
+  'packages/server/src/coupons/desk.store.ts': {
+    'if (words) → if (true)': `${same}: no word is a part of every name`,
+  },
+  'packages/server/src/coupons/store.ts': {
+    ".where('memberCoupons.memberId', '=', memberId) → nothing (4)": `${same}: it was found among the member’s own before`,
+    '0 → 1': `${same}: a coupon that an order uses takes something off it`,
+  },
+  'packages/server/src/coupons/use.store.ts': {
+    'mustTake(memberCouponId, found.amountMinor, deductedMinor); → nothing': `${same}: both are reckoned from the same facts; it would say aloud that they were not`,
+    'if (amountMinor !== writtenMinor) → if (false)': `${same}: both are reckoned from the same facts; it would say aloud that they were not`,
+    '0 → 1': `${same}: a coupon that an order uses takes something off it`,
+  },
+  'packages/server/src/settlement/creditTransfer.ts': {
+    'if (feeMinor > 0) → if (true)': `${same}: without a fee there is none to keep`,
+    'feeMinor > 0 → feeMinor >= 0': `${same}: without a fee there is none to keep`,
+  },
+  'packages/server/src/settlement/bills.ts': {
+    'order ? undefined : await findPurchaseOf(tx, memberId, id) → false ? undefined : await findPurchaseOf(tx, memberId, id)': `${same}: an id is of one thing; it saves the statement`,
+  },
+  'packages/server/src/settlement/claimLimits.ts': {
+    '0 → 1': `${same}: what is claimed for was paid for, and its freight is known`,
+    '0 → 1 (2)': `${same}: what is claimed for was paid for, and what is kept is known`,
+    '0 → 1 (3)': `${same}: what is claimed for was packed, and has a bill`,
+  },
+  'packages/server/src/settlement/compensate.ts': {
+    "if (paid !== 'done') → if (false)": `${same}: the shop’s own accounts have no end`,
+  },
+  'packages/server/src/settlement/deliver.ts': {
+    '0 → 1 (3)': 'how often it tries',
+    'tries < mostTries → tries <= mostTries': 'how often it tries',
+  },
+  'packages/server/src/settlement/discount.ts': {
+    'if (memberCouponId !== null) → if (true)': `${same}: where none is used none is found; it saves the statement`,
+    'if (order.memberCouponId !== null) → if (true)': `${same}: where none is used none is found; it saves the statement`,
+    'if (order.memberCouponId !== null) → if (true) (2)': `${same}: where none is used none is found; it saves the statement`,
+  },
+  'packages/server/src/settlement/followUps.ts': {
+    '(await failedOf(tx, kind)).due.length > 0 → (await failedOf(tx, kind)).due.length >= 0':
+      'it looks once too often',
+    "if ((await transferAll(tx, actor, movements)) !== 'done') → if (false)": `${same}: rewards are of the shop’s own accounts, which have no end`,
+  },
+  'packages/server/src/settlement/payFromBalance.ts': {
+    '1 → 0': 'money that came in the moment of the refusal',
+  },
+  'packages/server/src/settlement/paymentJobs.ts': {
+    '(await overduePayments(tx, 1)).length > 0 → (await overduePayments(tx, 1)).length >= 0':
+      'it looks once too often',
+  },
+  'packages/server/src/settlement/purchaseJobs.ts': {
+    '(await overduePurchases(tx, 1)).length > 0 → (await overduePurchases(tx, 1)).length >= 0':
+      'it looks once too often',
+  },
+  'packages/server/src/settlement/rewards.ts': {
+    'if (order.billTotalMinor === null) → if (false)': `${same}: without a bill there is no freight on it; it saves the statement`,
+  },
+  'packages/server/src/settlement/settle.ts': {
+    'if (rewarded.length === 0) → if (false)': `${same}: it saves the savepoint`,
+    'if (!settled) → if (false)': `${same}: what is locked leaves its state for nobody else; it would say aloud that it did`,
+  },
+  'packages/server/src/settlement/startPayment.ts': {
+    '(live.expiresAt ?? tx.now) > tx.now → (live.expiresAt ?? tx.now) >= tx.now':
+      'a millisecond of a page’s time',
+  },
+  'packages/server/src/wallet/acts.store.ts': {
+    ".where('day', '=', day) → nothing": `${same}: nobody asks about a day that is over`,
+    ".where('kind', '=', kind) → nothing": `${same}: a row is the subject of one kind of act`,
+    ".where('kind', '=', kind) → nothing (2)": `${same}: a row is the subject of one kind of act`,
+    ".where('kind', '=', kind) → nothing (3)": `${same}: a row is the subject of one kind of act`,
+    ".where('subjectId', 'in', [...subjectIds]) → nothing": `${same}: it reads more than it is asked about`,
+    'if (dropped > 0) → if (true)': 'a hint too many costs one read',
+    'dropped > 0 → dropped >= 0': 'a hint too many costs one read',
+  },
+  'packages/server/src/wallet/exportConsumption.ts': {
+    'entry.amountMinor > 0 → entry.amountMinor >= 0': `${same}: no entry is of nothing`,
+    'entry.amountMinor < 0 → entry.amountMinor <= 0': `${same}: no entry is of nothing`,
+  },
+  'packages/server/src/wallet/records.store.ts': {
+    ".where('at', '>=', since) → nothing": `${same}: it reads months that nobody asked about`,
+    '1 → 0': `${same}: it is cut to the most that is counted`,
+  },
+  'packages/server/src/wallet/secondPerson.store.ts': {
+    ".where('kind', '=', kind) → nothing": `${same}: a setting is of one kind`,
+  },
+  'packages/server/src/wallet/secondPerson.ts': {
+    '0 → 1': `${same}: what has no end takes two, whatever was done that day`,
+    '0 → 1 (3)': `${same}: what takes two is asked for by staff alone`,
+    'Date.parse(tx.now) - Date.parse(waiting.createdAt) >= delayMs → Date.parse(tx.now) - Date.parse(waiting.createdAt) > delayMs':
+      'a millisecond of a day',
+    "(await confirmAct(tx, actor, waiting.id)) ? undefined : refuse('row.changed') → true ? undefined : refuse('row.changed')": `${same}: who else could have decided it meanwhile is asked a line before`,
+  },
+  'packages/server/src/wallet/store.ts': {
+    ".where('memberId', 'is not', null) → nothing": `${same}: nobody is none of the members; it names the index`,
+    'if (movements.length === 0) → if (false)': `${same}: it saves the statement`,
+    '.filter(([name]) => !found.has(name)) → nothing': `${same}: what is there already is not opened again`,
+    'a < b ? -1 : 1 → true ? -1 : 1':
+      'in which order accounts are opened shows only where two open the same ones at once',
+    'a < b ? -1 : 1 → false ? -1 : 1':
+      'in which order accounts are opened shows only where two open the same ones at once',
+    'a < b → a <= b': `${same}: no name is there twice`,
+    '-1 → 1': 'in which order accounts are opened shows only where two open the same ones at once',
+    '1 → 0': 'in which order accounts are opened shows only where two open the same ones at once',
+    '1 → 0 (2)': 'in which order accounts are opened shows only where two open the same ones at once',
+    '.where(sql<boolean>`kind = any(${p.kinds}::text[])`) → nothing':
+      'it holds accounts of the same member that it does not need',
+  },
+  'packages/server/src/wallet/tookPart.store.ts': {
+    ".where('moneyActs.kind', '=', 'points') → nothing": `${same}: an act is decided in the moment of its entries`,
+  },
+  'packages/server/src/wallet/withdrawals.store.ts': {
+    ".where('memberId', 'in', [...memberIds]) → nothing": `${same}: it reads more than it shows`,
+  },
+  'packages/server/src/points/store.ts': {
+    ", tellOfPoints(tx, actor, 'given', [change.memberId], change) → nothing": `${same}: what staff give goes another way`,
+    '0 → 1 (3)': `${same}: a sum is always one row`,
+  },
   'packages/domain/src/wallet/withdrawals.ts': {
     '0 → 1': `${same}: a step is a hundred, so that one unit fills none`,
   },

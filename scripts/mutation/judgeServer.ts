@@ -21,16 +21,26 @@ interface Run {
   readonly until: number;
   /** Of how many tests of a file a mutant is asked. */
   readonly mostTests: number;
+  /** With how many others at most. */
+  readonly mostAtOnce: number;
+  /** Of the names of the files of tests that are asked. */
+  readonly files: string;
 }
 
 /** Breaks the code of some of the server's nouns: all that does not compile at once, the rest file of tests after file of tests. */
-export async function judgeServer({ targets, part, until, mostTests }: Run): Promise<Fates> {
+export async function judgeServer({ targets, part, until, files, ...thoroughly }: Run): Promise<Fates> {
   const copy = copyProject();
   const named = new RegExp(part);
   const isMeant = (path: string) =>
     targets.some((one) => path.startsWith(`${one.folder}/`) && named.test(path));
-  const mutants = mutantsOfServer(copy).filter(({ mutant }) => isMeant(mutant.path));
-  const verdicts = new KeptVerdicts(mutants, (path) => readFileSync(join(copy, path), 'utf8'), mostTests);
+  const all = mutantsOfServer(copy);
+  const mutants = all.filter(({ mutant }) => isMeant(mutant.path));
+  const verdicts = new KeptVerdicts(
+    all,
+    mutants,
+    (path) => readFileSync(join(copy, path), 'utf8'),
+    thoroughly,
+  );
   if (verdicts.unseen.length > 0)
     for (const number of await refusedByTypes(copy, verdicts.unseen)) verdicts.notice(number, 'types');
   verdicts.keep();
@@ -38,9 +48,9 @@ export async function judgeServer({ targets, part, until, mostTests }: Run): Pro
   const database = Date.now() < until && verdicts.open.size > 0 ? await databaseForTests() : undefined;
   if (database !== undefined) {
     const tester = new ServerTester(copy, database.url);
-    for (const file of testFiles(copy)) {
+    for (const file of testFiles(copy, new RegExp(files))) {
       if (Date.now() > until || verdicts.open.size === 0) break;
-      await askFile({ copy, tester, verdicts, file, until, mostTests });
+      await askFile({ copy, tester, verdicts, file, until, ...thoroughly });
     }
     tester.stop();
     await database.stop();
@@ -58,9 +68,10 @@ interface Asked {
   readonly file: string;
   readonly until: number;
   readonly mostTests: number;
+  readonly mostAtOnce: number;
 }
 
-async function askFile({ copy, tester, verdicts, file, until, mostTests }: Asked): Promise<void> {
+async function askFile({ copy, tester, verdicts, file, until, ...thoroughly }: Asked): Promise<void> {
   const text = digest(readFileSync(join(copy, file), 'utf8'));
   if (!verdicts.mayNotice(file, text)) return;
   const began = Date.now();
@@ -68,8 +79,8 @@ async function askFile({ copy, tester, verdicts, file, until, mostTests }: Asked
   const came = new Set<number>();
   const passed = new Set<number>();
   let runs = 0;
-  await judgeFile({
-    ...{ tester, file, until, mostTests },
+  const isWhole = await judgeFile({
+    ...{ tester, file, until, ...thoroughly },
     wanted: (hits) => {
       for (const one of hits) came.add(one);
       return verdicts.wanted(file, text, hits);
@@ -85,7 +96,7 @@ async function askFile({ copy, tester, verdicts, file, until, mostTests }: Asked
     },
     say: (said) => console.log(said),
   });
-  if (Date.now() < until) verdicts.askedOf(file, text, came, passed);
+  if (Date.now() < until) verdicts.askedOf(file, text, passed, isWhole ? came : undefined);
   verdicts.keep();
   const seconds = ((Date.now() - began) / 1_000).toFixed(0);
   const noticed = before - verdicts.open.size;
@@ -93,8 +104,10 @@ async function askFile({ copy, tester, verdicts, file, until, mostTests }: Asked
 }
 
 /** Those that are known to notice much first. */
-function testFiles(copy: string): string[] {
-  const names = readdirSync(join(copy, folder)).filter((name) => name.endsWith('.test.ts'));
+function testFiles(copy: string, meant: RegExp): string[] {
+  const names = readdirSync(join(copy, folder)).filter(
+    (name) => name.endsWith('.test.ts') && meant.test(name.replace('.test.ts', '')),
+  );
   const rank = (name: string) => {
     const at = firstAsked.indexOf(name.replace('.test.ts', ''));
     return at < 0 ? firstAsked.length : at;

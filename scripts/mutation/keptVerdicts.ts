@@ -8,7 +8,7 @@ import type { Numbered } from './switches.ts';
 interface Verdict {
   /** The test that noticed it, or `types`; empty where nothing has. */
   by: string;
-  /** The files of tests that it came through, as they stood, and how many of their tests it was asked of. */
+  /** The files of tests that it came through, as they stood, how many of their tests it was asked of, and together with how many others. */
   asked: Record<string, string>;
 }
 
@@ -20,20 +20,31 @@ interface Kept {
 
 const place = join(root, '.data/mutation/server.json');
 
+interface Thoroughly {
+  readonly mostTests: number;
+  readonly mostAtOnce: number;
+}
+
 /** What is kept between runs, so that one may be ended and continued. */
 export class KeptVerdicts {
   readonly #kept: Kept;
   readonly #keys: ReadonlyMap<number, string>;
   readonly #names: ReadonlyMap<number, string>;
-  readonly #mostTests: number;
+  readonly #thoroughly: Thoroughly;
   /** Those that nothing has noticed yet. */
   readonly open = new Set<number>();
   /** Those of which nothing was known. */
   readonly unseen: readonly Numbered[];
 
-  constructor(mutants: readonly Numbered[], textOf: (path: string) => string, mostTests: number) {
+  /** Of `all`, these are asked about. */
+  constructor(
+    all: readonly Numbered[],
+    mutants: readonly Numbered[],
+    textOf: (path: string) => string,
+    thoroughly: Thoroughly,
+  ) {
     this.#kept = read();
-    this.#mostTests = mostTests;
+    this.#thoroughly = thoroughly;
     this.#keys = new Map(
       mutants.map(({ number, mutant }) => [
         number,
@@ -41,7 +52,7 @@ export class KeptVerdicts {
       ]),
     );
     this.#names = new Map(
-      mutants.map(({ number, mutant: { path, what } }) => [number, digest(path, what).slice(0, 8)]),
+      all.map(({ number, mutant: { path, what } }) => [number, digest(path, what).slice(0, 8)]),
     );
     this.unseen = mutants.filter(
       ({ number }) => this.#kept.mutants[this.#keys.get(number) ?? ''] === undefined,
@@ -69,8 +80,9 @@ export class KeptVerdicts {
   }
 
   #isAsked(number: number, file: string, text: string): boolean {
-    const [of, count] = this.of(number).asked[file]?.split(' ') ?? [];
-    return of === text && Number(count) >= this.#mostTests;
+    const [of, tests, atOnce] = this.of(number).asked[file]?.split(' ') ?? [];
+    const { mostTests, mostAtOnce } = this.#thoroughly;
+    return of === text && Number(tests) >= mostTests && Number(atOnce ?? 1) <= mostAtOnce;
   }
 
   /** Whether a file of tests may notice one that is open. Of a file that has changed nobody knows. */
@@ -82,8 +94,11 @@ export class KeptVerdicts {
     return this.wanted(file, text, among).length > 0;
   }
 
-  askedOf(file: string, text: string, came: ReadonlySet<number>, passed: ReadonlySet<number>): void {
-    for (const one of passed) this.of(one).asked[file] = `${text} ${this.#mostTests}`;
+  /** `came`: the mutants that all of its tests came by, where all of them are known. */
+  askedOf(file: string, text: string, passed: ReadonlySet<number>, came?: ReadonlySet<number>): void {
+    const { mostTests, mostAtOnce } = this.#thoroughly;
+    for (const one of passed) this.of(one).asked[file] = `${text} ${mostTests} ${mostAtOnce}`;
+    if (came === undefined) return;
     const names = [...came].flatMap((one) => this.#names.get(one) ?? []);
     const before = this.#kept.reached[file];
     const others = before?.text === text ? before.names : [];

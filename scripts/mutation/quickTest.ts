@@ -65,9 +65,9 @@ export const beforeEach = (work: Work): void => void group.beforeEach.push(work)
 export const afterEach = (work: Work): void => void group.afterEach.push(work);
 
 let patientMs = 6_000;
-/** A test that waits for something waits for most of its time. */
+/** A test that waits for something waits for a part of its time. */
 export const setPatience = (ms: number): void => {
-  patientMs = ms * 0.7;
+  patientMs = ms * 0.4;
 };
 
 async function until<T>(look: () => T | Promise<T>, ms: number): Promise<T> {

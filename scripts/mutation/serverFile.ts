@@ -8,6 +8,8 @@ export interface Asking {
   readonly until: number;
   /** Of how many of its tests a mutant is asked: those that come by fewest others. */
   readonly mostTests: number;
+  /** How many mutants are asked together at most: groups halve where one of them is noticed, and double where none is. */
+  readonly mostAtOnce: number;
   /** Of those that a test came by, the ones that are still to be noticed, by this file too. */
   wanted(hits: readonly number[]): number[];
   noticed(mutant: number, by: string): void;
@@ -30,28 +32,32 @@ interface Test {
 
 /**
  * Runs the file's tests as they stand, to see which mutants they come by; then each beside its mutants, in the world that stays
- * open. A world that a mutant spoilt is left for a fresh one.
+ * open. A world that a mutant spoilt is left for a fresh one. False where not all of its tests pass as they stand.
  */
-export async function judgeFile(asking: Asking): Promise<void> {
+export async function judgeFile(asking: Asking): Promise<boolean> {
   const { tester, file, say } = asking;
-  const opened = await tester.ask({ open: file, mutant: -1 }, 120_000);
-  if (opened.failed) return say(`${file} is passed over: ${opened.failed}`);
+  const opened = await tester.ask({ open: file }, 120_000);
+  if (opened.failed) {
+    say(`${file} is passed over: ${opened.failed}`);
+    return false;
+  }
   const tests: Test[] = [];
   for (let place = 0; place < opened.tests; place++) {
     const { failed, ms, hits } = await runClean(asking, place);
     if (failed) {
-      say(`${file}: what follows test ${place} is passed over: ${failed.slice(0, 200)}`);
-      break;
-    }
-    tests.push({ place, ms, hits });
+      // What needs it does not pass either, and is passed over as well.
+      say(`${file}: test ${place} is passed over: ${failed.slice(0, 200)}`);
+      if (!tester.isRunning) break;
+    } else tests.push({ place, ms, hits });
   }
   const plan = planOf(asking, tests);
   if (plan.size > 0) await new Walk(asking, tests, plan).go();
   if (tester.isRunning) await tester.ask({ close: true }, 60_000);
+  return tests.length === opened.tests;
 }
 
 const runClean = ({ tester }: Asking, place: number): Promise<Answer> =>
-  tester.ask({ run: place, mutant: -1, patienceMs: 60_000 }, 90_000);
+  tester.ask({ run: place, mutants: [], patienceMs: 60_000 }, 90_000);
 
 /** Which mutants each test is asked about. */
 function planOf({ wanted, mostTests }: Asking, tests: readonly Test[]): Map<number, number[]> {
@@ -69,10 +75,17 @@ function planOf({ wanted, mostTests }: Asking, tests: readonly Test[]): Map<numb
   return plan;
 }
 
+interface Ran {
+  readonly verdict: 'passed' | 'failed' | 'hung';
+  readonly hits: ReadonlySet<number>;
+}
+
 class Walk {
   readonly #asking: Asking;
   readonly #tests: readonly Test[];
   readonly #plan: ReadonlyMap<number, readonly number[]>;
+  /** How many mutants the next run takes together. */
+  #atOnce = 1;
 
   constructor(asking: Asking, tests: readonly Test[], plan: ReadonlyMap<number, readonly number[]>) {
     this.#asking = asking;
@@ -107,15 +120,31 @@ class Walk {
     for (const test of once) await this.#judgeOnce(test);
   }
 
-  /** What runs only once in a world is asked in a fresh one for each mutant, by itself; what needs the tests before it, is not. */
+  /** What runs only once in a world is asked in fresh ones, by itself; what needs the tests before it, is not. */
   async #judgeOnce(test: Test): Promise<void> {
-    const mutants = this.#mutantsOf(test);
-    if (mutants.length === 0 || !(await this.#freshWorld(0)) || !(await this.#passes(test))) return;
-    for (const mutant of mutants) {
-      if (Date.now() > this.#asking.until || !(await this.#freshWorld(0))) return;
-      if ((await this.#run(test, mutant)) === 'passed') this.#asking.passed(mutant);
-      else this.#notice(mutant, test);
+    const left = spread(this.#mutantsOf(test), this.#asking.mostAtOnce);
+    if (left.length === 0 || !(await this.#freshWorld(0)) || !(await this.#passes(test))) return;
+    while (left.length > 0 && Date.now() <= this.#asking.until) {
+      if (!(await this.#freshWorld(0))) return;
+      const group = left.splice(0, this.#atOnce);
+      const ran = await this.#run(test, group);
+      if (ran.verdict === 'passed') this.#cameThrough(group, ran.hits, left);
+      else if (group.length > 1) this.#halve(group, left);
+      else for (const mutant of group) this.#notice(mutant, test);
     }
+  }
+
+  /** What another of the group kept from being come by is asked once more. */
+  #cameThrough(group: readonly number[], hits: ReadonlySet<number>, left: number[]): void {
+    const asked = group.filter((one) => hits.has(one));
+    if (group.length > 1 && asked.length > 0) left.unshift(...group.filter((one) => !hits.has(one)));
+    for (const one of asked.length > 0 ? asked : group) this.#asking.passed(one);
+    this.#atOnce = Math.min(this.#atOnce * 2, this.#asking.mostAtOnce);
+  }
+
+  #halve(group: readonly number[], left: number[]): void {
+    left.unshift(...group);
+    this.#atOnce = Math.ceil(group.length / 2);
   }
 
   /** None once the time is over. */
@@ -131,7 +160,7 @@ class Walk {
   async #freshWorld(ran: number): Promise<boolean> {
     const { tester, file, say } = this.#asking;
     if (tester.isRunning) await tester.ask({ close: true }, 60_000);
-    const opened = await tester.ask({ open: file, mutant: -1 }, 120_000);
+    const opened = await tester.ask({ open: file }, 120_000);
     if (opened.failed) {
       say(`${file} cannot be opened again: ${opened.failed}`);
       return false;
@@ -140,15 +169,27 @@ class Walk {
     return true;
   }
 
-  /** The test passes again in a world in which so many have run. False where there is no such world any more. */
+  /**
+   * The test passes again in a world in which so many have run. Several mutants are asked at once, since most come through: of what fails together, half
+   * is asked next, and one alone in the end. False where there is no such world any more.
+   */
   async #judge(test: Test, mutants: readonly number[], ran: number): Promise<boolean> {
     let unsure: number[] = [];
-    for (const mutant of mutants) {
-      if (Date.now() > this.#asking.until) break;
-      const verdict = await this.#run(test, mutant);
-      if (verdict === 'passed') this.#asking.passed(mutant);
-      if (verdict !== 'failed' && verdict !== 'hung') continue;
-      unsure.push(mutant);
+    const left = spread(mutants, this.#asking.mostAtOnce);
+    while (left.length > 0 && Date.now() <= this.#asking.until) {
+      const group = left.splice(0, this.#atOnce);
+      const { verdict, hits } = await this.#run(test, group);
+      if (verdict === 'passed') {
+        this.#cameThrough(group, hits, left);
+        continue;
+      }
+      if (group.length > 1) {
+        this.#halve(group, left);
+        const isSound = verdict === 'failed' && (await this.#passes(test));
+        if (!isSound && !(await this.#freshWorld(ran))) return false;
+        continue;
+      }
+      unsure.push(...group);
       // What hangs has ended the tester and its world.
       if (verdict === 'failed' && unsure.length < mostUnsure) continue;
       if (!(await this.#settle(test, unsure, ran, verdict === 'hung'))) return false;
@@ -157,13 +198,13 @@ class Walk {
     return this.#settle(test, unsure, ran, false);
   }
 
-  async #run({ place, ms }: Test, mutant: number): Promise<'passed' | 'failed' | 'hung'> {
+  async #run({ place, ms }: Test, mutants: readonly number[]): Promise<Ran> {
     const { tester } = this.#asking;
-    const patienceMs = Math.max(6_000, ms * 5);
-    const { failed } = await tester.ask({ run: place, mutant, patienceMs }, patienceMs + 20_000);
+    const patienceMs = Math.max(3_000, ms * 8);
+    const { failed, hits } = await tester.ask({ run: place, mutants, patienceMs }, patienceMs + 20_000);
     if (failed === late) tester.stop();
-    if (!tester.isRunning) return 'hung';
-    return failed === '' ? 'passed' : 'failed';
+    const verdict = tester.isRunning ? (failed === '' ? 'passed' : 'failed') : 'hung';
+    return { verdict, hits: new Set(hits) };
   }
 
   /** What failed is noticed where the test still passes as it stands; else each is asked once more, in a world known to be sound. */
@@ -176,7 +217,7 @@ class Walk {
     if (!(await this.#freshWorld(ran))) return false;
     for (const mutant of unsure) {
       if (!(await this.#passes(test)) && !(await this.#freshWorld(ran))) return false;
-      const verdict = await this.#run(test, mutant);
+      const { verdict } = await this.#run(test, [mutant]);
       if (verdict === 'passed') this.#asking.passed(mutant);
       else this.#notice(mutant, test);
       if (verdict === 'hung' && !(await this.#freshWorld(ran))) return false;
@@ -187,4 +228,10 @@ class Walk {
   #notice(mutant: number, { place }: Test): void {
     this.#asking.noticed(mutant, `${this.#asking.file} ${place}`);
   }
+}
+
+/** Those that are asked together stand far from each other: what is changed side by side hides each other. */
+function spread(mutants: readonly number[], atOnce: number): number[] {
+  const step = Math.max(1, Math.ceil(mutants.length / atOnce));
+  return Array.from({ length: step }, (_, from) => mutants.filter((_one, at) => at % step === from)).flat();
 }

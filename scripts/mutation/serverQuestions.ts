@@ -1,9 +1,9 @@
 /** What the tester is asked, one at a time. */
 export type Question =
-  /** Loads a file of tests and prepares what it prepares for all of them, as this mutant or, with -1, as the code stands. */
-  | { readonly open: string; readonly mutant: number }
-  /** Runs one of its tests, by its place in the file. */
-  | { readonly run: number; readonly mutant: number; readonly patienceMs: number }
+  /** Loads a file of tests and prepares what it prepares for all of them, as the code stands. */
+  | { readonly open: string }
+  /** Runs one of its tests, by its place in the file, as all of these mutants at once; with none, as the code stands. */
+  | { readonly run: number; readonly mutants: readonly number[]; readonly patienceMs: number }
   | { readonly close: true };
 
 export interface Answer {

@@ -13,28 +13,28 @@ import { withSwitches } from './switches.ts';
  */
 const root = join(import.meta.dirname, '../..');
 const mutants = Map.groupBy(mutantsOfServer(root), ({ mutant }) => mutant.path);
-let chosen = Number(process.env.MUTANT ?? '-1');
+let chosen: ReadonlySet<number> = new Set();
 let hits = new Set<number>();
 const isChosen = (number: number) => {
   hits.add(number);
-  return number === chosen;
+  return chosen.has(number);
 };
 
 interface Compiled {
   readonly text: string;
   readonly values: (given: unknown) => unknown[];
 }
-/** What is compiled at load is compiled again as the chosen mutant has it. */
+/** What is compiled at load is compiled again as the chosen mutants have it. */
 const compiledAgain = (make: (build: unknown) => Compiled) => (build: unknown) => {
   const outside = hits;
   hits = new Set();
   const plain = make(build);
   const within = hits;
   hits = outside;
-  let last = { of: -1, made: plain };
+  let last = { of: chosen, made: plain };
   const now = () => {
     for (const number of within) hits.add(number);
-    if (!within.has(chosen)) return plain;
+    if (![...within].some((one) => chosen.has(one))) return plain;
     if (last.of !== chosen) last = { of: chosen, made: make(build) };
     return last.made;
   };
@@ -79,13 +79,12 @@ async function answer(question: Question): Promise<Answer> {
   hits = new Set();
   const failed = await told(question);
   const came = [...hits];
-  chosen = -1;
+  chosen = new Set();
   return { failed, ms: performance.now() - began, hits: came, tests: session?.count ?? 0 };
 }
 
 async function told(question: Question): Promise<string> {
   if ('open' in question) {
-    chosen = question.mutant;
     session = await openSession(root, question.open);
     return session.failed;
   }
@@ -95,6 +94,6 @@ async function told(question: Question): Promise<string> {
     session = undefined;
     return failed;
   }
-  chosen = question.mutant;
+  chosen = new Set(question.mutants);
   return session.run(question.run, question.patienceMs);
 }

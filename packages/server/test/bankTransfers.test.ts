@@ -149,8 +149,36 @@ describe('auditing', () => {
     expect(list.find((transfer) => transfer.id === id)).toMatchObject({
       memberId: member.id,
       balanceMinor: 500,
-      orders: [{ id: orderId, dueMinor: 9_000, payable: true }],
+      orders: [{ id: orderId, dueMinor: 9_000, payable: true, isPurchase: false }],
+      rest: { amountMinor: 11_000, feeMinor: 0, obstacle: '' },
     });
+    const stranger = await world.tw.member();
+    const poor = await file(stranger);
+    const found = (await finance.client.call('listBankTransfers', { memberId: stranger.id })).list;
+    expect(found).toMatchObject([
+      { id: poor.id, balanceMinor: 0, orders: [], rest: { amountMinor: 20_000 } },
+    ]);
+    await finance.client.call('approveBankTransfer', { id });
+    const decided = { state: 'approved', memberId: member.id } as const;
+    expect((await finance.client.call('listBankTransfers', decided)).list).toMatchObject([
+      {
+        ...{ id, balanceMinor: 11_500, rest: { amountMinor: 0, feeMinor: 0, obstacle: '' } },
+        orders: [{ id: orderId, dueMinor: 0, payable: false }],
+      },
+    ]);
+  });
+
+  test('of a transfer that names an order which is paid, the queue says what is left and why it is not taken', async () => {
+    const member = await pay.memberWith(9_000);
+    const [paid, open] = [await pay.order(member, 9_000), await pay.order(member, 4_000)];
+    const { id } = await file(member, { amountMinor: 13_000, orderIds: [paid, open] });
+    await member.client.call('payFromBalance', { orderId: paid, despiteReported: true });
+    const { list } = await finance.client.call('listBankTransfers', { memberId: member.id });
+    expect(list).toMatchObject([{ id, rest: { amountMinor: 9_000, feeMinor: 0 } }]);
+    expect(list[0]?.rest.obstacle).toContain('100');
+    await finance.client.call('approveBankTransfer', { id, despiteRules: true });
+    expect(await pay.orderState(open)).toMatchObject({ state: 'awaitingShipment', paid: 4_000 });
+    expect(await pay.balance(member)).toBe(9_000);
   });
 
   test('approval credits the money and pays the named orders as far as it goes', async () => {
@@ -184,6 +212,17 @@ describe('auditing', () => {
     const credited = await finance.client.call('approveBankTransfer', { id, despiteRules: true });
     expect(credited.paidOrders).toEqual([]);
     expect(await pay.balance(member)).toBe(9_000);
+  });
+
+  test('pays no order that was cancelled meanwhile: its part is on the balance', async () => {
+    const member = await pay.memberWith(0);
+    const [cancelled = '', open = ''] = [await pay.order(member, 12_000), await pay.order(member, 8_000)];
+    const { id } = await file(member, { orderIds: [cancelled, open] });
+    await member.client.call('cancelOrder', { orderId: cancelled });
+    const { paidOrders } = await finance.client.call('approveBankTransfer', { id });
+    expect(paidOrders.map((order) => order.id)).toEqual([open]);
+    expect(await pay.balance(member)).toBe(12_000);
+    expect(await pay.orderState(cancelled)).toMatchObject({ state: 'cancelled', paid: 0 });
   });
 
   test('two clerks racing, and a withdrawing member: one decision counts', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type Buyer,
   type CouponWorld,
@@ -14,8 +14,8 @@ let scene: CouponWorld;
 beforeAll(async () => {
   scene = await openCouponWorld();
 });
+afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
 afterAll(async () => {
-  expect(await faultsOfCoupons(scene.world)).toEqual([]);
   expect(await faultsOfLedger(scene.world)).toEqual([]);
   await scene.world.stop();
 });
@@ -73,6 +73,16 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
     const both = await discount(buyer, { orderId, memberCouponId: copy, points: 1 });
     expect(both).toMatchObject(refusedWith('coupon.withPoints', 'points'));
     expect(await discount(buyer, { orderId, points: 31 })).toMatchObject(refusedWith('order.pointsInvalid'));
+  });
+
+  test('keeps the coupon that it has, though that has ended since', async () => {
+    const { buyer, copy, order } = await discounted();
+    await scene.endsIn(copy, -1);
+    const again = { orderId: order.id, memberCouponId: copy, apply: true };
+    expect(await discount(buyer, again)).toMatchObject({
+      data: { couponMinor: 5_000, totalMinor: order.totalMinor, applied: true },
+    });
+    expect(await statusOf(buyer, copy)).toMatchObject({ status: 3, orderId: order.id, deductedMinor: 5_000 });
   });
 
   test('fifty at once with one coupon for fifty orders: exactly one order has it', async () => {

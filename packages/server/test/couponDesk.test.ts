@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CouponWorld, faultsOfCoupons, inDays, openCouponWorld, plainCoupon } from './couponWorld.ts';
 import { refusedWith } from './orderScene.ts';
 import type { Person } from './world.ts';
@@ -7,10 +7,8 @@ let scene: CouponWorld;
 beforeAll(async () => {
   scene = await openCouponWorld();
 });
-afterAll(async () => {
-  expect(await faultsOfCoupons(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
+afterAll(() => scene.world.stop());
 
 const accountOf = async (member: Person) => (await member.client.call('getMemberInfo', {})).account;
 
@@ -20,8 +18,10 @@ describe('staff', () => {
     const { id } = await client.call('saveCoupon', plainCoupon);
     const coupon = () => client.call('getStaffCoupon', { id });
     expect(await coupon()).toMatchObject({ state: 'draft', amountMinor: 5_000, issuedCount: 0 });
+    const rules = { join: 'or' as const, conditions: [{ on: 'weight' as const, atLeast: 9 }] };
+    await client.call('saveCoupon', { ...plainCoupon, id, amountMinor: 6_000, rules });
+    expect(await coupon()).toMatchObject({ amountMinor: 6_000, rules });
     await client.call('saveCoupon', { ...plainCoupon, id, amountMinor: 6_000 });
-    expect(await coupon()).toMatchObject({ amountMinor: 6_000 });
     await client.call('moveCoupon', { id, event: 'activate' });
     expect(await client.attempt('saveCoupon', { ...plainCoupon, id, amountMinor: 7_000 })).toMatchObject(
       refusedWith('coupon.termsHeld'),
@@ -38,8 +38,16 @@ describe('staff', () => {
     expect(await client.attempt('moveCoupon', { id, event: 'stop' })).toMatchObject(
       refusedWith('row.changed'),
     );
-    const { list } = await client.call('listStaffCoupons', { state: 'stopped', words: 'sixty' });
-    expect(list.map((row) => row.id)).toEqual([id]);
+    const other = await scene.coupon();
+    for (const state of ['stopped', undefined] as const) {
+      const { list } = await client.call('listStaffCoupons', { state, words: 'sixty' });
+      expect(list.map((row) => row.id)).toEqual([id]);
+    }
+    const clerks = await Promise.all([1, 2, 3, 4].map(() => scene.world.tw.staff(['finance'])));
+    const stop = (by: Person) => by.client.attempt('moveCoupon', { id: other, event: 'stop' });
+    const stopped = await Promise.all(clerks.map(stop));
+    expect(stopped.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await client.call('listStaffCoupons', { state: 'active' })).list).toEqual([]);
   });
 
   test('the number cannot fall below what is issued, nor the budget below what is used', async () => {
@@ -59,6 +67,7 @@ describe('staff', () => {
     expect(await change({ budgetMinor: 499 })).toMatchObject(
       refusedWith('coupon.lessThanUsed', 'budgetMinor'),
     );
+    expect(await change({ budgetMinor: 500 })).toMatchObject({ ok: true });
     await scene.world.sql('update coupons set used_minor = 0 where id = $1', [id]);
     expect(await change({ budgetMinor: 500, totalCount: 2 })).toMatchObject({ ok: true });
   });
@@ -128,7 +137,7 @@ describe('staff', () => {
       `select count(*)::int as n from members where shop_id = $1 and status = 'active'`,
       [scene.world.tw.id],
     );
-    expect(await client.call('issueCoupon', { id: all, to: 'all' })).toMatchObject({ given: n });
+    expect(await client.call('issueCoupon', { id: all, to: 'all', level: 7 })).toMatchObject({ given: n });
     const few = await scene.coupon({ totalCount: 2 });
     expect(await client.attempt('issueCoupon', { id: few, to: 'level', level: 7 })).toMatchObject({
       failure: { error: 'coupon.soldOut', params: { left: 2 } },
@@ -194,6 +203,73 @@ describe('staff', () => {
     expect((await member.client.call('listCoupons', {})).total).toBe(0);
     const refused = await member.submit({ memberCouponId: copy });
     expect(refused).toMatchObject(refusedWith('coupon.revoked', 'memberCouponId'));
+  });
+
+  test('see each batch of codes with its terms and its uses, and save the one they mean', async () => {
+    const { client } = scene.finance;
+    const [id, other] = [await scene.coupon({ perMember: 9 }), await scene.coupon()];
+    const expiresAt = inDays(9);
+    const first = await client.call('makeCouponCodes', { id, count: 3, maxUses: 4, expiresAt });
+    const second = await client.call('makeCouponCodes', { id, count: 2 });
+    await client.call('makeCouponCodes', { id: other, count: 5 });
+    const codes = async (batchId: string) => {
+      const { base64, filename } = await client.call('exportCouponCodes', { id, batchId, format: 'csv' });
+      expect(filename).toMatch(/^codes-tw-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = Buffer.from(base64, 'base64').toString().trim().split('\r\n').slice(1);
+      return lines.map((line) => line.split(','));
+    };
+    const sorted = (await codes(first.batchId)).map(([code]) => code).sort();
+    const [code = ''] = sorted;
+    for (const member of [await scene.buyer(), await scene.buyer()])
+      await member.client.call('exchangeCoupon', { code });
+    const { list } = await client.call('listCouponCodes', { id });
+    const createdAt = expect.any(String);
+    expect(list).toEqual([
+      {
+        ...{ batchId: second.batchId, count: 2, maxUses: 1, usedCount: 0, expiresAt: null, createdAt },
+        example: expect.any(String),
+      },
+      { batchId: first.batchId, count: 3, maxUses: 4, usedCount: 2, expiresAt, createdAt, example: code },
+    ]);
+    expect(await codes(first.batchId)).toEqual([
+      [code, '4', '2', expiresAt],
+      [sorted[1], '4', '0', expiresAt],
+      [sorted[2], '4', '0', expiresAt],
+    ]);
+    expect((await codes(second.batchId)).map(([, ...rest]) => rest)).toEqual(Array(2).fill(['1', '0', '']));
+    const elsewhere = { id: other, batchId: first.batchId, format: 'csv' } as const;
+    expect(await client.attempt('exportCouponCodes', elsewhere)).toMatchObject(refusedWith('row.notFound'));
+    expect(await client.attempt('listCouponCodes', { id: second.batchId })).toMatchObject({ ok: false });
+  });
+
+  test('find copies by their coupon, their member and their state, and are told why one stays', async () => {
+    const { client } = scene.finance;
+    const [member, other] = [await scene.buyer(), await scene.buyer()];
+    const [used, unused, theirs] = [
+      await scene.held(member),
+      await scene.held(member),
+      await scene.held(other),
+    ];
+    await member.submit({ memberCouponId: used });
+    const listed = async (filters: object) =>
+      (await client.call('listCouponHolders', filters)).list.map((row) => row.id);
+    expect(await listed({ memberId: member.id })).toEqual([unused, used]);
+    expect(await listed({ memberId: member.id, state: 'used' })).toEqual([used]);
+    const [row] = (await client.call('listCouponHolders', { memberId: other.id })).list;
+    expect(row).toMatchObject({ couponName: plainCoupon.en, memberId: other.id });
+    for (const lang of ['zh', 'tw'] as const) {
+      const desk = scene.world.tw.as(scene.finance.token, lang);
+      const seen = (await desk.call('listCouponHolders', { memberId: other.id })).list;
+      const held = (await scene.world.tw.as(other.token, lang).call('listCoupons', {})).list;
+      expect([seen[0]?.couponName, held[0]?.name]).toEqual([plainCoupon[lang], plainCoupon[lang]]);
+    }
+    expect(await listed({ id: row?.couponId })).toEqual([theirs]);
+    const take = (id: string) => client.attempt('revokeCoupon', { id, why: '發錯了' });
+    expect(await take(used)).toMatchObject(refusedWith('coupon.used'));
+    expect(await take(row?.couponId ?? '')).toMatchObject(refusedWith('row.notFound'));
+    expect(await listed({ memberId: member.id, state: 'unused' })).toEqual([unused]);
+    const { list } = await member.client.call('listCoupons', { status: 3 });
+    expect(list.map(({ id, status }) => [id, status])).toEqual([[used, 3]]);
   });
 
   test('support may look and not give', async () => {

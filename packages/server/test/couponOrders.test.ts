@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type CouponWorld,
   discountedOrder,
@@ -14,8 +14,8 @@ let scene: CouponWorld;
 beforeAll(async () => {
   scene = await openCouponWorld();
 });
+afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
 afterAll(async () => {
-  expect(await faultsOfCoupons(scene.world)).toEqual([]);
   expect(await faultsOfLedger(scene.world)).toEqual([]);
   await scene.world.stop();
 });
@@ -28,6 +28,10 @@ describe('a coupon or points at consolidation', () => {
     const heavy = await scene.held(buyer, {
       rules: { join: 'and', conditions: [{ on: 'weight', atLeast: 8_000 }] },
     });
+    // What has ended, was taken back or is used is offered no more.
+    await scene.endsIn(await scene.held(buyer), -1);
+    const id = await scene.held(buyer);
+    await scene.finance.client.call('revokeCoupon', { id, why: '發錯了' });
     await scene.givePoints(buyer, 7);
     const quote = await buyer.client.call('quoteOrder', await buyer.choice());
     const freight = quote.lines.find(({ kind }) => kind === 'freight')?.amountMinor ?? 0;

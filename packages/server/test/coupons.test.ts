@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { couponWarningDays } from '@crossdock/domain/notices/events.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { couponWarnings } from '../src/coupons/endingJob.ts';
 import {
   type CouponWorld,
   codesOf,
@@ -14,10 +16,8 @@ let scene: CouponWorld;
 beforeAll(async () => {
   scene = await openCouponWorld();
 });
-afterAll(async () => {
-  expect(await faultsOfCoupons(scene.world)).toEqual([]);
-  await scene.world.stop();
-});
+afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
+afterAll(() => scene.world.stop());
 
 const oneCode = async (couponId: string, more = {}) => (await codesOf(scene, couponId, more))[0] ?? '';
 const exchange = (member: Person, code: string) => member.client.attempt('exchangeCoupon', { code });
@@ -166,4 +166,56 @@ describe('exchange by code', () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect((await member.client.call('listCoupons', {})).total).toBe(1);
   });
+});
+
+test('whose coupon ends within days is told once, in their words, and not of one that they were given today', async () => {
+  const member = await scene.buyer();
+  const { services } = scene.world.running;
+  const [ending, later, over, used, revoked] = await Promise.all(
+    [1.5, couponWarningDays + 0.5, -0.5, 1, 1].map(async (days) => {
+      const copy = await scene.held(member);
+      await scene.endsIn(copy, days);
+      return copy;
+    }),
+  );
+  await member.submit({ memberCouponId: used ?? '' });
+  await scene.finance.client.call('revokeCoupon', { id: revoked ?? '', why: '發錯了' });
+  await scene.world.sql(
+    `update member_coupons set created_at = now() - interval '2 days' where member_id = $1`,
+    [member.id],
+  );
+  const today = await scene.held(member);
+  await scene.endsIn(today, 1);
+  const job = couponWarnings(services);
+  expect(job).toMatchObject({ hourly: true });
+  for (const _ of [1, 2]) await scene.pay.runJob(job);
+  const told = await scene.world.sql(
+    `select subject_id, params from notifications where event = 'coupon.ending' and member_id = $1`,
+    [member.id],
+  );
+  const { zh, tw, en } = plainCoupon;
+  expect(told).toEqual([{ subjectId: ending, params: { zh, tw, en, days: 2 } }]);
+  expect(new Set([ending, later, over, used, revoked, today]).size).toBe(6);
+});
+
+test('what does not belong to the kind of coupon is not kept, and copies end as the coupon says', async () => {
+  const { client } = scene.finance;
+  const kept = async (fields: object) => {
+    const { id } = await client.call('saveCoupon', { ...plainCoupon, ...fields });
+    return client.call('getStaffCoupon', { id });
+  };
+  const percent = { rateBp: 2_000, rounding: 'up', maxMinor: 900 } as const;
+  expect(await kept(percent)).toMatchObject({
+    ...{ type: 1, amountMinor: 5_000, rateBp: 0, rounding: 'halfUp', maxMinor: null },
+  });
+  expect(await kept({ ...percent, type: 2 })).toMatchObject({ type: 2, amountMinor: 0, ...percent });
+  const member = await scene.buyer();
+  const ends = async (fields: object) => {
+    const copy = await scene.held(member, { ...fields, validUntil: null, validDays: 3 });
+    const { list } = await member.client.call('listCoupons', { status: 1 });
+    const until = list.find(({ id }) => id === copy)?.validUntil ?? '';
+    return Math.round((Date.parse(until) - Date.now()) / 3_600_000);
+  };
+  expect(await ends({})).toBe(72);
+  expect(await ends({ validFrom: inDays(2) })).toBe(120);
 });

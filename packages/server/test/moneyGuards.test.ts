@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await faultsOfCoupons(s.world)).toEqual([]);
-  // One is paid before packing and once more after it.
+  // Two are paid before packing and once more after it.
   const faults = await faultsOfLedger(s.world);
-  expect(faults.filter((fault) => fault !== '1 orders charged twice')).toEqual([]);
+  expect(faults.filter((fault) => fault !== '2 orders charged twice')).toEqual([]);
   await s.world.stop();
 });
 
@@ -209,6 +209,59 @@ describe('what is said of an order', () => {
     await buyer.client.call('payFromBalance', { orderId });
     expect(await buyer.client.call('getOrder', { orderId })).toMatchObject({ paymentState: 'paid' });
     await set({ payBeforePacking: false });
+  });
+});
+
+describe('cancelling for a member', () => {
+  const ready = async () => {
+    const buyer = await s.buyer();
+    const order = await buyer.submit();
+    return { buyer, orderId: order.ok ? order.data.id : '' };
+  };
+  const acts = (orderId: string) =>
+    s.world.sql<{ state: string; worth: number }>(
+      'select state, worth_minor::int as worth from money_acts where subject_id = $1',
+      [orderId],
+    );
+  const cancel = (orderId: string) => s.owner.client.call('cancelOrderForMember', { orderId, why: 'test' });
+
+  test('is an act only where money goes back, however little', async () => {
+    const { buyer, orderId } = await ready();
+    expect(await cancel(orderId)).toMatchObject({ state: 'cancelled', refundMinor: 0, pending: false });
+    expect(await acts(orderId)).toEqual([]);
+    expect(await buyer.client.call('getOrder', { orderId })).toMatchObject({ paymentState: 'none' });
+    const least = await s.pay.order(buyer, 1);
+    await s.pay.give(buyer, 1);
+    await buyer.client.call('payFromBalance', { orderId: least });
+    expect(await cancel(least)).toMatchObject({ state: 'cancelled', refundMinor: 1, pending: false });
+    expect(await acts(least)).toEqual([{ state: 'approved', worth: 1 }]);
+    expect(await buyer.client.call('getOrder', { orderId: least })).toMatchObject({
+      paymentState: 'refunded',
+    });
+    expect(await s.owner.client.attempt('cancelOrderForMember', { orderId: least, why: 'x' })).toMatchObject(
+      refusedWith('order.wrongState'),
+    );
+    expect(await acts(least)).toHaveLength(1);
+  });
+
+  test('gives back no more than was agreed to: what was paid meanwhile asks for another word', async () => {
+    await set({ payBeforePacking: true });
+    const { buyer, orderId } = await ready();
+    await s.pay.give(buyer, 100_000);
+    await buyer.client.call('payFromBalance', { orderId });
+    await set({ adjustAloneMaxMinor: 1 });
+    expect(await cancel(orderId)).toMatchObject({ refundMinor: 0, pending: true });
+    await s.pack(orderId, 9_000);
+    await buyer.client.call('payFromBalance', { orderId });
+    const balance = await s.pay.balance(buyer);
+    const { list } = await s.finance.client.call('listAdjustments', { state: 'pending' });
+    const id = list.find(({ kind }) => kind === 'order')?.id ?? '';
+    expect(await s.finance.client.attempt('approveAdjustment', { id })).toMatchObject(
+      refusedWith('row.changed'),
+    );
+    expect(await s.pay.balance(buyer)).toBe(balance);
+    expect(await s.pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment' });
+    await set({ payBeforePacking: false, adjustAloneMaxMinor: 1_000_000_000_000 });
   });
 });
 

@@ -245,9 +245,10 @@ describe("the shop's side", () => {
   test('is checked by the hour: points that are not the sum of their entries raise the alarm', async () => {
     const member = await world.tw.member();
     await scene.give(member, 5);
-    const said: string[] = [];
+    const said: [string, object][] = [];
     const faults: number[] = [];
-    const job = ledgerCheck({ error: (_about, message) => said.push(message) }, (_shop, n) => faults.push(n));
+    const log = { error: (about: object, message: string) => void said.push([message, about]) };
+    const job = ledgerCheck(log, (_shop, n) => faults.push(n));
     const run = () => pay.runJob(job);
     const shift = (by: number) =>
       world.sql('update points_balances set balance = balance + $2 where member_id = $1', [member.id, by]);
@@ -257,7 +258,8 @@ describe("the shop's side", () => {
     await shift(-1);
     await run();
     expect(faults).toEqual([0, 1, 0]);
-    expect(said).toEqual(['points do not add up']);
+    const row = { memberId: member.id, balance: 6, points: 5, owed: 0, owing: 0 };
+    expect(said).toEqual([['points do not add up', { shopId: world.tw.id, points: [row] }]]);
   });
 
   test('rules by which points are earned and worth something take two, whoever asks', async () => {

@@ -267,6 +267,7 @@ describe('a coupon on goods', () => {
     expect(list.map(({ fit }) => fit?.obstacle?.error ?? fit?.deductedMinor)).toEqual([
       ...[3_000, 'coupon.otherUse', 'coupon.conditions', 'coupon.notYet'],
     ]);
+    expect(list[1]?.fit?.obstacle?.message).toMatch(/^This coupon is for \w.* only$/);
     expect(await buyer.submit({ memberCouponId: tenth })).toMatchObject(
       refusedWith('coupon.otherUse', 'memberCouponId'),
     );

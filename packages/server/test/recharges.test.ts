@@ -176,6 +176,17 @@ describe('offers', () => {
       validTo: at(1),
     });
     expect(backwards).toMatchObject({ failure: { fields: { validTo: { error: 'wallet.offerPeriod' } } } });
+    const fields = { amountMinor: 1, bonusMinor: 1, validFrom: at(2) };
+    const never = await finance.client.attempt('saveRechargeOffer', { ...fields, validTo: fields.validFrom });
+    expect(never).toMatchObject({ failure: { fields: { validTo: { error: 'wallet.offerPeriod' } } } });
+    const nowhere = { ...fields, validTo: null, id: newId() };
+    for (const attempt of [
+      finance.client.attempt('saveRechargeOffer', nowhere),
+      finance.client.attempt('endRechargeOffer', { id: nowhere.id }),
+    ])
+      expect(await attempt).toMatchObject({ failure: { code: 404, error: 'row.notFound' } });
+    const { list: after } = await finance.client.call('listRechargeOffers', {});
+    expect(after.map((one) => one.amountMinor)).toEqual([50_000, 60_000, 70_000, 80_000]);
     const support = await world.tw.staff(['support']);
     expect(await support.client.attempt('endRechargeOffer', { id: kept.id })).toMatchObject({
       failure: { code: 403 },

@@ -11,6 +11,7 @@ import { noteFailure } from '../src/platform/openWork.store.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { sweepSingly, sweepTogether } from '../src/platform/sweeps.ts';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
+import { broken } from './brokenTable.ts';
 import { type CouponWorld, withCoupons } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openProductWorld, type ProductWorld } from './productWorld.ts';
@@ -36,19 +37,6 @@ const open = async (kind: string) =>
 const retry = (kind: keyof typeof sweeps, item: string) =>
   s.owner.client.call('retryOpenWork', { kind, item });
 
-/** Until the answer is called, the database refuses rows of the table of which this is true. */
-async function broken(table: string, when: 'insert' | 'update', condition: string) {
-  const name = `broken_${newId().replaceAll('-', '')}`;
-  await s.world.sql(`create function ${name}() returns trigger language plpgsql as
-    $$ begin if ${condition} then raise exception 'broken by a test'; end if; return new; end $$`);
-  await s.world.sql(
-    `create trigger ${name} before ${when} on ${table} for each row execute function ${name}()`,
-  );
-  return async () => {
-    await s.world.sql(`drop trigger ${name} on ${table}`);
-  };
-}
-
 const overdue = (id: string) =>
   s.world.sql(`update purchases set expires_at = now() - interval '1 minute' where id = $1`, [id]);
 const stateOf = async (member: Person, id: string) => (await member.client.call('getPurchase', { id })).state;
@@ -58,7 +46,12 @@ test('one thing that fails is passed over, rests longer each time, is shown to s
   const member = await s.pay.memberWith(0);
   const [bad, good] = [await s.order(member, variantId), await s.order(member, variantId)];
   await Promise.all([overdue(bad.id), overdue(good.id)]);
-  const mended = await broken('purchases', 'update', `new.id = '${bad.id}' and new.state = 'cancelled'`);
+  const mended = await broken(
+    s.world,
+    'purchases',
+    'update',
+    `new.id = '${bad.id}' and new.state = 'cancelled'`,
+  );
   await run(purchaseExpiry(services()));
   expect([await stateOf(member, bad.id), await stateOf(member, good.id)]).toEqual([
     'awaitingPayment',
@@ -94,6 +87,7 @@ test('of things that are told together one that fails keeps no other from being 
   await Promise.all([coupons.endsIn(bad, 0.9), coupons.endsIn(good, 0.9)]);
   await s.world.sql(`update member_coupons set created_at = created_at - interval '3 days'`);
   const mended = await broken(
+    s.world,
     'notifications',
     'insert',
     `new.member_id = '${unlucky.id}' and new.event = 'coupon.ending'`,
@@ -114,7 +108,7 @@ describe('what follows a payment', () => {
   test('goods that cannot be laid on the shelf now are paid for all the same, and lie there later', async () => {
     const { variantId } = await s.sold(1);
     const member = await s.pay.memberWith(30_000);
-    const mended = await broken('parcels', 'insert', `new.member_id = '${member.id}'`);
+    const mended = await broken(s.world, 'parcels', 'insert', `new.member_id = '${member.id}'`);
     const { id } = await s.bought(member, variantId);
     const shelved = async () => (await member.client.call('queryParcels', { state: 'shelved' })).total;
     expect([await s.pay.balance(member), await stateOf(member, id), await shelved()]).toEqual([0, 'paid', 0]);
@@ -142,7 +136,7 @@ describe('money that came in', () => {
   const started = async (member: Person, orderId: string) =>
     member.client.call('startPayment', { purpose: 'order', orderId, method: 'sandbox' });
   const stuck = (orderId: string) =>
-    broken('orders', 'update', `new.id = '${orderId}' and new.paid_minor > 0`);
+    broken(s.world, 'orders', 'update', `new.id = '${orderId}' and new.paid_minor > 0`);
 
   test('is on the balance though its order cannot be marked, and pays it later', async () => {
     const member = await s.pay.memberWith(0);

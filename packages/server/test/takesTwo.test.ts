@@ -171,9 +171,45 @@ test('prices of nothing are said, and published by two', async () => {
   });
 });
 
+test('of two settings that wait at once each is agreed to for itself', async () => {
+  const { settings: points } = await owner.client.call('getPointsOverview', {});
+  const promotion = { active: true, rateBp: 4_000, shareRewardMinor: 0, shareRewardPoints: 0 };
+  const asks = {
+    points: (who: Person) => who.client.attempt('savePointsSettings', { ...points, minUse: 7 }),
+    promotion: (who: Person) => who.client.attempt('savePromotionSettings', promotion),
+  };
+  for (const ask of Object.values(asks)) expect(await ask(owner)).toMatchObject(waits);
+  expect(await pending(second, 'rate')).toMatchObject(Array(2).fill({ amountMinor: 0 }));
+  expect(await asks.promotion(second)).toMatchObject({ ok: true });
+  expect(await pending(second, 'rate')).toMatchObject([{ asked: { call: 'savePointsSettings' } }]);
+  expect(await asks.points(second)).toMatchObject({ ok: true });
+  expect(await pending(second, 'rate')).toEqual([]);
+});
+
+test('of two rows that wait at once each is agreed to for itself', async () => {
+  const all = await accounts();
+  const [one] = all;
+  const other = { ...account, accountNumber: '808-20' };
+  for (const who of [owner, second]) await who.client.attempt('saveBankAccount', other);
+  const id = (await accounts()).find(({ accountNumber }) => accountNumber === '808-20')?.id ?? '';
+  const closing = [
+    { ...account, id: one?.id ?? '', active: false },
+    { ...other, id, active: false },
+  ];
+  for (const input of closing)
+    expect(await owner.client.attempt('saveBankAccount', input)).toMatchObject(waits);
+  expect(await pending(second, 'destination')).toHaveLength(2);
+  for (const input of closing)
+    expect(await second.client.attempt('saveBankAccount', input)).toMatchObject({ ok: true });
+});
+
 describe('a shop in which nobody else could agree', () => {
   test('waits a day, then its owner may; before it has members it waits for nothing', async () => {
     const only = await world.th.staff(['owner']);
+    // Who may not agree, or has left, is nobody who could.
+    await world.th.staff(['warehouse']);
+    const left = await world.th.staff(['owner']);
+    await world.sql(`update staff set status = 'disabled' where id = $1`, [left.id]);
     await world.sql('update shops set settings = settings || \'{"adjustAloneMaxMinor": 1}\' where id = $1', [
       world.th.id,
     ]);

@@ -1,4 +1,6 @@
+import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transfer } from '../src/wallet/store.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { limit, openPairsWorld, type PairsWorld, refused } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
@@ -130,4 +132,130 @@ test('the queues mark what one clerk has approved and another must confirm: who,
   await second.client.call('approveBankTransfer', { id });
   const done = await second.client.call('listBankTransfers', { state: 'approved', memberId: member.id });
   expect(done.list).toMatchObject([{ id, secondAwaited: null }]);
+});
+
+describe('a clerk whose part has nothing to do with the withdrawal decides it', () => {
+  const months = (table: string, column: string, id: string) =>
+    pairs.world.sql(`update ${table} set ${column} = ${column} - interval '31 days' where member_id = $1`, [
+      id,
+    ]);
+  const adjust = async (by: Person, member: Person, amountMinor: number) =>
+    by.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'x' });
+  const issue = async (by: Person, member: Person, points: number) => {
+    const { account } = await by.client.call('getMember', { memberId: member.id });
+    return by.client.call('issuePoints', { accounts: [account], points, reason: 'x' });
+  };
+  const funded = async () => {
+    const member = await pairs.world.tw.member();
+    await adjust(await pairs.world.tw.staff(['finance']), member, limit);
+    return member;
+  };
+
+  test.each<[string, (member: Person) => Promise<unknown>]>([
+    ['gave to somebody else', async () => adjust(first, await pairs.world.tw.member(), 100)],
+    ['gave points to somebody else', async () => issue(first, await pairs.world.tw.member(), 1)],
+    [
+      'gave more than a month ago',
+      async (member) => {
+        await adjust(first, member, 100);
+        await months('money_acts', 'created_at', member.id);
+      },
+    ],
+    [
+      'gave points more than a month ago',
+      async (member) => {
+        await issue(first, member, 1);
+        await months('points_entries', 'at', member.id);
+      },
+    ],
+    [
+      'acted as the member more than a month ago',
+      async (member) => {
+        await pairs.fileTransfer(member, 100, await pairs.actingAs(first, member));
+        await months('audit_log', 'at', member.id);
+      },
+    ],
+    [
+      'acted as somebody else, while another acted as the member',
+      async (member) => {
+        const other = await pairs.world.tw.member();
+        await pairs.fileTransfer(other, 100, await pairs.actingAs(first, other));
+        await pairs.fileTransfer(member, 100, await pairs.actingAs(second, member));
+      },
+    ],
+    ['asked for what nobody has confirmed', (member) => adjust(first, member, limit * 9)],
+    [
+      'took points',
+      async (member) => {
+        await issue(second, member, 5);
+        await first.client.call('adjustPoints', { memberId: member.id, points: -2, reason: 'x' });
+      },
+    ],
+    [
+      'gave points back that an order had used',
+      async (member) => {
+        await issue(first, member, 1);
+        await pairs.world.sql(`update points_entries set kind = 'returned' where member_id = $1`, [
+          member.id,
+        ]);
+      },
+    ],
+    [
+      'decided another withdrawal of the same member',
+      async (member) => {
+        const id = await pairs.askWithdrawal(member, limit);
+        expect(await first.client.call('approveWithdrawal', { id })).toMatchObject({ state: 'approved' });
+        await adjust(await pairs.world.tw.staff(['finance']), member, limit);
+      },
+    ],
+  ])('who %s', async (_name, part) => {
+    const member = await funded();
+    await part(member);
+    const id = await pairs.askWithdrawal(member, limit);
+    expect(await first.client.attempt('approveWithdrawal', { id })).toMatchObject({ ok: true });
+  });
+
+  test('but who asked for what another confirmed took part, as who confirmed it; a third did not', async () => {
+    const points = async (member: Person) => {
+      await issue(first, member, 500);
+      return (await pairs.waiting('points', second))?.id ?? '';
+    };
+    const money = async (member: Person) => (await adjust(first, member, 50_000)).id;
+    for (const ask of [points, money]) {
+      const member = await funded();
+      await second.client.call('approveAdjustment', { id: await ask(member) });
+      const id = await pairs.askWithdrawal(member, limit);
+      for (const clerk of [first, second])
+        expect(await clerk.client.attempt('approveWithdrawal', { id })).toMatchObject(
+          refused('act.tookPart'),
+        );
+      const third = await pairs.world.tw.staff(['owner']);
+      expect(await third.client.call('approveWithdrawal', { id })).toMatchObject({ state: 'approved' });
+    }
+  });
+
+  test('earnings come from the programme: only who rewarded a proof of sharing took part in them', async () => {
+    const ask = async (member: Person) => {
+      await pairs.pay.transact<void>(async (tx) => {
+        await transfer(tx, pairs.pay.system, {
+          from: { kind: 'promotion' },
+          to: { kind: 'memberEarnings', memberId: member.id },
+          amount: minor(limit),
+          kind: 'promotionReward',
+        });
+      });
+      return pairs.askWithdrawal(member, limit, 'earnings');
+    };
+    const [member, sharer] = [await pairs.world.tw.member(), await pairs.world.tw.member()];
+    await issue(first, member, 1);
+    await adjust(first, member, 100);
+    const id = await ask(member);
+    expect(await first.client.attempt('approveWithdrawal', { id })).toMatchObject({ ok: true });
+    await adjust(first, sharer, 100);
+    await pairs.world.sql(`update money_acts set kind = 'share' where member_id = $1`, [sharer.id]);
+    const shared = await ask(sharer);
+    expect(await first.client.attempt('approveWithdrawal', { id: shared })).toMatchObject(
+      refused('act.tookPart'),
+    );
+  });
 });

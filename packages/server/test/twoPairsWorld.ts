@@ -11,7 +11,11 @@ export interface PairsWorld {
   readonly world: World;
   readonly pay: PayWorld;
   readonly fileTransfer: (member: Person, amountMinor: number, client?: Person['client']) => Promise<string>;
-  readonly askWithdrawal: (member: Person, amountMinor: number) => Promise<string>;
+  readonly askWithdrawal: (
+    member: Person,
+    amountMinor: number,
+    source?: 'balance' | 'earnings',
+  ) => Promise<string>;
   /** The member, as the clerk acting as them. */
   readonly actingAs: (clerk: Person, member: Person) => Promise<Person['client']>;
   /** The act of this kind that waits, as a second person finds it. */
@@ -59,9 +63,9 @@ export async function openPairsWorld(): Promise<PairsWorld> {
       });
       return id;
     },
-    askWithdrawal: async (member, amountMinor) => {
+    askWithdrawal: async (member, amountMinor, source = 'balance') => {
       const { id } = await member.client.call('submitWithdrawal', {
-        source: 'balance',
+        source,
         amountMinor,
         accountType: 'bankCard',
         accountName: '王小明',

@@ -112,6 +112,11 @@ describe('consumption records', () => {
     expect(given.total).toBe(12);
     const later = await member.client.call('getConsumptionList', { since: '2999-01-01T00:00:00.000Z' });
     expect(later).toMatchObject({ total: 0, months: [] });
+    const beyond = await member.client.call('getConsumptionList', { pageIndex: 9 });
+    expect(beyond).toMatchObject({ total: 15, list: [], months: [] });
+    const until = all[12]?.at ?? '';
+    const earlier = await member.client.call('getConsumptionList', { until });
+    expect(earlier.list.map(({ id }) => id)).toEqual(all.slice(13).map(({ id }) => id));
   });
 
   test('are saved as a table, filtered like the list, with nothing that a spreadsheet would run', async () => {
@@ -119,6 +124,8 @@ describe('consumption records', () => {
     const memberId = member.id;
     await finance.client.call('adjustMemberBalance', { memberId, amountMinor: 123_450, reason: '=1+2' });
     await finance.client.call('adjustMemberBalance', { memberId, amountMinor: -50, reason: '更正' });
+    for (const amountMinor of [1, -1])
+      await finance.client.call('adjustMemberBalance', { memberId, amountMinor, reason: '分' });
     const read = async (lang: 'tw' | 'en', direction?: 'in') => {
       const client = world.tw.as(member.token, lang);
       const { base64, filename } = await client.call('exportConsumption', { format: 'csv', direction });
@@ -132,10 +139,12 @@ describe('consumption records', () => {
     };
     expect(await read('tw')).toEqual([
       '項目,訂單編號,說明,幣別,變動前,收入,支出,變動後',
+      '店家調整,,分,TWD,1234.01,,0.01,1234.00',
+      '店家調整,,分,TWD,1234.00,0.01,,1234.01',
       '店家調整,,更正,TWD,1234.50,,0.50,1234.00',
       "店家調整,,'=1+2,TWD,0.00,1234.50,,1234.50",
     ]);
-    expect(await read('en', 'in')).toHaveLength(2);
+    expect(await read('en', 'in')).toHaveLength(3);
     const sheet = await member.client.call('exportConsumption', { format: 'xlsx' });
     expect(Buffer.from(sheet.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
   });
@@ -156,6 +165,12 @@ describe('consumption records', () => {
     expect(
       await member.client.attempt('exportConsumption', { format: 'csv', direction: 'out' }),
     ).toMatchObject({ ok: true });
+    const { total } = await member.client.call('getConsumptionList', {});
+    expect(total).toBe(10_000);
+    await world.sql(
+      `delete from ledger_transfers where id = (select id from ledger_transfers where memo = 'many' limit 1)`,
+    );
+    expect(await member.client.attempt('exportConsumption', { format: 'csv' })).toMatchObject({ ok: true });
     await world.sql(`delete from ledger_transfers where memo = 'many'`);
   });
 
@@ -168,9 +183,21 @@ describe('consumption records', () => {
     await pay.transact<void>((tx) =>
       giveBack(tx, pay.system, { order: { id: orderId, number: 'refund', memberId: member.id } }, 300),
     );
+    const spent = async () => {
+      const { list } = await member.client.call('getSpending', { months: 3 });
+      return list.map(({ spentMinor }) => spentMinor);
+    };
+    expect(await spent()).toEqual([0, 0, 1_700]);
+    const monthsAgo = (amount: number, months: number) =>
+      world.sql(
+        `update ledger_transfers set at = at - make_interval(months => $3) where amount_minor = $2
+           and debit_account_id in (select id from ledger_accounts where member_id = $1)`,
+        [member.id, amount, months],
+      );
+    await monthsAgo(700, 2);
+    await monthsAgo(300, 1);
+    expect(await spent()).toEqual([700, 300, 700]);
     const { list } = await member.client.call('getSpending', { months: 3 });
-    expect(list).toHaveLength(3);
-    expect(list.map(({ spentMinor }) => spentMinor)).toEqual([0, 0, 1_700]);
     expect([...list].sort((a, b) => (a.month < b.month ? -1 : 1))).toEqual(list);
   });
 

@@ -1,5 +1,8 @@
+import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { transfer } from '../src/wallet/store.ts';
+import { hearHints } from './heardHints.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
 
@@ -147,5 +150,79 @@ describe('deciding', () => {
       ),
     );
     expect(attempts.filter((one) => one.ok)).toHaveLength(1);
+  });
+});
+
+describe('while it is decided', () => {
+  test('each step is told to the screens of its member and of the desk', async () => {
+    const hints = await hearHints(scene.world);
+    const member = await scene.pay.memberWith(0);
+    const give = () => scene.pay.give(member, 90_000);
+    await hints.during(give, `wallet ${member.id}`, 'adjustments staff');
+    const mine = `withdrawals ${member.id}`;
+    const { id } = await hints.during(() => scene.submit(member), mine, `wallet ${member.id}`);
+    const { client } = scene.finance;
+    await hints.during(() => client.call('approveWithdrawal', { id }), mine);
+    const voucherFileId = await scene.payout();
+    await hints.during(() => client.call('addWithdrawalVoucher', { id, voucherFileId }), mine);
+    await hints.stop();
+  });
+
+  test('nobody else’s money waits, nor the shop’s', async () => {
+    const [busy, member] = [await scene.pay.memberWith(50_000), await scene.pay.memberWith(50_000)];
+    await scene.pay.transact<void>(async (tx) => {
+      await transfer(tx, scene.pay.system, {
+        from: { kind: 'memberBalance', memberId: busy.id },
+        to: { kind: 'revenue' },
+        amount: minor(100),
+        kind: 'orderPayment',
+      });
+      // What this transaction holds is locked until it ends, which is after this.
+      await scene.submit(member);
+    });
+    expect(await scene.money(member)).toMatchObject({ balanceMinor: 20_000, heldMinor: 30_000 });
+  });
+
+  test('the queue is of one state, one member, one name, one account or one number', async () => {
+    const member = await scene.world.tw.member({ name: '陳 大文' });
+    await scene.pay.give(member, 200_000);
+    const [paid, back, open] = [
+      await scene.submit(member),
+      await scene.submit(member),
+      await scene.submit(member),
+    ];
+    const { client } = scene.finance;
+    await client.call('approveWithdrawal', { id: paid.id });
+    await client.call('rejectWithdrawal', { id: back.id, reason: 'x' });
+    const other = await scene.pay.memberWith(50_000);
+    const theirs = await scene.submit(other, { account: `700 ${newId()}` });
+    const listed = async (filters: object) =>
+      (await client.call('listWithdrawals', { pageSize: 100, ...filters })).list.map(({ id }) => id);
+    const memberId = member.id;
+    expect(await listed({ memberId })).toEqual([open.id]);
+    const { list } = await client.call('listWithdrawals', { memberId });
+    expect(list).toMatchObject([{ balanceMinor: 140_000, heldMinor: 30_000, earningsMinor: 0 }]);
+    expect(await listed({ memberId, state: 'approved' })).toEqual([paid.id]);
+    expect(await listed({ memberId, state: 'rejected' })).toEqual([back.id]);
+    expect(await listed({ words: '陳 大文' })).toEqual([open.id]);
+    expect(await listed({ words: theirs.account })).toEqual([theirs.id]);
+    expect(await listed({ words: theirs.number.toLowerCase() })).toEqual([theirs.id]);
+    const ofMember = async (state: string) =>
+      (await member.client.call('listMyWithdrawals', { state } as never)).list.map(({ id }) => id);
+    expect([await ofMember('pending'), await ofMember('approved')]).toEqual([[open.id], [paid.id]]);
+  });
+
+  test('proofs are of what was paid alone, from the desk, and one payment’s proof is not another’s', async () => {
+    const member = await scene.pay.memberWith(90_000);
+    const [first, second] = [await scene.submit(member), await scene.submit(member)];
+    const { client } = scene.finance;
+    for (const { id } of [first, second]) await client.call('approveWithdrawal', { id });
+    const mine = await scene.pictureOf({ memberId: member.id }, 'payout');
+    expect(await client.attempt('addWithdrawalVoucher', { id: first.id, voucherFileId: mine })).toMatchObject(
+      { failure: { fields: { voucherFileId: { error: 'withdrawal.voucherMissing' } } } },
+    );
+    await client.call('addWithdrawalVoucher', { id: first.id, voucherFileId: await scene.payout() });
+    expect((await member.client.call('getWithdrawal', { id: second.id })).voucher).toBeNull();
+    expect(await scene.money(member)).toMatchObject({ balanceMinor: 30_000, heldMinor: 0 });
   });
 });

@@ -176,3 +176,17 @@ describe('taking one back', () => {
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 50_000, heldMinor: 0 });
   });
 });
+
+test('a bank is kept of a bank card alone, and what is missing is said of the account that was asked', async () => {
+  const member = await scene.pay.memberWith(50_000);
+  await scene.earn(member, 10_000);
+  const elsewhere = { accountType: 'wechat', bankName: '玉山銀行', amountMinor: 10_000 } as const;
+  expect(await scene.submit(member, elsewhere)).toMatchObject({ accountType: 'wechat', bankName: '' });
+  expect(await scene.submit(member, { amountMinor: 10_000 })).toMatchObject({ bankName: '玉山銀行' });
+  const short = async (source: 'balance' | 'earnings') => {
+    const asked = await scene.asked(member, { source, amountMinor: 90_000 });
+    const answer = await member.client.attempt('submitWithdrawal', asked);
+    return answer.ok ? undefined : answer.failure.params?.available;
+  };
+  expect([await short('balance'), await short('earnings')]).toEqual(['$300', '$100']);
+});

@@ -169,11 +169,7 @@ export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilt
 
 export function findCopy(tx: Tx, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('memberCoupons')
-      .select(['id', 'memberId', 'state'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+    db.selectFrom('memberCoupons').select('state').where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }
 

@@ -35,7 +35,7 @@ function obstacleTo(coupon: CouponRow, copies: number, now: string): Refusal<Clo
   return found && refuse(found.reason, 'left' in found ? { left: found.left } : {});
 }
 
-const dayMs = 24 * 3_600_000;
+const dayMs = 86_400_000;
 
 /** The last moment of a copy that is given now. */
 function validUntil(coupon: CouponRow, now: string): string {

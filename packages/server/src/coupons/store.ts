@@ -104,7 +104,8 @@ export function heldByStatus(tx: Tx, memberId: string, status: CouponStatus, pag
   return pageOf(tx, rows.orderBy('memberCoupons.id'), paging);
 }
 
-const endingSoonMs = 7 * 24 * 3_600_000;
+/** Seven days. */
+const endingSoonMs = 604_800_000;
 
 /** How many the member has: to be used, expired, used, and to be used for seven days more only. */
 export function couponCounts(tx: Tx, memberId: string) {

@@ -3,7 +3,8 @@ import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { activeMemberCount, pointsMovedSince, pointsOutstanding } from './records.store.ts';
 
-const monthMs = 30 * 86_400_000;
+/** 30 days. */
+const monthMs = 2_592_000_000;
 
 export const getPointsOverview: Handler<(typeof pointsCalls)['getPointsOverview']> = async (tx, actor) => {
   const { currency, settings } = actor.shop;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-const nothing: Account = { paidMinor: 0, givenBackMinor: 0, compensatedMinor: 0 };
+const nothing = (): Account => ({ paidMinor: 0, givenBackMinor: 0, compensatedMinor: 0 });
 
 const sumOf = (...kinds: readonly string[]) =>
   sql<number>`coalesce(sum(amount_minor) filter (where kind in (${sql.join(
@@ -12,7 +12,7 @@ const sumOf = (...kinds: readonly string[]) =>
 
 /** What was paid for an order, given back and compensated, by the ledger. */
 export async function accountOf(tx: Tx, orderId: string): Promise<Account> {
-  return (await accountsOfOrders(tx, [orderId])).get(orderId) ?? nothing;
+  return (await accountsOfOrders(tx, [orderId])).get(orderId) ?? nothing();
 }
 
 /** The same of some orders; none of those for which nothing moved. */
@@ -43,7 +43,7 @@ export async function accountOfPurchase(tx: Tx, purchaseId: string): Promise<Acc
       .where('shopId', '=', tx.shopId)
       .where('purchaseId', '=', purchaseId),
   );
-  return { ...nothing, ...row };
+  return { ...nothing(), ...row };
 }
 
 /** What was paid at once for a piece of work and given back, by the ledger. */
@@ -55,7 +55,7 @@ export async function accountOfWork(tx: Tx, serviceTaskId: string): Promise<Acco
       .where('shopId', '=', tx.shopId)
       .where('serviceTaskId', '=', serviceTaskId),
   );
-  return { ...nothing, ...row };
+  return { ...nothing(), ...row };
 }
 
 /** What the shop has taken for some orders and not returned, by the ledger; none of those for which nothing moved. */

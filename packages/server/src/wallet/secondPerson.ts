@@ -9,7 +9,7 @@ import { beginAct, confirmAct } from './acts.store.ts';
 import { hasMembers, othersWho, waitingCall } from './secondPerson.store.ts';
 
 /** How long a rate waits in a shop where nobody else could agree to it. */
-const delayMs = 24 * 3_600_000;
+const delayMs = 86_400_000;
 
 /**
  * A rate makes money for as long as it stands, and where money goes is decided once: neither is one person's alone. It waits

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CouponWorld, codesOf, plainCoupon, withCoupons } from './couponWorld.ts';
+import { type HeardHints, hearHints } from './heardHints.ts';
+import { openPointsWorld, type PointsWorld } from './pointsWorld.ts';
+import { stepsOf } from './recordedSteps.ts';
+import type { Person, World } from './world.ts';
+
+/** Whose screens read again, what members are told and what is written down, when money, points or coupons move. */
+let world: World;
+let points: PointsWorld;
+let coupons: CouponWorld;
+let hints: HeardHints;
+beforeAll(async () => {
+  points = await openPointsWorld();
+  ({ world } = points);
+  coupons = await withCoupons(world, points.pay);
+  hints = await hearHints(world);
+});
+afterAll(async () => {
+  await hints.stop();
+  await world.stop();
+});
+
+/** What the member was told, the latest first. */
+const told = (member: Person) =>
+  world.sql<{ event: string; params: Record<string, unknown> }>(
+    'select event, params from notifications where member_id = $1 order by id desc',
+    [member.id],
+  );
+
+const accountOf = async (member: Person) => (await member.client.call('getMemberInfo', {})).account;
+
+describe('points', () => {
+  test('that staff give or take are told of with their reason', async () => {
+    const member = await world.tw.member();
+    const change = (by: number, reason: string) =>
+      points.finance.client.call('adjustPoints', { memberId: member.id, points: by, reason });
+    await hints.during(() => change(1, '週年慶'), 'points staff', `notices ${member.id}`);
+    expect(await points.points(member)).toBe(1);
+    await hints.during(() => change(-1, '更正'), `points ${member.id}`);
+    const account = await accountOf(member);
+    const issue = { accounts: [account], points: 4, reason: '補發' };
+    const issued = await hints.during(() => points.finance.client.call('issuePoints', issue), 'points staff');
+    expect(issued).toMatchObject({ members: 1, points: 4 });
+    expect(await told(member)).toMatchObject([
+      { event: 'points.given', params: { points: 4, reason: '補發' } },
+      { event: 'points.taken', params: { points: 1, reason: '更正' } },
+      { event: 'points.given', params: { points: 1, reason: '週年慶' } },
+    ]);
+  });
+
+  test('of an order stand with the order: earned, taken back and owed, down to the single point', async () => {
+    const member = await world.tw.member();
+    const rules = () => member.client.call('getPointsRules', {});
+    expect(await rules()).toMatchObject({ points: 0, owed: 0 });
+    const orderId = await points.order(member, 1_000);
+    await points.pay.give(member, 1_000);
+    const pay = () => member.client.call('payFromBalance', { orderId });
+    const { payId } = await hints.during(pay, `points ${member.id}`, `wallet ${member.id}`);
+    expect(await member.client.call('getPayState', { payId })).toMatchObject({ bonusMinor: 0, feeMinor: 0 });
+    expect(await rules()).toMatchObject({ points: 1, owed: 0 });
+    await hints.during(() => points.refund(member, orderId, 1_000), `points ${member.id}`);
+    expect(await rules()).toMatchObject({ points: 0, owed: 0 });
+    const larger = await points.paidOrder(member, 10_000);
+    await points.refund(member, larger, 3_500);
+    await points.refund(member, larger, 6_500);
+    expect(await rules()).toMatchObject({ points: 0, owed: 0 });
+    expect((await told(member)).filter(({ event }) => event.startsWith('points.'))).toEqual([]);
+  });
+
+  test('are added up by month for the months of the page alone', async () => {
+    const member = await world.tw.member();
+    for (let given = 10; given <= 20; given += 1) await points.give(member, given);
+    await world.sql(
+      `update points_entries set at = now() - interval '40 days' where member_id = $1 and amount = 10`,
+      [member.id],
+    );
+    const page = (pageIndex: number) => member.client.call('queryPoints', { pageIndex, pageSize: 10 });
+    const sums = async (pageIndex: number) => (await page(pageIndex)).months.map((month) => month.in);
+    expect([await sums(1), await sums(2)]).toEqual([[155], [10]]);
+  });
+});
+
+describe('coupons', () => {
+  test('are written down step by step while an offer is drafted, changed, put into use and stopped', async () => {
+    const { client, id: staffId } = coupons.finance;
+    const { id } = await hints.during(() => client.call('saveCoupon', plainCoupon), 'coupons staff');
+    const dearer = { ...plainCoupon, id, amountMinor: 6_000 };
+    await hints.during(() => client.call('saveCoupon', dearer), 'coupons staff');
+    for (const event of ['activate', 'stop'] as const)
+      await hints.during(() => client.call('moveCoupon', { id, event }), 'coupons staff');
+    expect(await stepsOf(world, id)).toMatchObject([
+      { event: 'write', from: null, to: 'draft', staffId },
+      { event: 'activate', from: 'draft', to: 'active', staffId },
+      { event: 'stop', from: 'active', to: 'stopped', staffId },
+    ]);
+  });
+
+  test('that a member holds: given, used, released and taken back, each step told and written down', async () => {
+    const member = await coupons.buyer();
+    const mine = `coupons ${member.id}`;
+    const copy = await hints.during(() => coupons.held(member), mine);
+    const order = await hints.during(() => member.submit({ memberCouponId: copy }), mine);
+    const { id: orderId, number } = order.ok ? order.data : { id: '', number: '' };
+    await hints.during(() => member.client.call('cancelOrder', { orderId }), mine);
+    const [free] = (await member.client.call('listCoupons', {})).list;
+    expect(free).toMatchObject({ id: copy, usedAt: null, orderId: null, deductedMinor: null });
+    const revoked = { id: copy, why: '發錯了' };
+    await hints.during(() => coupons.finance.client.call('revokeCoupon', revoked), mine);
+    const { id: staffId } = coupons.finance;
+    expect(await stepsOf(world, copy)).toMatchObject([
+      { event: 'give', from: null, to: 'unused', staffId },
+      { event: 'use', from: 'unused', to: 'used', staffId: null },
+      { event: 'release', from: 'used', to: 'unused', why: number },
+      { event: 'revoke', from: 'unused', to: 'revoked', why: '發錯了', staffId },
+    ]);
+    const events = (await told(member)).filter(({ event }) => event.startsWith('coupon.'));
+    expect(events).toMatchObject([
+      { event: 'coupon.revoke', params: { reason: '發錯了' } },
+      { event: 'coupon.give' },
+    ]);
+    const code = (await codesOf(coupons, await coupons.coupon()))[0] ?? '';
+    const { id } = await hints.during(() => member.client.call('exchangeCoupon', { code }), mine);
+    expect(await stepsOf(world, id)).toMatchObject([
+      { event: 'give', from: null, to: 'unused', staffId: null },
+    ]);
+  });
+});
