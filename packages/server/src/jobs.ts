@@ -8,6 +8,7 @@ import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsRepor
 import { takeBackLine, takeBackLineJob } from './messengers/unbinding.ts';
 import { forgetNoticesJob, noticeJobs, noticesJob } from './notices/tell.ts';
 import { forecastEnds, forecastJob } from './parcels/forecastJob.ts';
+import { shortParts, shortPartsJob } from './parcels/shortPartsJob.ts';
 import { storageJob, storageWarnings } from './parcels/storageJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
@@ -52,6 +53,7 @@ export const jobNames: readonly string[] = [
   vipImportJob,
   sweepJob,
   sealAuditJob,
+  shortPartsJob,
   vipJob,
   overdueProblemsJob,
   webhooksJob,
@@ -78,6 +80,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     openWork(services),
     sweep(services),
     sealAudit(services),
+    shortParts(services),
     webhooks(),
     takeBackLine(services),
     vipOrders(services),

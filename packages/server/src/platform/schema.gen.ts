@@ -1097,6 +1097,7 @@ export interface ParcelsTable {
   updatedAt: string;
   inService: Generated<boolean>;
   endToldAt: string | null;
+  shortParts: Generated<boolean>;
 }
 
 export interface PaymentMethodsTable {
@@ -2271,7 +2272,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcelSearchParts:
     'shopId part before parcelId',
   parcels:
-    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt',
+    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts',
   paymentMethods:
     'shopId code zh tw en feeBasisPoints forOrders forRecharge active position',
   payments:

@@ -1,0 +1,150 @@
+import { finalStates } from '@crossdock/domain/machine.ts';
+import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shortParts } from '../src/parcels/shortPartsJob.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { forecast } from './parcelWorld.ts';
+import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+let s: ShippingWorld;
+let member: Person;
+let old: ReadyOrder;
+let recent: ReadyOrder;
+beforeAll(async () => {
+  s = await startShippingWorld();
+  member = await s.shop.member();
+  old = await signed();
+  recent = await signed();
+  await age(old, 500);
+  await age(recent, 300);
+});
+afterAll(() => s.world.stop());
+
+/** An order that its member has received. */
+async function signed(): Promise<ReadyOrder> {
+  const made = await s.shipped(member);
+  await member.client.call('signOrder', { orderId: made.id });
+  return made;
+}
+
+const age = ({ parcelIds }: Pick<ReadyOrder, 'parcelIds'>, days: number) =>
+  s.world.sql(`update parcels set updated_at = now() - make_interval(days => $2) where id = any($1)`, [
+    parcelIds,
+    days,
+  ]);
+
+function shorten(months?: number): Promise<unknown> {
+  const { database, services } = s.world.running;
+  const config = { ...services.config, ...(months === undefined ? {} : { HISTORY_MONTHS: months }) };
+  return shortParts({ config }).run(database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
+}
+
+const partsOf = (id = '') =>
+  s.world.sql<{ part: string; before: string }>(
+    'select part, before from parcel_search_parts where parcel_id = $1 order by length(part) desc',
+    [id],
+  );
+const ids = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id);
+const byStaff = async (words: string) => ids(await s.clerk.client.call('queryAllParcels', { words }));
+const orders = async (words: string) => ids(await s.clerk.client.call('listDeskOrders', { words }));
+const byMember = async (words: string) => ids(await member.client.call('queryParcels', { words }));
+
+test('what nothing leads out of has ended: the index of what is due names the same states', async () => {
+  const [index] = await s.world.sql<{ indexdef: string }>(
+    `select indexdef from pg_indexes where indexname = 'parcels_ended'`,
+  );
+  const named = [...(index?.indexdef ?? '').matchAll(/'(\w+)'::text/g)].map(([, state]) => state);
+  expect(named.sort()).toEqual(finalStates(parcelMachine).sort());
+});
+
+test('an installation that keeps everything shortens nothing', async () => {
+  const before = await partsOf(old.parcelIds[0]);
+  await shorten(0);
+  expect([before.length > 4, await partsOf(old.parcelIds[0])]).toEqual([true, before]);
+});
+
+test('what ended long ago is found by its whole number, its beginning and its last 4 to 6, by staff and by its member', async () => {
+  const [id = ''] = old.parcelIds;
+  const [number = ''] = old.courierNumbers;
+  const most = number.slice(2);
+  expect(await byStaff(most)).toEqual([id]);
+  await shorten();
+  await shorten();
+  expect(await partsOf(id)).toEqual([
+    { part: number, before: '' },
+    { part: number.slice(-4), before: number.slice(-6, -4) },
+  ]);
+  const grouped = `${number.slice(0, 4)} ${number.slice(4, 8)}-${number.slice(8).toLowerCase()}`;
+  for (const words of [number, grouped, number.slice(0, -1), ...[4, 5, 6].map((n) => number.slice(-n))]) {
+    expect(await byStaff(words), words).toContain(id);
+    expect(await orders(words), words).toContain(old.id);
+    const log = await s.owner.client.call('listAudit', { call: 'receiveParcel', words });
+    expect(JSON.stringify(log.list), words).toContain(id);
+  }
+  // By no other part of it any more, but for its member, who looks among a few.
+  expect([await byStaff(most), await orders(most)]).toEqual([[], []]);
+  for (const words of [number, most, number.slice(-4), number.slice(-6)])
+    expect(await byMember(words), words).toContain(id);
+});
+
+test('what ended lately, and what may still come, is found by any part', async () => {
+  const lost = await forecast(member);
+  await s.world.sql(
+    `update parcels set state = 'expired', updated_at = now() - interval '500 days' where id = $1`,
+    [lost.id],
+  );
+  await shorten();
+  for (const { id, courierNumber } of [
+    lost,
+    { id: recent.parcelIds[0] ?? '', courierNumber: recent.courierNumbers[0] ?? '' },
+  ])
+    expect(await byStaff(courierNumber.slice(2)), courierNumber).toEqual([id]);
+});
+
+test('a number that is changed or goes later leaves no part behind', async () => {
+  const { id } = await forecast(member);
+  await s.world.sql(
+    `update parcels set state = 'destroyed', updated_at = now() - interval '500 days' where id = $1`,
+    [id],
+  );
+  await shorten();
+  for (const [number, parts] of [
+    ['ZQ-118822', ['ZQ118822', '8822']],
+    ['Z82', ['Z82']],
+    ['ZQ4482', ['ZQ4482', '4482']],
+  ] as const) {
+    await s.world.sql('update parcels set bill_code = $2 where id = $1', [id, number]);
+    expect(
+      (await partsOf(id)).map(({ part }) => part),
+      number,
+    ).toEqual(parts);
+  }
+  await s.world.sql('delete from parcels where id = $1', [id]);
+  expect(await partsOf(id)).toEqual([]);
+});
+
+test('a run that breaks off leaves each parcel as it was or done', async () => {
+  const some = await signed();
+  await age(some, 450);
+  const before = await partsOf(some.parcelIds[0]);
+  const { database, services } = s.world.running;
+  const outside = database.outside(asShopId(s.shop.id));
+  let isCut = false;
+  const broken: typeof outside = Object.create(outside, {
+    transact: {
+      value: (work: Parameters<typeof outside.transact>[0]) =>
+        outside.transact(async (tx) => {
+          const done = await work(tx);
+          // Killed after the work and before the commit.
+          if (isCut) return done;
+          isCut = true;
+          throw new Error('cut');
+        }),
+    },
+  });
+  await expect(shortParts(services).run(broken, { shopId: s.shop.id })).rejects.toThrow('cut');
+  expect(await partsOf(some.parcelIds[0])).toEqual(before);
+  await shorten();
+  expect(await partsOf(some.parcelIds[0])).toHaveLength(2);
+});
