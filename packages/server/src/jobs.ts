@@ -8,7 +8,6 @@ import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsRepor
 import { takeBackLine, takeBackLineJob } from './messengers/unbinding.ts';
 import { forgetNoticesJob, noticeJobs, noticesJob } from './notices/tell.ts';
 import { forecastEnds, forecastJob } from './parcels/forecastJob.ts';
-import { shortParts, shortPartsJob } from './parcels/shortPartsJob.ts';
 import { storageJob, storageWarnings } from './parcels/storageJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
@@ -25,6 +24,7 @@ import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts
 import { sweep, sweepJob } from './shops/sweep.ts';
 import { sealAudit, sealAuditJob } from './staff/sealAuditJob.ts';
 import { unseenAnswers, unseenAnswersJob } from './support/unseenJob.ts';
+import { sealEnded, sealEndedJob } from './tracking/sealEndedJob.ts';
 import { inOwnProcess, vipImportJob, vipImportJobs } from './vipImports/importJobs.ts';
 
 /** Every queue there is; `migrate` creates them. */
@@ -53,7 +53,7 @@ export const jobNames: readonly string[] = [
   vipImportJob,
   sweepJob,
   sealAuditJob,
-  shortPartsJob,
+  sealEndedJob,
   vipJob,
   overdueProblemsJob,
   webhooksJob,
@@ -80,7 +80,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     openWork(services),
     sweep(services),
     sealAudit(services),
-    shortParts(services),
+    sealEnded(services),
     webhooks(),
     takeBackLine(services),
     vipOrders(services),

@@ -1,8 +1,8 @@
 import { finalStates } from '@crossdock/domain/machine.ts';
 import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shortParts } from '../src/parcels/shortPartsJob.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { sealEnded } from '../src/tracking/sealEndedJob.ts';
 import { forecast } from './parcelWorld.ts';
 import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
@@ -37,7 +37,7 @@ const age = ({ parcelIds }: Pick<ReadyOrder, 'parcelIds'>, days: number) =>
 function shorten(months?: number): Promise<unknown> {
   const { database, services } = s.world.running;
   const config = { ...services.config, ...(months === undefined ? {} : { HISTORY_MONTHS: months }) };
-  return shortParts({ config }).run(database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
+  return sealEnded({ ...services, config }).run(database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
 }
 
 const partsOf = (id = '') =>
@@ -122,29 +122,4 @@ test('a number that is changed or goes later leaves no part behind', async () =>
   }
   await s.world.sql('delete from parcels where id = $1', [id]);
   expect(await partsOf(id)).toEqual([]);
-});
-
-test('a run that breaks off leaves each parcel as it was or done', async () => {
-  const some = await signed();
-  await age(some, 450);
-  const before = await partsOf(some.parcelIds[0]);
-  const { database, services } = s.world.running;
-  const outside = database.outside(asShopId(s.shop.id));
-  let isCut = false;
-  const broken: typeof outside = Object.create(outside, {
-    transact: {
-      value: (work: Parameters<typeof outside.transact>[0]) =>
-        outside.transact(async (tx) => {
-          const done = await work(tx);
-          // Killed after the work and before the commit.
-          if (isCut) return done;
-          isCut = true;
-          throw new Error('cut');
-        }),
-    },
-  });
-  await expect(shortParts(services).run(broken, { shopId: s.shop.id })).rejects.toThrow('cut');
-  expect(await partsOf(some.parcelIds[0])).toEqual(before);
-  await shorten();
-  expect(await partsOf(some.parcelIds[0])).toHaveLength(2);
 });
