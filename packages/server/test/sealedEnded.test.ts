@@ -245,6 +245,30 @@ test('what a clerk did as the member stays where approving money looks for it, a
   expect(rows).toEqual([{ staffId: support.id, memberId: member.id }]);
 });
 
+test('whoever looks while it is sealed sees all of it', async () => {
+  const made = await signed();
+  await age(made, 450);
+  const [id = ''] = made.parcelIds;
+  const look = async () => {
+    const [parcel, order, tracked] = await Promise.all([
+      member.client.call('getParcel', { id }),
+      member.client.call('getOrder', { orderId: made.id }),
+      member.client.call('getTracking', { number: made.number }),
+    ]);
+    return [parcel.timeline.length, order.steps.length, order.tracking.length, tracked.tracks.length];
+  };
+  const whole = await look();
+  let isSealed = false;
+  const sealing = seal().then(() => {
+    isSealed = true;
+  });
+  const seen: number[][] = [];
+  while (!isSealed) seen.push(...(await Promise.all([look(), look(), look()])));
+  await sealing;
+  expect([...seen, await look()]).toEqual([...seen, whole].map(() => whole));
+  expect([await inTables(made), seen.length > 2]).toEqual([{ steps: 0, events: 0 }, true]);
+});
+
 test('its file is a line of JSON for each parcel or order', async () => {
   const [row] = await files();
   const key = fileKey(s.shop.id, row?.fileId ?? '', 'full');
