@@ -235,9 +235,16 @@ test('what a clerk did as the member stays where approving money looks for it, a
   await s.clerk.client.call('shipOrder', { number: made.number, forwardingNumber });
   await s.shop.as(token).call('signOrder', { orderId: made.id });
   await age(made, 450);
+  // What is recorded late is young, whatever ended when.
+  const late = {
+    numbers: [made.number],
+    at: new Date(Date.now() - 440 * 86_400_000).toISOString(),
+    tw: '補記',
+  };
+  await s.clerk.client.call('addTracking', late);
   const whole = await shown({ ...made, forwardingNumber });
   await seal();
-  expect(await inTables(made)).toEqual({ steps: 2, events: 0 });
+  expect(await inTables(made)).toEqual({ steps: 2, events: 1 });
   expect(await shown({ ...made, forwardingNumber })).toEqual(whole);
   const rows = await s.world.sql('select staff_id, member_id from transitions where subject_id = $1', [
     made.id,
