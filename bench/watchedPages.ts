@@ -22,30 +22,47 @@ export interface PagesTold {
   readonly shownAfterMs: readonly number[];
   readonly neverShown: number;
   readonly asked: number;
+  /** Of these: refused, or not answered. */
+  readonly refused: number;
+  /** The most that were asked within one second. */
+  readonly mostASecond: number;
   readonly pushed: number;
 }
 
 const wire = deriveWire(calls);
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 let asked = 0;
+let refused = 0;
 let pushed = 0;
+let askedBySecond = new Map<number, number>();
+
+function countAsked(): void {
+  const second = Math.floor(Date.now() / 1_000);
+  asked += 1;
+  askedBySecond.set(second, (askedBySecond.get(second) ?? 0) + 1);
+}
 
 /** `fetch` to the server's own address under the shop's name, which no resolver knows. */
 const fetchAt =
   (url: string): typeof fetch =>
   (address, init) => {
-    asked += 1;
+    countAsked();
     const { pathname, search } = new URL(String(address));
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), host: hostOf(1) };
     return new Promise((resolve, reject) => {
       const ask = request(`${url}${pathname}${search}`, { agent, headers }, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })),
-        );
+        answer.on('end', () => {
+          const { statusCode: status = 500 } = answer;
+          if (status >= 400) refused += 1;
+          resolve(new Response(Buffer.concat(parts), { status }));
+        });
       });
-      ask.on('error', reject);
+      ask.on('error', (error) => {
+        refused += 1;
+        reject(error);
+      });
       ask.end();
     });
   };
@@ -146,13 +163,15 @@ setPriority(10);
 process.on('message', async (word: Word) => {
   if (word === 'how was it?') {
     const neverShown = [...awaited.values()].reduce((sum, { by }) => sum + by.size, 0);
-    process.send?.({ shownAfterMs, neverShown, asked, pushed } satisfies PagesTold);
+    const mostASecond = Math.max(0, ...askedBySecond.values());
+    process.send?.({ shownAfterMs, neverShown, asked, refused, mostASecond, pushed } satisfies PagesTold);
     for (const close of closes) close();
     return process.exit();
   }
   if ('url' in word) {
     await open(word);
     asked = 0;
+    askedBySecond = new Map();
     return process.send?.('open');
   }
   awaited.set(word.parcel, { atMs: word.atMs, by: new Set(listPages) });

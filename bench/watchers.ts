@@ -16,6 +16,7 @@ const perSecond = 10;
 const seconds = Number(process.env.BENCH_SECONDS || 15);
 const warmUpSeconds = 3;
 const rounds = 3;
+const comingBackMs = 20_000;
 /** A shop of 27,000 parcels. */
 const size: Size = { ...million, shops: 1, membersPerShop: members, parcels: 27_000, heavyMemberParcels: 0 };
 const forecast = { goodsType: 'clothes', goodsName: '棉質上衣', goodsCount: 2, declaredValueMinor: 120_000 };
@@ -74,6 +75,30 @@ async function announce({ url }: Process, tell: (id: string) => void): Promise<n
   return times;
 }
 
+/** As a restart of the database does: whoever was connected is not any more. */
+async function breakConnections(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}
+
+/** What the pages ask of the server while it comes back. */
+async function comeBack(
+  product: Process,
+  databaseUrl: string,
+  staffTokens: readonly string[],
+): Promise<PagesTold> {
+  const pages = await openPages(product, staffTokens);
+  await breakConnections(databaseUrl);
+  await setTimeout(comingBackMs);
+  pages.send('how was it?' satisfies Word);
+  const [told] = (await once(pages, 'message')) as [PagesTold];
+  return told;
+}
+
 async function openPages({ url }: Process, staffTokens: readonly string[]): Promise<ChildProcess> {
   const pages = fork(join(import.meta.dirname, 'watchedPages.ts'));
   pages.send({ url, staffTokens, members } satisfies Word);
@@ -106,6 +131,7 @@ export async function benchWatchers(): Promise<void> {
       told.push(answer);
       await once(pages, 'exit');
     }
+    const back = await comeBack(product, DATABASE_URL, staffTokens);
     const p95 = (times: readonly number[]) => quantile(times, 0.95);
     const ratios = beside.map((times, at) => p95(times) / p95(alone[at] ?? []));
     const shown = told.flatMap(({ shownAfterMs }) => shownAfterMs);
@@ -133,6 +159,9 @@ export async function benchWatchers(): Promise<void> {
       },
       { what: 'reads that the pages asked', value: perSecondOf(({ asked }) => asked), unit: '/s' },
       { what: 'answers on their lines', value: perSecondOf(({ pushed }) => pushed), unit: '/s' },
+      { what: 'database broken off: reads asked within 20 s', value: back.asked, unit: '' },
+      { what: 'the same, most in a second', value: back.mostASecond, unit: '' },
+      { what: 'the same, refused', value: back.refused, unit: '', target: { atMost: 0 } },
       { what: 'resident memory at the end', value: product.residentMb(), unit: 'MB' },
     ]);
     await product.stop();

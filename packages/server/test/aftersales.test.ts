@@ -197,6 +197,11 @@ describe('a claim', () => {
     expect(await add(id)).toMatchObject({ ok: true });
     expect(await add(id)).toMatchObject(refusedWith('aftersales.voucherGiven'));
     expect((await recordsOf(member))[0]?.voucher?.url).toContain(voucherFileId);
+    const atOnce = await scene.file(member, order, { amountMinor: 5 });
+    const paidWith = await scene.pictureOf({ staffId: scene.support.id }, 'payout');
+    expect(await grant(atOnce, 5, { way: 'outside', voucherFileId: paidWith })).toMatchObject({ ok: true });
+    expect((await recordsOf(member)).find((one) => one.id === atOnce)?.voucher?.url).toContain(paidWith);
+    expect(await add(atOnce)).toMatchObject(refusedWith('aftersales.voucherGiven'));
     const { list } = await scene.support.client.call('listAfterSales', { state: 'approved' });
     expect(list.find((one) => one.id === id)).toMatchObject({
       state: 'partly',

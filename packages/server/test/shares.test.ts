@@ -141,6 +141,13 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
       [id],
     );
     expect(entry).toEqual({ kind: 'shareReward' });
+    const told = await world.sql<{ event: string }>(
+      'select event from notifications where member_id = $1 order by created_at desc',
+      [member.id],
+    );
+    expect(told.map(({ event }) => event).filter((event) => /share|points/.test(event))).toEqual([
+      'share.approve',
+    ]);
   });
 
   test('approved by fifty clerks at once, it is rewarded once', async () => {

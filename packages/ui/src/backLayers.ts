@@ -21,7 +21,7 @@ interface Mark {
 
 /** The part of the browser that is needed, for tests without one. */
 export interface BrowserEntries {
-  readonly history: Pick<History, 'state' | 'back' | 'pushState' | 'replaceState'>;
+  readonly history: Pick<History, 'state' | 'back' | 'forward' | 'pushState' | 'replaceState'>;
   readonly location: Pick<Location, 'href'>;
   /** Of Back and Forward, before the router does. */
   hear(heard: (event: Event) => void): void;
@@ -79,10 +79,11 @@ export class BackLayers {
 
   /** Our entry stays where it is when the last layer closes by itself: Back passes it, and the next layer uses it. */
   #cover(): void {
-    if (this.#layers.length === 0 || this.#here.over !== undefined) return;
+    const { over, moved } = this.#here;
+    if (this.#layers.length === 0 || (over !== undefined && !moved)) return;
     const page = this.#here.page ?? crypto.randomUUID();
     const { state, href } = this.#shown;
-    this.#write(this.#replace, state, href, { page });
+    this.#write(this.#replace, state, href, { ...this.#here, page });
     this.#write(this.#push, state, href, { over: page });
   }
 
@@ -114,7 +115,7 @@ export class BackLayers {
     };
     history.replaceState = (state, _title, url) => {
       const { over } = this.#here;
-      told(replace, state, url, over === undefined ? this.#here : { over, moved: true });
+      told(replace, state, url, over === undefined ? this.#here : { ...this.#here, moved: true });
     };
   }
 
@@ -130,8 +131,12 @@ export class BackLayers {
     }
     event.stopImmediatePropagation();
     // Both entries are of one page, and the one that is reached shows what the page shows now.
-    this.#write(this.#replace, shown.state, shown.href, to.over === undefined ? to : { over: to.over });
-    if (isAbove) return;
+    this.#write(this.#replace, shown.state, shown.href, to);
+    if (isAbove) {
+      // Pages may lie behind an entry that a page has taken over.
+      if (to.moved) this.#window.history.forward();
+      return;
+    }
     const top = this.#layers.at(-1);
     if (top) {
       top.close();

@@ -22,6 +22,7 @@ class Tab implements BrowserEntries {
         return tab.now.state;
       },
       back: () => tab.go(-1),
+      forward: () => tab.go(1),
       pushState(state: unknown, _title: string, url?: string | URL | null) {
         tab.entries.splice(tab.at + 1);
         tab.entries.push({ href: url ? String(url) : tab.now.href, state: structuredClone(state) });

@@ -2,6 +2,7 @@ import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { newKey } from '@crossdock/contract/wire/client.ts';
+import { isPassing } from '@crossdock/contract/wire/passing.ts';
 import { useRef, useState } from 'react';
 import { client, queryClient } from '../shell/api.ts';
 import { decided } from '../shell/decided.ts';
@@ -36,7 +37,7 @@ export function usePackSubmit(order: DeskOrderDetails, begun: string) {
         void queryClient.invalidateQueries({ queryKey: [name] });
       return attempt.data;
     }
-    if (!attempt.failure.passing) key.current = '';
+    if (!isPassing(attempt.failure)) key.current = '';
     keep();
     setFailure(attempt.failure);
     tell({ type: 'refused' });

@@ -37,7 +37,7 @@ export function Shell() {
       <a className={classes.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <aside className={classes.side} data-open={open || undefined}>
+      <aside className={classes.side} aria-label={t('shell.console.short')} data-open={open || undefined}>
         <div className={classes.shop}>
           <IconButton
             className={classes.fold}

@@ -1,4 +1,5 @@
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { isPassing } from '@crossdock/contract/wire/passing.ts';
 
 /** Something that the clerk has finished with, on its way to the server. */
 export interface Kept {
@@ -97,7 +98,7 @@ export abstract class KeptQueue<Item extends Kept> {
     try {
       await this.send(item);
     } catch (error) {
-      if (!(error instanceof CallFailure) || error.passing || error.code === 401 || error.code === 415)
+      if (!(error instanceof CallFailure) || isPassing(error) || error.code === 401 || error.code === 415)
         throw error;
       const { message: refusal } = error;
       this.#replace(this.#items.map((one) => (one.key === item.key ? { ...one, refusal } : one)));

@@ -52,11 +52,6 @@ export class CallFailure extends Error {
   get undecided(): boolean {
     return this.code === noAnswerCode || this.code >= 500;
   }
-
-  /** The same may succeed soon, though nobody changes anything: the line broke or was slow, the server failed, or was asked too much. */
-  get passing(): boolean {
-    return this.undecided || this.code === 408 || this.code === 429;
-  }
 }
 
 export function transportFailure(error: TransportError, code: number, lang: Lang): CallFailure {

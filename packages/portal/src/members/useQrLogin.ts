@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { Client } from '@crossdock/contract/wire/client.ts';
+import { isPassing } from '@crossdock/contract/wire/passing.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { useEffect, useRef, useState } from 'react';
 
@@ -55,7 +56,7 @@ async function follow(
     if (!watching.on) return;
     if (!status.ok) {
       // A network that fails for a moment is no reason to give up; the server says when the code is over.
-      if (status.failure.passing) continue;
+      if (isPassing(status.failure)) continue;
       const over = status.failure.error === 'messenger.qrInvalid';
       return show({
         state: over ? 'expired' : 'failed',

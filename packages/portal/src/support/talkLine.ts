@@ -2,6 +2,7 @@ import type { TalkMessage } from '@crossdock/contract/support/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import type { Client } from '@crossdock/contract/wire/client.ts';
+import { isPassing } from '@crossdock/contract/wire/passing.ts';
 import { typingMs } from '@crossdock/domain/support/talks.ts';
 
 /** What somebody wrote and the server has not confirmed; its id is that of the message. */
@@ -227,7 +228,7 @@ export class TalkLine {
 
   /** A pass that ended is got anew; a line that broke comes back by itself. */
   async #lost(failure: CallFailure): Promise<void> {
-    if (failure.passing) this.lost();
+    if (isPassing(failure)) this.lost();
     if (failure.error !== 'support.passEnded') return;
     this.#kept.remove();
     this.#readTo = undefined;
