@@ -9,61 +9,24 @@ import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { earlierHistory } from '../src/platform/sealedSubjects.ts';
 import type { Services } from '../src/platform/services.ts';
-import { sealEnded } from '../src/tracking/sealEndedJob.ts';
+import { type EndedWorld, type Order, startEndedWorld } from './endedWorld.ts';
 import { patience } from './limits.ts';
-import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-type Order = Awaited<ReturnType<ShippingWorld['shipped']>>;
-
-let s: ShippingWorld;
+let s: EndedWorld;
 let member: Person;
 let old: Order;
 let recent: Order;
 beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member();
-  old = await signed();
-  recent = await signed();
-  await age(old, 500);
-  await age(recent, 300);
+  s = await startEndedWorld();
+  member = s.member;
+  old = await s.signed();
+  recent = await s.signed();
+  await s.age(old, 500);
+  await s.age(recent, 300);
 }, 60_000 * patience);
 afterAll(() => s?.world.stop());
-
-/** An order that its member has received, with events on its way and before the warehouse. */
-async function signed(): Promise<Order> {
-  const made = await s.shipped(member);
-  const [courierNumber = ''] = made.courierNumbers;
-  const at = new Date().toISOString();
-  await s.clerk.client.call('addTracking', { numbers: [courierNumber], at, place: '東莞', tw: '已攬收' });
-  await s.clerk.client.call('addTracking', { numbers: [made.number], at, place: '桃園', tw: '清關中' });
-  await member.client.call('signOrder', { orderId: made.id });
-  return made;
-}
-
-/** All of it so many days earlier. */
-async function age({ id, parcelIds, courierNumbers }: ReadyOrder, days: number): Promise<void> {
-  const ids = [id, ...parcelIds];
-  const earlier = (...columns: string[]) =>
-    columns.map((column) => `${column} = ${column} - make_interval(days => $2)`).join(', ');
-  await s.world.sql(`update transitions set ${earlier('at')} where subject_id = any($1)`, [ids, days]);
-  await s.world.sql(
-    `update parcels set ${earlier('updated_at', 'shelved_at', 'arrived_at')} where id = any($1)`,
-    [parcelIds, days],
-  );
-  await s.world.sql(`update orders set ${earlier('updated_at')} where id = $1`, [id, days]);
-  await s.world.sql(
-    `update tracking_events set ${earlier('at', 'created_at')} where order_id = any($1) or number = any($3)`,
-    [ids, days, courierNumbers],
-  );
-}
-
-function seal(changed: Partial<Services> = {}): Promise<unknown> {
-  const { database, services } = s.world.running;
-  const job = sealEnded({ ...services, ...changed });
-  return job.run(database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
-}
-
 /** What the pages of an order and of its parcel show, to its member, to staff, and to whoever has its numbers. */
 async function shown({ id, number, parcelIds, courierNumbers, forwardingNumber }: Order) {
   const [parcelId = ''] = parcelIds;
@@ -111,7 +74,7 @@ test('an order that nothing leads out of has ended: the index of what is due nam
 });
 
 test('an installation that keeps everything seals nothing', async () => {
-  await seal({ config: { ...s.world.running.services.config, HISTORY_MONTHS: 0 } });
+  await s.seal({ config: { ...s.world.running.services.config, HISTORY_MONTHS: 0 } });
   expect(await files()).toEqual([]);
 });
 
@@ -128,14 +91,14 @@ test('broken off anywhere, nothing is lost and nothing doubled', async () => {
     { put, remove, get: () => Promise.resolve(Buffer.from('other')) },
     { put, remove, get: () => Promise.resolve(undefined) },
   ]) {
-    await seal({ files: changed });
+    await s.seal({ files: changed });
     await forget();
     expect([await inTables(old), await files()]).toEqual([before, []]);
   }
   // Two at once: one seals them.
-  await Promise.all([seal(), seal()]);
+  await Promise.all([s.seal(), s.seal()]);
   await forget();
-  await seal();
+  await s.seal();
   expect((await files()).map(({ rowCount, looseSince }) => [rowCount, looseSince])).toEqual([
     [1, null],
     [1, null],
@@ -159,7 +122,7 @@ test('what is shown of it is what was shown before: the shelf’s cost, each ste
 
 test('what ended lately stays in the tables, and its pages open no file', async () => {
   const before = await inTables(recent);
-  await seal();
+  await s.seal();
   expect([await inTables(recent), (before?.steps ?? 0) > 8, before?.events]).toEqual([before, true, 3]);
   const { services } = s.world.running;
   const { get } = services.files;
@@ -195,8 +158,8 @@ test('an event that is recorded again is known; one that was archived is not tak
 });
 
 test('where a row goes between the file and its name, nothing is done, and the next run does it', async () => {
-  const some = await signed();
-  await age(some, 450);
+  const some = await s.signed();
+  await s.age(some, 450);
   const { files: store } = s.world.running.services;
   const [put, get, remove] = [store.put.bind(store), store.get.bind(store), store.remove.bind(store)];
   const steps = () =>
@@ -206,7 +169,7 @@ test('where a row goes between the file and its name, nothing is done, and the n
       [some.parcelIds],
     );
   const [before] = await steps();
-  await seal({
+  await s.seal({
     files: {
       ...{ put, remove },
       get: async (...asked: Parameters<typeof get>) => {
@@ -219,7 +182,7 @@ test('where a row goes between the file and its name, nothing is done, and the n
   });
   expect([await steps(), before?.isSealed]).toEqual([[before], false]);
   await forget();
-  await seal();
+  await s.seal();
   expect([await steps(), await inTables(some)]).toEqual([
     [{ n: 0, isSealed: true }],
     { steps: 0, events: 0 },
@@ -234,7 +197,7 @@ test('what a clerk did as the member stays where approving money looks for it, a
   const forwardingNumber = `KY${made.number}`;
   await s.clerk.client.call('shipOrder', { number: made.number, forwardingNumber });
   await s.shop.as(token).call('signOrder', { orderId: made.id });
-  await age(made, 450);
+  await s.age(made, 450);
   // What is recorded late is young, whatever ended when.
   const late = {
     numbers: [made.number],
@@ -243,7 +206,7 @@ test('what a clerk did as the member stays where approving money looks for it, a
   };
   await s.clerk.client.call('addTracking', late);
   const whole = await shown({ ...made, forwardingNumber });
-  await seal();
+  await s.seal();
   expect(await inTables(made)).toEqual({ steps: 2, events: 1 });
   expect(await shown({ ...made, forwardingNumber })).toEqual(whole);
   const rows = await s.world.sql('select staff_id, member_id from transitions where subject_id = $1', [
@@ -253,8 +216,8 @@ test('what a clerk did as the member stays where approving money looks for it, a
 });
 
 test('whoever looks while it is sealed sees all of it', async () => {
-  const made = await signed();
-  await age(made, 450);
+  const made = await s.signed();
+  await s.age(made, 450);
   const [id = ''] = made.parcelIds;
   const look = async () => {
     const [parcel, order, tracked] = await Promise.all([
@@ -266,7 +229,7 @@ test('whoever looks while it is sealed sees all of it', async () => {
   };
   const whole = await look();
   let isSealed = false;
-  const sealing = seal().then(() => {
+  const sealing = s.seal().then(() => {
     isSealed = true;
   });
   const seen: number[][] = [];

@@ -1,44 +1,24 @@
 import { finalStates } from '@crossdock/domain/machine.ts';
 import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asShopId } from '../src/platform/scope.ts';
-import { sealEnded } from '../src/tracking/sealEndedJob.ts';
+import { type EndedWorld, startEndedWorld } from './endedWorld.ts';
 import { forecast } from './parcelWorld.ts';
-import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-let s: ShippingWorld;
+let s: EndedWorld;
 let member: Person;
 let old: ReadyOrder;
 let recent: ReadyOrder;
 beforeAll(async () => {
-  s = await startShippingWorld();
-  member = await s.shop.member();
-  old = await signed();
-  recent = await signed();
-  await age(old, 500);
-  await age(recent, 300);
+  s = await startEndedWorld();
+  member = s.member;
+  old = await s.signed();
+  recent = await s.signed();
+  await s.age(old, 500);
+  await s.age(recent, 300);
 });
 afterAll(() => s.world.stop());
-
-/** An order that its member has received. */
-async function signed(): Promise<ReadyOrder> {
-  const made = await s.shipped(member);
-  await member.client.call('signOrder', { orderId: made.id });
-  return made;
-}
-
-const age = ({ parcelIds }: Pick<ReadyOrder, 'parcelIds'>, days: number) =>
-  s.world.sql(`update parcels set updated_at = now() - make_interval(days => $2) where id = any($1)`, [
-    parcelIds,
-    days,
-  ]);
-
-function shorten(months?: number): Promise<unknown> {
-  const { database, services } = s.world.running;
-  const config = { ...services.config, ...(months === undefined ? {} : { HISTORY_MONTHS: months }) };
-  return sealEnded({ ...services, config }).run(database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
-}
 
 const partsOf = (id = '') =>
   s.world.sql<{ part: string; before: string }>(
@@ -60,7 +40,7 @@ test('what nothing leads out of has ended: the index of what is due names the sa
 
 test('an installation that keeps everything shortens nothing', async () => {
   const before = await partsOf(old.parcelIds[0]);
-  await shorten(0);
+  await s.seal({ config: { ...s.world.running.services.config, HISTORY_MONTHS: 0 } });
   expect([before.length > 4, await partsOf(old.parcelIds[0])]).toEqual([true, before]);
 });
 
@@ -69,8 +49,8 @@ test('what ended long ago is found by its whole number, its beginning and its la
   const [number = ''] = old.courierNumbers;
   const most = number.slice(2);
   expect(await byStaff(most)).toEqual([id]);
-  await shorten();
-  await shorten();
+  await s.seal();
+  await s.seal();
   expect(await partsOf(id)).toEqual([
     { part: number, before: '' },
     { part: number.slice(-4), before: number.slice(-6, -4) },
@@ -94,7 +74,7 @@ test('what ended lately, and what may still come, is found by any part', async (
     `update parcels set state = 'expired', updated_at = now() - interval '500 days' where id = $1`,
     [lost.id],
   );
-  await shorten();
+  await s.seal();
   for (const { id, courierNumber } of [
     lost,
     { id: recent.parcelIds[0] ?? '', courierNumber: recent.courierNumbers[0] ?? '' },
@@ -108,7 +88,7 @@ test('a number that is changed or goes later leaves no part behind', async () =>
     `update parcels set state = 'destroyed', updated_at = now() - interval '500 days' where id = $1`,
     [id],
   );
-  await shorten();
+  await s.seal();
   for (const [number, parts] of [
     ['ZQ-118822', ['ZQ118822', '8822']],
     ['Z82', ['Z82']],
