@@ -34,8 +34,14 @@ export async function startEndedWorld(): Promise<EndedWorld> {
     },
     age: async ({ id, parcelIds, courierNumbers }, days) => {
       const ids = [id, ...parcelIds];
+      // Days of the calendar, whatever the time zone: a cluster takes no other sums of columns.
       const earlier = (...columns: string[]) =>
-        columns.map((column) => `${column} = ${column} - make_interval(days => $2)`).join(', ');
+        columns
+          .map(
+            (column) =>
+              `${column} = (${column} at time zone 'UTC' - make_interval(days => $2)) at time zone 'UTC'`,
+          )
+          .join(', ');
       await sql(`update transitions set ${earlier('at')} where subject_id = any($1)`, [ids, days]);
       await sql(
         `update parcels set ${earlier('updated_at', 'shelved_at', 'arrived_at')} where id = any($1)`,

@@ -61,7 +61,7 @@ const inTables = async ({ id, parcelIds, courierNumbers }: ReadyOrder) => {
 };
 const files = () =>
   s.world.sql<{ fileId: string; rowCount: number; looseSince: string | null }>(
-    `select file_id, row_count, loose_since from sealed_history h join files f on f.id = h.file_id where kind = 'ended' order by h.id`,
+    `select file_id, row_count, loose_since from sealed_history h join files f on f.shop_id = h.shop_id and f.id = h.file_id where kind = 'ended' order by h.id`,
   );
 const forget = () => s.world.sql('delete from open_work');
 
@@ -165,7 +165,7 @@ test('where a row goes between the file and its name, nothing is done, and the n
   const steps = () =>
     s.world.sql<{ n: number; isSealed: boolean }>(
       `select count(t.id)::int as n, history_id is not null as is_sealed from parcels p
-       left join transitions t on t.subject_id = p.id where p.id = any($1) group by p.history_id`,
+       left join transitions t on t.shop_id = p.shop_id and t.subject_id = p.id where p.id = any($1) group by p.history_id`,
       [some.parcelIds],
     );
   const [before] = await steps();
