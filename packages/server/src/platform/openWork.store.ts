@@ -17,27 +17,34 @@ export interface Thing {
 
 const longestReason = 500;
 
+/** From this try on a thing rests equally long. */
+const tries = Array.from({ length: 12 }, (_, n) => n + 1);
+type Dues = Record<`due${number}`, string>;
+
 const note = hotSql<
-  { shopId: string; at: string; dueAts: string[]; why: string; data: string | null } & Omit<Thing, 'data'>,
+  { shopId: string; at: string; why: string; data: string | null } & Dues & Omit<Thing, 'data'>,
   { tries: number }
 >(
+  // Case by case: an element of an array by a column's number ends the server of a cluster.
   (p) => sql`insert into open_work (shop_id, kind, item, label, data, since, failed_at, due_at, why)
-    values (${p.shopId}, ${p.kind}, ${p.item}, ${p.label}, ${p.data}::jsonb, ${p.at}, ${p.at},
-      (${p.dueAts}::timestamptz[])[1], ${p.why})
+    values (${p.shopId}, ${p.kind}, ${p.item}, ${p.label}, ${p.data}::jsonb, ${p.at}, ${p.at}, ${p.due1}, ${p.why})
     on conflict (shop_id, kind, item) do update set tries = open_work.tries + 1, failed_at = excluded.failed_at,
       why = excluded.why, label = excluded.label, data = coalesce(excluded.data, open_work.data),
-      due_at = (${p.dueAts}::timestamptz[])[least(open_work.tries + 1, cardinality(${p.dueAts}::timestamptz[]))]
+      due_at = case ${sql.join(
+        tries.map((n) => sql`when open_work.tries + 1 <= ${sql.lit(n)} then ${p[`due${n}`]}::timestamptz`),
+        sql` `,
+      )} else ${p[`due${tries.length}`]}::timestamptz end
     returning tries`,
 );
 
 /** A thing has failed: it rests, longer each time, and staff see it. */
 export async function noteFailure(tx: Tx, thing: Thing, error: unknown): Promise<void> {
   const said = error instanceof Error ? error.message : String(error);
-  const dueAts = Array.from({ length: 12 }, (_, n) =>
-    new Date(Date.parse(tx.now) + restMs(n + 1)).toISOString(),
+  const dues: Dues = Object.fromEntries(
+    tries.map((n) => [`due${n}`, new Date(Date.parse(tx.now) + restMs(n)).toISOString()]),
   );
   await tx.hot(note, {
-    ...{ shopId: tx.shopId, at: tx.now, dueAts, kind: thing.kind, item: thing.item, label: thing.label },
+    ...{ shopId: tx.shopId, at: tx.now, kind: thing.kind, item: thing.item, label: thing.label, ...dues },
     why: said.replaceAll('\0', '').slice(0, longestReason),
     data: thing.data === undefined ? null : JSON.stringify(thing.data),
   });
