@@ -9,6 +9,7 @@ import { readConfig } from '../packages/server/src/platform/config.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
 import { sealAudit } from '../packages/server/src/staff/sealAuditJob.ts';
+import { sealEnded } from '../packages/server/src/tracking/sealEndedJob.ts';
 import { temporaryDatabase } from '../scripts/database.ts';
 import { hostOf, idOf, staffToken } from './generate.ts';
 import { median, quantile, type Row, report } from './report.ts';
@@ -56,6 +57,10 @@ const rows = [
      length_mm, width_mm, height_mm, forecast_at, arrived_at, shelved_at, created_at, updated_at)
    select '${shop}', ${nth('000c', 'n')}, 'P' || n, '${member}', 'SF' || lpad(n::text, 13, '0'), 'SF', 'signed', '外套與配件', 1, 50000, 1200, 300, 200, 100,
      ${moment('n', '0')}, ${moment('n', '2')}, ${moment('n', '2')}, ${moment('n', '0')}, ${moment('n', '20')} from generate_series(1, ${parcels}) n`,
+  `insert into orders (shop_id, id, number, member_id, state, warehouse_id, channel_id, carrier_id, zone_id, rate_card_id, delivery_type,
+     destination, consignee, phone, country, parcel_count, quote_total_minor, created_at, updated_at)
+   select '${shop}', ${nth('000d', 'n')}, 'O' || n, '${member}', 'signed', ${nth('0004', '1')}, ${nth('0005', '1')}, ${nth('0006', '1')}, ${nth('0007', '1')},
+     ${nth('0008', '1')}, 2, '{}', '王小明', '0912345678', 'TW', 2, 120000, ${moment('n', '3')}, ${moment('n', '20')} from generate_series(2, ${parcels}, 2) n`,
   ...steps.map(
     (
       event,
@@ -122,12 +127,13 @@ export async function benchHistory(): Promise<void> {
     const env = { DATABASE_URL: url, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'fatal' };
     const running = await startApp(readConfig(env), pino({ level: 'fatal' }), []);
     try {
-      const sealed = await sealAll(running, client);
+      const sealed = [...(await sealAll(running, client)), ...(await sealHistories(running, client))];
       const after = await bytesOf(client);
       report(`a year of ${parcels.toLocaleString('en')} parcels`, [
         ...compared(before, after),
         ...sealed,
         ...(await searched(running)),
+        ...(await opened(running)),
       ]);
     } finally {
       await running.stop();
@@ -149,13 +155,31 @@ async function sealAll({ database, services }: Running, client: pg.Client): Prom
   const seconds = (performance.now() - began) / 1000;
   const { rows: files } = await client.query<{ n: number; acts: number; bytes: number }>(
     `select count(*)::int as n, sum(row_count)::int as acts, sum(bytes)::float8 as bytes
-     from sealed_history s join files f on f.shop_id = s.shop_id and f.id = s.file_id`,
+     from sealed_history s join files f on f.shop_id = s.shop_id and f.id = s.file_id where kind = 'audit'`,
   );
   const [file] = files;
   return [
     { what: 'acts of staff', value: acts[0]?.n ?? 0, unit: '' },
     { what: 'of them sealed', value: file?.acts ?? 0, unit: '' },
     { what: 'sealed a second', value: (file?.acts ?? 0) / seconds, unit: '' },
+    { what: 'files', value: file?.n ?? 0, unit: '' },
+    { what: 'in the bucket', value: (file?.bytes ?? 0) / parcels, unit: 'B/parcel' },
+  ];
+}
+
+async function sealHistories({ database, services }: Running, client: pg.Client): Promise<Row[]> {
+  const began = performance.now();
+  for (let end: unknown = 'more'; end === 'more'; )
+    end = await sealEnded(services).run(database.outside(asShopId(shop)), { shopId: shop });
+  const seconds = (performance.now() - began) / 1000;
+  const { rows: files } = await client.query<{ n: number; subjects: number; bytes: number }>(
+    `select count(*)::int as n, sum(row_count)::int as subjects, sum(bytes)::float8 as bytes
+     from sealed_history s join files f on f.shop_id = s.shop_id and f.id = s.file_id where kind = 'ended'`,
+  );
+  const [file] = files;
+  return [
+    { what: 'parcels and orders of which the history was sealed', value: file?.subjects ?? 0, unit: '' },
+    { what: 'sealed a second', value: (file?.subjects ?? 0) / seconds, unit: '' },
     { what: 'files', value: file?.n ?? 0, unit: '' },
     { what: 'in the bucket', value: (file?.bytes ?? 0) / parcels, unit: 'B/parcel' },
   ];
@@ -202,5 +226,31 @@ async function searched({ server }: Running): Promise<Row[]> {
     { what: 'a number looked for in a week of it, median', value: median(times), unit: 'ms' },
     { what: 'the slowest', value: quantile(times, 1), unit: 'ms' },
     { what: 'found, of 20', value: found, unit: '', target: { atLeast: 20 } },
+  ];
+}
+
+/** Twenty parcels and orders of the sealed year are opened over HTTP, each with all that happened to it. */
+async function opened({ server }: Running): Promise<Row[]> {
+  const times: number[] = [];
+  let whole = 0;
+  const ask = async (url: string) => {
+    const began = performance.now();
+    const headers = { host: hostOf(1), authorization: `Bearer ${staffToken(1)}` };
+    const answer = await server.app.inject({ method: 'GET', url, headers });
+    times.push(performance.now() - began);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return JSON.parse(answer.body).data;
+  };
+  for (let n = 1; n <= 20; n += 1) {
+    const place = 2 * Math.floor((n * parcels) / 42);
+    const id = (kind: string) => `${place.toString(16).padStart(8, '0')}-${kind}-7000-8000-000000000000`;
+    const { timeline } = await ask(`/api/staff/parcels/detail?${new URLSearchParams({ id: id('000c') })}`);
+    const { list } = await ask(`/api/staff/tracking?${new URLSearchParams({ orderId: id('000d') })}`);
+    whole += timeline.length === steps.length && list.length === onTheWay ? 1 : 0;
+  }
+  return [
+    { what: 'a sealed parcel, or an order’s events, opened, median', value: median(times), unit: 'ms' },
+    { what: 'the slowest', value: quantile(times, 1), unit: 'ms' },
+    { what: 'whole, of 20', value: whole, unit: '', target: { atLeast: 20 } },
   ];
 }

@@ -37,3 +37,8 @@ export function allowed<S extends string, E extends string>(machine: Machine<S, 
 export function sources<S extends string, E extends string>(machine: Machine<S, E>, event: E, who: Who): S[] {
   return machine.transitions.filter((t) => t.event === event && t.who.includes(who)).map((t) => t.from);
 }
+
+/** The states that nothing leads out of. */
+export function finalStates<S extends string, E extends string>({ states, transitions }: Machine<S, E>): S[] {
+  return states.filter((state) => !transitions.some(({ from }) => from === state));
+}

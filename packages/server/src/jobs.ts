@@ -24,6 +24,7 @@ import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts
 import { sweep, sweepJob } from './shops/sweep.ts';
 import { sealAudit, sealAuditJob } from './staff/sealAuditJob.ts';
 import { unseenAnswers, unseenAnswersJob } from './support/unseenJob.ts';
+import { sealEnded, sealEndedJob } from './tracking/sealEndedJob.ts';
 import { inOwnProcess, vipImportJob, vipImportJobs } from './vipImports/importJobs.ts';
 
 /** Every queue there is; `migrate` creates them. */
@@ -52,6 +53,7 @@ export const jobNames: readonly string[] = [
   vipImportJob,
   sweepJob,
   sealAuditJob,
+  sealEndedJob,
   vipJob,
   overdueProblemsJob,
   webhooksJob,
@@ -78,6 +80,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     openWork(services),
     sweep(services),
     sealAudit(services),
+    sealEnded(services),
     webhooks(),
     takeBackLine(services),
     vipOrders(services),

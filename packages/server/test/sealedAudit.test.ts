@@ -6,9 +6,9 @@ import { fileKey } from '../src/platform/files.ts';
 import { firstIdAt } from '../src/platform/ids.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { readSealed } from '../src/platform/sealedFile.ts';
+import { hotSince, readSealed } from '../src/platform/sealedFile.ts';
 import type { Services } from '../src/platform/services.ts';
-import { hotSince, sealAudit } from '../src/staff/sealAuditJob.ts';
+import { sealAudit } from '../src/staff/sealAuditJob.ts';
 import { forecast, furnish, measured } from './parcelWorld.ts';
 import { startWorld, type WorldShop } from './world.ts';
 

@@ -43,7 +43,11 @@ export function TrackingPanel({ orderId, number }: { orderId: string; number: st
                 <Event
                   key={event.id}
                   event={event}
-                  onRemove={mayWrite && event.source !== 'system' ? () => setRemoving(event) : undefined}
+                  onRemove={
+                    mayWrite && event.source !== 'system' && !event.archived
+                      ? () => setRemoving(event)
+                      : undefined
+                  }
                 />
               ))}
             </ol>

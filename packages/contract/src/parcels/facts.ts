@@ -50,7 +50,8 @@ export const parcelsFacts = {
   result: 'What became of this number; one of the listed values',
   repeated: 'Numbers that were sent more than once; each counted once',
   words: 'Beginning of a courier number, or part of the goods name',
-  'queryAllParcels.words': 'Part of a courier or parcel number, of a shelf code, or whose it is',
+  'queryAllParcels.words':
+    'Part of a courier number (long after its end: its beginning or last 4 to 6), parcel number or shelf code, or whose it is',
   travelsAlone: 'Whether it must not be packed together with others',
   inService: 'Whether work on it is going on, which keeps it out of orders',
   awaited: 'Whether a VIP order waits for it',

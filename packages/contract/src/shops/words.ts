@@ -213,6 +213,11 @@ export const consoleWords = {
     en: 'Delete an old forecast',
   },
   'shops.work.sealAudit': { zh: '归档旧的操作记录', tw: '封存舊的操作紀錄', en: 'Archive old staff records' },
+  'shops.work.sealEnded': {
+    zh: '归档旧包裹与旧订单的记录',
+    tw: '封存舊包裹與舊訂單的紀錄',
+    en: 'Archive the history of old parcels and orders',
+  },
   'shops.work.warnOfCoupons': {
     zh: '提醒优惠券即将到期',
     tw: '提醒優惠券即將到期',

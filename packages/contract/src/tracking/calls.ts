@@ -55,6 +55,7 @@ const eventView = z.object({
   number: z.string(),
   source: z.enum(['system', 'staff', 'import']),
   staffName: z.string(),
+  archived: z.boolean(),
 });
 export type TrackingEventView = z.infer<typeof eventView>;
 

@@ -29,6 +29,7 @@ export const trackingFacts = {
   about: 'The order or parcel found; empty: none',
   unknown: 'Numbers that belong to nothing',
   known: 'How many were there already',
+  archived: 'Whether it is in the archive of what ended long ago, from where nothing is taken back',
   staffName: 'Name of the staff member; empty: the system',
   message: 'Why it was not recorded; empty: it was',
   'listTrackingEvents.orderId@query': 'Id of the order (UUID)',

@@ -13,6 +13,7 @@ export const sweeps = {
   endForecasts: 'end-forecasts',
   forgetForecasts: 'end-forecasts',
   sealAudit: 'seal-audit',
+  sealEnded: 'seal-ended',
   warnOfCoupons: 'warn-of-coupons',
   tellOfProblems: 'tell-of-overdue-problems',
   tellOfAnswers: 'tell-of-answers',

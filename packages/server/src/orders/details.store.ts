@@ -42,14 +42,15 @@ export function packagesOf(tx: Tx, orderId: string) {
 
 export type PackageRow = Awaited<ReturnType<typeof packagesOf>>[number];
 
-const excerptLength = 5;
+/** The most events that an order's page shows. */
+export const excerptLength = 5;
 
 /** The latest tracking events of an order, newest first. */
 export function latestEvents(tx: Tx, orderId: string) {
   return tx.all(
     db
       .selectFrom('trackingEvents')
-      .select(['at', 'place', 'zh', 'tw', 'en'])
+      .select(['id', 'number', 'at', 'place', 'zh', 'tw', 'en'])
       .where('shopId', '=', tx.shopId)
       .where('orderId', '=', orderId)
       .orderBy('at', 'desc')

@@ -5,8 +5,9 @@ import { declarersOn, orderDeclarerOf } from '../declarers/orders.store.ts';
 import { parcelsShownIn, photosOf } from '../parcels/chosen.store.ts';
 import { chosenParcelOf } from '../parcels/chosenView.ts';
 import { reportedFor, transfersOn } from '../payments/reported.store.ts';
-import type { Handler } from '../platform/handler.ts';
-import { movesOf } from '../platform/transitions.ts';
+import { written } from '../platform/handler.ts';
+import { earlierHistory, withEarlier } from '../platform/sealedSubjects.ts';
+import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { awaitedOn } from '../wallet/acts.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
@@ -15,38 +16,43 @@ import { packagesOf } from './details.store.ts';
 import { linesOf } from './lines.store.ts';
 import { carriersOfOrders } from './shipping.store.ts';
 
-export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
-  const order = await deskOrderById(tx, input.orderId);
-  if (!order) return refuse('row.notFound');
-  const [parcels, shelves, packages, steps, lines, carriers, declarers, reported] = await Promise.all([
-    parcelsShownIn(tx, order),
-    shelvesOf(tx, order.id),
-    packagesOf(tx, order.id),
-    movesOf(tx, order.id, { events: orderSteps, states: orderStates }),
-    linesOf(tx, order.id),
-    carriersOfOrders(tx, [order.id]),
-    declarersOn(tx, order.id),
-    reportedFor(tx, [order.id]),
-  ]);
-  const awaited = await awaitedOn(tx, actor, 'order', [order.id]);
-  const photos = await photosOf(
-    tx,
-    parcels.map((parcel) => parcel.id),
-  );
-  const reader = deskReaderOf(actor, services, tx.now);
-  return deskOrderDetailsOf(
-    {
+const moves = { events: orderSteps, states: orderStates };
+
+export const getDeskOrder = written<(typeof orderDeskCalls)['getDeskOrder']>()({
+  handle: async (tx, actor, input, services) => {
+    const [steps, order] = await Promise.all([
+      // Before the row, which says whether they were sealed.
+      movesOf(tx, input.orderId, moves),
+      deskOrderById(tx, input.orderId),
+    ]);
+    if (!order) return refuse('row.notFound');
+    const [parcels, shelves, packages, lines, carriers, declarers, reported] = await Promise.all([
+      parcelsShownIn(tx, order),
+      shelvesOf(tx, order.id),
+      packagesOf(tx, order.id),
+      linesOf(tx, order.id),
+      carriersOfOrders(tx, [order.id]),
+      declarersOn(tx, order.id),
+      reportedFor(tx, [order.id]),
+    ]);
+    const awaited = await awaitedOn(tx, actor, 'order', [order.id]);
+    const photos = await photosOf(
+      tx,
+      parcels.map((parcel) => parcel.id),
+    );
+    const reader = deskReaderOf(actor, services, tx.now);
+    const details = {
       ...{ order, shelves, packages, steps, lines, carriers },
       parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
       declarers: declarers.map(orderDeclarerOf),
       transferOn: transfersOn(reported),
       secondAwaited: awaited(order.id),
-    },
-    reader,
-  );
-};
+    };
+    return { details, reader };
+  },
+  write: async (outside, { details, reader }, _actor, _input, services) => {
+    const earlier = await earlierHistory(outside, services, [details.order]);
+    const steps = withEarlier(details.steps, movesAmong(earlier.steps, moves));
+    return deskOrderDetailsOf({ ...details, steps }, reader);
+  },
+});

@@ -25,6 +25,7 @@ function oneRow(tx: Tx, id: string) {
       join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
     )
     .select([
+      'parcels.historyId',
       'orders.number as orderNumber',
       'orders.state as orderState',
       'parcels.claimProofFileId as purchaseVoucherFileId',

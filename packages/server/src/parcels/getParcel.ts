@@ -1,22 +1,32 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
-import type { Handler } from '../platform/handler.ts';
-import { movesOf } from '../platform/transitions.ts';
+import { written } from '../platform/handler.ts';
+import { earlierHistory, withEarlier } from '../platform/sealedSubjects.ts';
+import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { findMine, measurementsOf, photosOf } from './detail.store.ts';
 import { measurementOf, parcelDetailOf, viewing } from './view.ts';
 
-export const getParcel: Handler<(typeof parcelCalls)['getParcel']> = async (tx, actor, input, services) => {
-  const [row, photos, steps, measurements] = await Promise.all([
-    findMine(tx, actor.memberId, input.id),
-    photosOf(tx, input.id),
-    movesOf(tx, input.id, { events: parcelSteps, states: parcelStates }),
-    measurementsOf(tx, input.id),
-  ]);
-  if (row === undefined) return refuse('row.notFound');
-  const viewer = viewing(actor, tx.now, services);
-  return {
-    ...parcelDetailOf(row, { photos, steps }, viewer),
-    measurements: measurements.map(measurementOf),
-  };
-};
+const moves = { events: parcelSteps, states: parcelStates };
+
+export const getParcel = written<(typeof parcelCalls)['getParcel']>()({
+  handle: async (tx, actor, input, services) => {
+    const [steps, row, photos, measurements] = await Promise.all([
+      // Before the row, which says whether they were sealed.
+      movesOf(tx, input.id, moves),
+      findMine(tx, actor.memberId, input.id),
+      photosOf(tx, input.id),
+      measurementsOf(tx, input.id),
+    ]);
+    if (row === undefined) return refuse('row.notFound');
+    return { row, photos, steps, measurements, viewer: viewing(actor, tx.now, services) };
+  },
+  write: async (outside, { row, photos, steps, measurements, viewer }, _actor, _input, services) => {
+    const earlier = await earlierHistory(outside, services, [row]);
+    const all = withEarlier(steps, movesAmong(earlier.steps, moves));
+    return {
+      ...parcelDetailOf(row, { photos, steps: all }, viewer),
+      measurements: measurements.map(measurementOf),
+    };
+  },
+});

@@ -1,38 +1,42 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { parcelStates, parcelSteps } from '@crossdock/domain/parcels/states.ts';
-import type { Handler } from '../platform/handler.ts';
-import { movesOf } from '../platform/transitions.ts';
+import { written } from '../platform/handler.ts';
+import { earlierHistory, withEarlier } from '../platform/sealedSubjects.ts';
+import { movesAmong, movesOf } from '../platform/transitions.ts';
 import { findForStaff, measurementsOf, photosOf } from './detail.store.ts';
 import { shelfMovesOf } from './shelfMoves.store.ts';
 import { findRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { measurementOf, parcelDetailOf, viewing } from './view.ts';
 
-export const getStaffParcel: Handler<(typeof parcelCalls)['getStaffParcel']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
-  const [record, row, photos, steps, measurements, shelfMoves] = await Promise.all([
-    findForStaff(tx, input.id),
-    findRow(tx, input.id),
-    photosOf(tx, input.id),
-    movesOf(tx, input.id, { events: parcelSteps, states: parcelStates }),
-    measurementsOf(tx, input.id),
-    shelfMovesOf(tx, input.id),
-  ]);
-  if (record === undefined || row === undefined) return refuse('row.notFound');
-  const viewer = viewing(actor, tx.now, services);
-  const { member, shelfCode, labelHint } = staffParcelRowOf(row, viewer);
-  return {
-    ...parcelDetailOf(record, { photos, steps }, viewer),
-    measurements: measurements.map(measurementOf),
-    shelfMoves,
-    member,
-    shelfCode,
-    labelHint,
-    receivedBy: record.receivedByName ?? '',
-  };
-};
+const moves = { events: parcelSteps, states: parcelStates };
+
+export const getStaffParcel = written<(typeof parcelCalls)['getStaffParcel']>()({
+  handle: async (tx, actor, input, services) => {
+    const [steps, record, row, photos, measurements, shelfMoves] = await Promise.all([
+      // Before the row, which says whether they were sealed.
+      movesOf(tx, input.id, moves),
+      findForStaff(tx, input.id),
+      findRow(tx, input.id),
+      photosOf(tx, input.id),
+      measurementsOf(tx, input.id),
+      shelfMovesOf(tx, input.id),
+    ]);
+    if (record === undefined || row === undefined) return refuse('row.notFound');
+    const viewer = viewing(actor, tx.now, services);
+    return { record, row, photos, steps, measurements, shelfMoves, viewer };
+  },
+  write: async (outside, { record, row, photos, steps, viewer, ...found }, _a, _i, services) => {
+    const earlier = await earlierHistory(outside, services, [record]);
+    const all = withEarlier(steps, movesAmong(earlier.steps, moves));
+    const { member, shelfCode, labelHint } = staffParcelRowOf(row, viewer);
+    return {
+      ...parcelDetailOf(record, { photos, steps: all }, viewer),
+      measurements: found.measurements.map(measurementOf),
+      shelfMoves: found.shelfMoves,
+      ...{ member, shelfCode, labelHint },
+      receivedBy: record.receivedByName ?? '',
+    };
+  },
+});

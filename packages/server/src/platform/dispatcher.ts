@@ -83,10 +83,28 @@ async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
   const [{ phases, call }, { token, shop }] = [work, incoming];
   const key = token === undefined ? '' : tokenHash(shop.id + token).toString('base64');
   const bearer = token === undefined ? undefined : { token, key };
-  if (phases.prepare || phases.write || incoming.receive) return inPhases(work, incoming, bearer);
+  if (phases.prepare || incoming.receive) return inPhases(work, incoming, bearer);
   const guess = bearer && call.method === 'GET' ? guessBearer(key) : undefined;
   const outcome = guess && bearer && (await atOnce(work, incoming, bearer.token, guess));
-  return outcome ?? inOrder(work, incoming, bearer);
+  return writeOut(work, incoming, outcome ?? (await inOrder(work, incoming, bearer)));
+}
+
+/** What takes long of an answer comes once its transaction is over. */
+async function writeOut(work: Work, incoming: Incoming, outcome: Outcome): Promise<Outcome> {
+  const { phases, services } = work;
+  if (outcome.kind !== 'answer' || !phases.write) return outcome;
+  const { actor, data } = outcome;
+  const input = inputOf(work.call, incoming);
+  if (isOutcome(input)) return input;
+  const outside = work.database.outside(incoming.shop.id, whoIs(actor), byStaff(actor) ? 'staff' : undefined);
+  try {
+    return { ...outcome, data: await phases.write(...given(outside, data, actor, input, services)) };
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error;
+    return withFields(busyRefusal(error), incoming.lang);
+  } finally {
+    outside.end();
+  }
 }
 
 /** Asked before a large body is read. */
@@ -181,8 +199,7 @@ async function prepareAndHandle(
   const outcome = await inOrder({ ...work, phases: { handle } }, received, bearer, 'second');
   // Refused, or answered from an earlier try: what was prepared is thrown away.
   if (outcome.kind !== 'answer' || !isUsed) await outside.abandon();
-  if (outcome.kind !== 'answer' || !phases.write) return outcome;
-  return { ...outcome, data: await phases.write(...given(outside, outcome.data, outcome.actor, input)) };
+  return outcome;
 }
 
 /** What a GET asks needs to stand in no transaction with what it asks next. */

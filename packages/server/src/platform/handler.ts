@@ -116,6 +116,7 @@ interface Written<C extends Call, R> {
     result: Exclude<R, Refusal>,
     actor: ActorOf<C>,
     input: Given<C>,
+    services: Services,
   ) => Promise<OutputOf<C>>;
 }
 

@@ -970,6 +970,7 @@ export interface OrdersTable {
   lostReason: Generated<string>;
   givenBackMinor: Generated<number>;
   compensatedMinor: Generated<number>;
+  historyId: string | null;
 }
 
 export interface OutboxTable {
@@ -1097,6 +1098,8 @@ export interface ParcelsTable {
   updatedAt: string;
   inService: Generated<boolean>;
   endToldAt: string | null;
+  shortParts: Generated<boolean>;
+  historyId: string | null;
 }
 
 export interface PaymentMethodsTable {
@@ -1460,7 +1463,7 @@ export interface RefusalsTable {
 export interface SealedHistoryTable {
   shopId: string;
   id: string;
-  kind: string;
+  kind: 'audit' | 'ended';
   fileId: string;
   fromAt: string;
   toAt: string;
@@ -2255,7 +2258,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   orderSearchParts:
     'shopId part before orderId',
   orders:
-    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor',
+    'shopId id number memberId state warehouseId channelId carrierId zoneId rateCardId deliveryType addressId pickupPointId destination consignee phone country parcelCount declaredValueMinor insuredValueMinor taxIncluded cashOnDelivery codAmountMinor payBeforePacking remark quoteTotalMinor billTotalMinor realWeightG volumeWeightG billingWeightG paidMinor paymentMethod paymentState forwardingNumber signProof cancelReason createdAt packedAt paidAt shippedAt signedAt cancelledAt updatedAt memberCouponId pointsUsed pointWorthMinor storageRule codRateBp paymentFeeMinor carrierBeforeId releasedParcelIds addressPending lostAt lostReason givenBackMinor compensatedMinor historyId',
   outbox:
     'shopId messageId dueAt expiresAt leaseId leaseUntil handedAt traceparent',
   outgoingMessages:
@@ -2271,7 +2274,7 @@ export const columnsByTable: Readonly<Record<string, string>> = {
   parcelSearchParts:
     'shopId part before parcelId',
   parcels:
-    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt',
+    'shopId id number memberId courierNumber courier warehouseId state goodsName goodsTypeId goodsCount declaredValueMinor goodsLink remark weightG lengthMm widthMm heightMm shelfCode labelHint claimProofFileId travelsAlone orderId forecastAt arrivedAt shelvedAt receivedBy createdAt updatedAt inService endToldAt shortParts historyId',
   paymentMethods:
     'shopId code zh tw en feeBasisPoints forOrders forRecharge active position',
   payments:

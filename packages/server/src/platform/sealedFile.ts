@@ -16,6 +16,12 @@ export interface SealedFile {
   readonly sha256: string;
 }
 
+/** The first moment of the month that is so many months back: what is older is sealed, in whole months. */
+export function hotSince(now: string, months: number): string {
+  const at = new Date(now);
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1)).toISOString();
+}
+
 export const sealedMime = 'application/gzip';
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

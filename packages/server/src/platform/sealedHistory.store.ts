@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 import { db } from './query.ts';
 import { type SealedFile, sealedMime } from './sealedFile.ts';
 
-export type SealedKind = 'audit';
+export type SealedKind = 'audit' | 'ended';
 
 interface Sealed {
   readonly kind: SealedKind;
@@ -13,8 +13,9 @@ interface Sealed {
   readonly rowCount: number;
 }
 
-/** Names a sealed file, with what it holds; in the transaction in which its rows leave their table. */
-export async function noteSealed(tx: Tx, { kind, file, fromAt, toAt, rowCount }: Sealed): Promise<void> {
+/** Names a sealed file, with what it holds; in the transaction in which its rows leave their table. Answers the id of its name. */
+export async function noteSealed(tx: Tx, { kind, file, fromAt, toAt, rowCount }: Sealed): Promise<string> {
+  const id = newId();
   await tx.run(
     db.insertInto('files').values({
       ...{ shopId: tx.shopId, id: file.id, purpose: 'history', memberId: null, staffId: null },
@@ -23,10 +24,11 @@ export async function noteSealed(tx: Tx, { kind, file, fromAt, toAt, rowCount }:
   );
   await tx.run(
     db.insertInto('sealedHistory').values({
-      ...{ shopId: tx.shopId, id: newId(), kind, fileId: file.id, sha256: file.sha256 },
+      ...{ shopId: tx.shopId, id, kind, fileId: file.id, sha256: file.sha256 },
       ...{ fromAt, toAt, rowCount, sealedAt: tx.now },
     }),
   );
+  return id;
 }
 
 /** The files that have anything of a span of time, `to` not included, the newest first. */

@@ -140,10 +140,20 @@ interface Recordable<E extends string, S extends string> {
 export async function movesOf<E extends string, S extends string>(
   tx: Tx,
   subjects: string | readonly string[],
-  { events, states }: Recordable<E, S>,
+  recordable: Recordable<E, S>,
 ) {
-  const steps = await stepsOf(tx, subjects, events);
-  return steps.flatMap((step) => (isOneOf(states, step.toState) ? [{ ...step, toState: step.toState }] : []));
+  return movesAmong(await stepsOf(tx, subjects, recordable.events), recordable);
+}
+
+/** Those of some steps that are moves from state to state. */
+export function movesAmong<
+  E extends string,
+  S extends string,
+  Row extends { event: string; toState: string },
+>(steps: readonly Row[], { events, states }: Recordable<E, S>) {
+  return steps.flatMap(({ event, toState, ...step }) =>
+    isOneOf(events, event) && isOneOf(states, toState) ? [{ ...step, event, toState }] : [],
+  );
 }
 
 /** What was done with a subject, or with some, oldest first. */
@@ -157,6 +167,8 @@ export async function stepsOf<E extends string>(
   return steps.flatMap((step) => (isOneOf(events, step.event) ? [{ ...step, event: step.event }] : []));
 }
 
+export type StepRow = Omit<Awaited<ReturnType<typeof stepsOf>>[number], 'event'> & { readonly event: string };
+
 function stepRows(tx: Tx, subjectIds: readonly string[]) {
   return db
     .selectFrom('transitions')
@@ -164,6 +176,7 @@ function stepRows(tx: Tx, subjectIds: readonly string[]) {
       join.onRef('staff.shopId', '=', 'transitions.shopId').onRef('staff.id', '=', 'transitions.staffId'),
     )
     .select([
+      'transitions.id',
       'subjectId',
       'event',
       'fromState',

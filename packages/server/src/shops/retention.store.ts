@@ -12,6 +12,9 @@ type End =
 const day = 24;
 const books = { kept: 'the books, and what they were made of' };
 const history = { kept: 'what happened, in order, to things that are kept' };
+const endedHistory = {
+  kept: 'of parcels and orders that ended sealed into files after HISTORY_MONTHS (tracking/sealEndedJob.ts)',
+};
 const settings = { kept: 'what staff have set up; grows by their hand alone' };
 const people = { kept: 'belongs to a member or to staff, who are kept' };
 
@@ -152,8 +155,8 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   talkLooks: { after: 'lookedAt', hours: 1 },
   talks: { after: 'lastAt', hours: 731 * day },
   throttles: { after: 'windowStart', hours: day },
-  trackingEvents: history,
-  transitions: history,
+  trackingEvents: endedHistory,
+  transitions: endedHistory,
   vipOrders: books,
   vipParcels: { kept: 'belongs to a VIP order' },
   vipImportRows: { after: 'expiresAt', hours: 0 },

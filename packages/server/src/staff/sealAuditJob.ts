@@ -1,6 +1,6 @@
 import type { Outside } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
-import { writeSealed } from '../platform/sealedFile.ts';
+import { hotSince, writeSealed } from '../platform/sealedFile.ts';
 import { noteSealed } from '../platform/sealedHistory.store.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepSingly } from '../platform/sweeps.ts';
@@ -11,12 +11,6 @@ export const sealAuditJob = 'seal-audit';
 
 /** In one file, and out of the log in one transaction. */
 const actsAFile = 2_000;
-
-/** The first moment of the month that is so many months back: what is older is sealed, in whole months. */
-export function hotSince(now: string, months: number): string {
-  const at = new Date(now);
-  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - months, 1)).toISOString();
-}
 
 const monthOf = ({ at }: Pick<SealedAct, 'at'>): string => new Date(at).toISOString().slice(0, 7);
 

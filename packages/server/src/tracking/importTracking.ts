@@ -1,20 +1,31 @@
 import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
-import type { Handler } from '../platform/handler.ts';
+import type { InputOf } from '@crossdock/contract/wire/call.ts';
+import { prepared } from '../platform/handler.ts';
+import { archivedOf, sealedSince } from './archived.ts';
 import { askedNumber } from './askedNumber.ts';
 import { subjectsOf } from './numbers.store.ts';
 import { wordsIn } from './spokenTexts.ts';
 import { addTrackingEvents } from './store.ts';
 import { isAhead } from './times.ts';
 
-export const importTracking: Handler<(typeof trackingCalls)['importTracking']> = async (tx, actor, input) => {
-  const rows = input.rows.map((row) => ({ ...row, ...askedNumber(row.number) }));
-  const subjects = await subjectsOf(tx, rows);
-  const events = rows.flatMap(({ written, at, place, info }) => {
-    const subject = subjects.get(written);
-    return subject && !isAhead(at, tx.now) ? [{ ...subject, ...wordsIn(info), at, place }] : [];
-  });
-  const added = await addTrackingEvents(tx, actor, 'import', events);
-  const count = added.filter(Boolean).length;
-  const unknown = rows.filter((row) => !subjects.has(row.written)).map((row) => row.written);
-  return { added: count, known: added.length - count, unknown: [...new Set(unknown)] };
-};
+const rowsOf = (input: InputOf<(typeof trackingCalls)['importTracking']>) =>
+  input.rows.map((row) => ({ ...row, ...askedNumber(row.number) }));
+
+export const importTracking = prepared<(typeof trackingCalls)['importTracking']>()({
+  look: (tx, _actor, input) => subjectsOf(tx, rowsOf(input)),
+  prepare: (outside, _actor, _input, services, subjects) => archivedOf(outside, services, subjects),
+  handle: async (tx, actor, input, _services, archived) => {
+    const rows = rowsOf(input);
+    const subjects = await subjectsOf(tx, rows);
+    const changed = sealedSince(archived, subjects);
+    if (changed) return changed;
+    const events = rows.flatMap(({ written, at, place, info }) => {
+      const subject = subjects.get(written);
+      return subject && !isAhead(at, tx.now) ? [{ ...subject, ...wordsIn(info), at, place }] : [];
+    });
+    const added = await addTrackingEvents(tx, actor, 'import', events, archived.said);
+    const count = added.filter(Boolean).length;
+    const unknown = rows.filter((row) => !subjects.has(row.written)).map((row) => row.written);
+    return { added: count, known: added.length - count, unknown: [...new Set(unknown)] };
+  },
+});

@@ -1,10 +1,22 @@
 import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
-import type { Handler } from '../platform/handler.ts';
+import { written } from '../platform/handler.ts';
+import { historiesOf } from '../platform/sealedSubjects.store.ts';
+import { earlierHistory, withEarlierEvents } from '../platform/sealedSubjects.ts';
 import { eventsOfOrder } from './store.ts';
 import { eventViewOf } from './view.ts';
 
-export const listTrackingEvents: Handler<(typeof trackingCalls)['listTrackingEvents']> = async (
-  tx,
-  _actor,
-  input,
-) => ({ list: (await eventsOfOrder(tx, input.orderId)).map(eventViewOf) });
+export const listTrackingEvents = written<(typeof trackingCalls)['listTrackingEvents']>()({
+  handle: async (tx, _actor, input) => {
+    const [events, histories] = await Promise.all([
+      eventsOfOrder(tx, input.orderId),
+      historiesOf(tx, 'orders', [input.orderId]),
+    ]);
+    return { events, histories };
+  },
+  write: async (outside, { events, histories }, _actor, _input, services) => {
+    const earlier = await earlierHistory(outside, services, histories);
+    const sealed = new Set(earlier.events.map(({ id }) => id));
+    const all = withEarlierEvents(events, earlier.events);
+    return { list: all.map((event) => ({ ...eventViewOf(event), archived: sealed.has(event.id) })) };
+  },
+});

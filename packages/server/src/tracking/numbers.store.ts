@@ -85,6 +85,10 @@ export interface Subject {
   readonly memberId: string | null;
   /** Under which number its events are kept. */
   readonly number: string;
+  /** Which file has what happened to it long ago; null: none. */
+  readonly historyId: string | null;
+  /** Of the order or the parcel. */
+  readonly id: string;
   /** What people recognise it by. */
   readonly about: string;
 }
@@ -97,7 +101,7 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
     tx.all(
       db
         .selectFrom('orders')
-        .select(['id', 'number', 'forwardingNumber', 'memberId', 'consignee'])
+        .select(['id', 'number', 'forwardingNumber', 'memberId', 'consignee', 'historyId'])
         .where('shopId', '=', tx.shopId)
         .where((eb) =>
           eb.or([
@@ -113,7 +117,7 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
     tx.all(
       db
         .selectFrom('parcels')
-        .select(['courierNumber', 'memberId', 'goodsName'])
+        .select(['id', 'courierNumber', 'memberId', 'goodsName', 'historyId'])
         .where('shopId', '=', tx.shopId)
         .where('courierNumber', 'in', written),
     ),
@@ -128,6 +132,7 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
     const parcel = parcelBy.get(one.written);
     if (order)
       found.set(one.written, {
+        ...{ id: order.id, historyId: order.historyId },
         orderId: order.id,
         memberId: order.memberId,
         number: order.forwardingNumber || order.number,
@@ -135,6 +140,7 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
       });
     else if (parcel)
       found.set(one.written, {
+        ...{ id: parcel.id, historyId: parcel.historyId },
         orderId: null,
         memberId: parcel.memberId,
         number: parcel.courierNumber,

@@ -4,6 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
+import { saidBy } from '../platform/sealedSubjects.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { tellNews } from './news.store.ts';
 
@@ -20,21 +21,23 @@ export interface NewTrackingEvent extends Texts {
 
 /**
  * Records what happened on the way. The same event again (number, time, place, words) changes nothing. Answers which of
- * the events are new.
+ * the events are new: those that neither the table has nor, as `archived` says, a sealed file.
  */
 export async function addTrackingEvents(
   tx: Tx,
   actor: Actor,
   source: 'system' | 'staff' | 'import',
   events: readonly NewTrackingEvent[],
+  archived: ReadonlySet<string> = new Set(),
 ): Promise<boolean[]> {
-  if (events.length === 0) return [];
   const rows = events.map((event) => ({ ...event, id: newId() }));
+  const unsaid = rows.filter((row) => !archived.has(saidBy(row)));
+  if (unsaid.length === 0) return rows.map(() => false);
   const added = await tx.all(
     db
       .insertInto('trackingEvents')
       .values(
-        rows.map((row) => ({
+        unsaid.map((row) => ({
           shopId: tx.shopId,
           id: row.id,
           orderId: row.orderId,

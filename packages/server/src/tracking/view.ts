@@ -7,10 +7,13 @@ import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { TrackedOrder, TrackedParcel } from './numbers.store.ts';
 import type { EventRow } from './store.ts';
 
+/** An event, from the tables or from a sealed file. */
+export type Told = Omit<EventRow, 'shopId' | 'createdAt'>;
+
 type SystemStep = keyof typeof systemTexts;
 
 /** What the product knows by itself of an order: an event that was recorded for the same step speaks for it. */
-export function orderTracks(order: TrackedOrder, events: readonly EventRow[], lang: Lang): Track[] {
+export function orderTracks(order: TrackedOrder, events: readonly Told[], lang: Lang): Track[] {
   const shippedKnown = events.some((event) => event.source === 'system');
   return newestFirst([
     ...events.map((event) => trackOf(event, lang, 'international')),
@@ -29,7 +32,7 @@ export function orderTracks(order: TrackedOrder, events: readonly EventRow[], la
 
 export function domesticPartOf(
   parcel: TrackedParcel,
-  events: readonly EventRow[],
+  events: readonly Told[],
   lang: Lang,
 ): TrackingAnswer['domestic'][number] {
   const warehouse = warehouseNameIn(lang, {
@@ -47,7 +50,7 @@ export function domesticPartOf(
   return { courierNumber: parcel.courierNumber, courier: parcel.courier, state: parcel.state, tracks };
 }
 
-function trackOf(event: EventRow, lang: Lang, leg: Track['leg'] = 'domestic'): Track {
+function trackOf(event: Told, lang: Lang, leg: Track['leg'] = 'domestic'): Track {
   return { time: event.at, place: placeIn(lang, event.place), info: event[lang], leg };
 }
 
@@ -71,7 +74,7 @@ export function carrierUrlOf(order: TrackedOrder): string {
   return order.trackingUrl.replaceAll('{number}', encodeURIComponent(order.forwardingNumber));
 }
 
-export function eventViewOf(row: EventRow): TrackingEventView {
+export function eventViewOf(row: Told): Omit<TrackingEventView, 'archived'> {
   return {
     ...row,
     staffName: row.staffName ?? '',

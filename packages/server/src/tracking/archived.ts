@@ -1,0 +1,31 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Outside } from '../platform/db.ts';
+import { earlierHistory, saidBy } from '../platform/sealedSubjects.ts';
+import type { Services } from '../platform/services.ts';
+import type { Subject } from './numbers.store.ts';
+
+type Subjects = ReadonlyMap<string, Subject>;
+
+/** What the sealed files say of what staff are about to record something of. */
+export interface Archived {
+  readonly said: ReadonlySet<string>;
+  readonly read: ReadonlySet<string>;
+}
+
+/** Read before the transaction: what was recorded once is known, wherever it lies. */
+export async function archivedOf(
+  outside: Outside,
+  services: Pick<Services, 'files'>,
+  subjects: Subjects,
+): Promise<Archived> {
+  const { events } = await earlierHistory(outside, services, [...subjects.values()]);
+  return { said: new Set(events.map(saidBy)), read: filesOf(subjects) };
+}
+
+/** Refuses where something was sealed between the look and the transaction. */
+export function sealedSince({ read }: Archived, subjects: Subjects): Refusal<'row.changed'> | undefined {
+  return [...filesOf(subjects)].every((id) => read.has(id)) ? undefined : refuse('row.changed');
+}
+
+const filesOf = (subjects: Subjects) =>
+  new Set([...subjects.values()].flatMap(({ historyId }) => historyId ?? []));

@@ -1,0 +1,107 @@
+import { finalStates } from '@crossdock/domain/machine.ts';
+import { orderMachine } from '@crossdock/domain/orders/states.ts';
+import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { db } from '../platform/query.ts';
+import type { SealedSubject } from '../platform/sealedSubjects.ts';
+
+export type Ended = 'parcels' | 'orders';
+
+const oneOf = (states: readonly string[]) =>
+  sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`;
+
+/** As the indexes `parcels_ended` and `orders_ended` have them. A parcel is shortened and sealed at once. */
+const due = {
+  parcels: sql<boolean>`${oneOf(finalStates(parcelMachine))} and not short_parts`,
+  orders: sql<boolean>`${oneOf(finalStates(orderMachine))} and history_id is null`,
+};
+
+interface EndedRow {
+  readonly id: string;
+  /** Of a parcel: under which what happened before the warehouse is recorded. */
+  readonly courierNumber: string | null;
+  readonly updatedAt: string;
+}
+
+/** What ended before then and has not been sealed, the longest ended first. */
+export function longEnded(tx: Tx, table: Ended, before: string, most: number): Promise<EndedRow[]> {
+  const statement = sql<EndedRow>`select id, ${table === 'parcels' ? sql`bill_code` : sql`null`} as bill_code, updated_at
+    from ${sql.table(table)} where shop_id = ${tx.shopId} and ${due[table]} and updated_at < ${before}
+    order by updated_at limit ${most}`;
+  return tx.all({ compile: () => statement.compile(db) });
+}
+
+/**
+ * All that happened to them before then, subject by subject. What a clerk did as the member stays in its table: who approves money asks
+ * for it (`wallet/tookPart.store.ts`).
+ */
+export async function whatHappened(
+  tx: Tx,
+  table: Ended,
+  rows: readonly EndedRow[],
+  before: string,
+): Promise<SealedSubject[]> {
+  const ids = rows.map(({ id }) => id);
+  const numbers = rows.flatMap(({ courierNumber }) => courierNumber ?? []);
+  const [steps, events] = await Promise.all([
+    tx.all(
+      db
+        .selectFrom('transitions')
+        .select(['id', 'subjectId', 'event', 'fromState', 'toState', 'at', 'memberId', 'staffId', 'why'])
+        .where('shopId', '=', tx.shopId)
+        .where(sql<boolean>`subject_id = any(${ids}::uuid[])`)
+        .where('at', '<', before)
+        .where((eb) => eb.or([eb('memberId', 'is', null), eb('staffId', 'is', null)]))
+        .orderBy('id'),
+    ),
+    tx.all(
+      db
+        .selectFrom('trackingEvents')
+        .select(['id', 'orderId', 'number', 'at', 'place', 'zh', 'tw', 'en', 'source', 'staffId'])
+        .where('shopId', '=', tx.shopId)
+        .where(
+          table === 'orders'
+            ? sql<boolean>`order_id = any(${ids}::uuid[])`
+            : sql<boolean>`number = any(${numbers}::text[]) and order_id is null`,
+        )
+        .where('createdAt', '<', before)
+        .orderBy('id'),
+    ),
+  ]);
+  const stepsOn = Map.groupBy(steps, ({ subjectId }) => subjectId);
+  const eventsOn = Map.groupBy(events, ({ orderId, number }) => orderId ?? number);
+  return rows.map(({ id, courierNumber }) => ({
+    id,
+    steps: stepsOn.get(id) ?? [],
+    events: eventsOn.get(courierNumber ?? id) ?? [],
+  }));
+}
+
+/** Takes out of the tables what a file has; answers how many rows were there. */
+export async function takeOut(tx: Tx, subjects: readonly SealedSubject[]): Promise<number> {
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+  const [steps, events] = await Promise.all([
+    tx.run(
+      db
+        .deleteFrom('transitions')
+        .where('shopId', '=', tx.shopId)
+        .where(sql<boolean>`id = any(${idsOf(subjects.flatMap((one) => one.steps))}::uuid[])`),
+    ),
+    tx.run(
+      db
+        .deleteFrom('trackingEvents')
+        .where('shopId', '=', tx.shopId)
+        .where(sql<boolean>`id = any(${idsOf(subjects.flatMap((one) => one.events))}::uuid[])`),
+    ),
+  ]);
+  return steps + events;
+}
+
+/** Says of each where its history is; answers how many still were as they were found. */
+export function markSealed(tx: Tx, table: Ended, ids: readonly string[], historyId: string): Promise<number> {
+  const statement = sql`update ${sql.table(table)} set history_id = ${historyId}
+    ${table === 'parcels' ? sql`, short_parts = true` : sql``}
+    where shop_id = ${tx.shopId} and id = any(${[...ids]}::uuid[]) and ${due[table]}`;
+  return tx.run({ compile: () => statement.compile(db) });
+}

@@ -1,0 +1,86 @@
+import type { Outside } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { hotSince, writeSealed } from '../platform/sealedFile.ts';
+import { noteSealed } from '../platform/sealedHistory.store.ts';
+import type { Services } from '../platform/services.ts';
+import { sweepSingly } from '../platform/sweeps.ts';
+import { Turn } from '../platform/turn.ts';
+import { type Ended, longEnded, markSealed, takeOut, whatHappened } from './ended.store.ts';
+
+export const sealEndedJob = 'seal-ended';
+
+/** In one file, and out of the tables in one transaction. */
+const subjectsAFile = 300;
+
+/** Seals by the hour what happened to parcels and orders that ended more months ago than the installation keeps history in its tables. */
+export function sealEnded(services: Services): JobDefinition {
+  return {
+    name: sealEndedJob,
+    hourly: true,
+    run: async (outside) => {
+      const months = services.config.HISTORY_MONTHS;
+      if (months === 0) return undefined;
+      const turn = new Turn();
+      await sweepSingly(
+        outside,
+        {
+          name: 'sealEnded',
+          atOnce: 2,
+          take: async (tx) => {
+            const before = hotSince(tx.now, months);
+            const [parcels, orders] = await Promise.all([
+              longEnded(tx, 'parcels', before, 1),
+              longEnded(tx, 'orders', before, 1),
+            ]);
+            return [...parcels.map(() => 'parcels' as const), ...orders.map(() => 'orders' as const)];
+          },
+          sign: (table) => ({ id: table, label: table }),
+          each: (_, table) => sealAll(outside, services, table, months, turn.goOn),
+        },
+        turn.goOn,
+      );
+      return turn.end;
+    },
+  };
+}
+
+async function sealAll(
+  outside: Outside,
+  services: Services,
+  table: Ended,
+  months: number,
+  goOn: () => boolean,
+): Promise<void> {
+  while (goOn()) if (!(await sealSome(outside, services, table, months))) return;
+}
+
+/**
+ * First the file, read back; then, in one transaction, its row, the mark on each parcel or order, and the end of the rows. Killed before
+ * that, everything is in the tables as before; of two that seal the same, one finds them marked and undoes what it wrote.
+ */
+async function sealSome(
+  outside: Outside,
+  services: Services,
+  table: Ended,
+  months: number,
+): Promise<boolean> {
+  const { rows, subjects } = await outside.transact(async (tx) => {
+    const before = hotSince(tx.now, months);
+    const found = await longEnded(tx, table, before, subjectsAFile);
+    return { rows: found, subjects: await whatHappened(tx, table, found, before) };
+  });
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const file = await writeSealed(outside, services, subjects);
+  await outside.transact(async (tx) => {
+    const [fromAt, toAt] = [first.updatedAt, last.updatedAt];
+    const id = await noteSealed(tx, { kind: 'ended', file, fromAt, toAt, rowCount: subjects.length });
+    const ids = rows.map((row) => row.id);
+    if ((await markSealed(tx, table, ids, id)) !== ids.length)
+      throw new Error(`some ${table} were sealed by somebody else meanwhile`);
+    const wanted = subjects.reduce((sum, { steps, events }) => sum + steps.length + events.length, 0);
+    const gone = await takeOut(tx, subjects);
+    if (gone !== wanted) throw new Error(`${wanted - gone} rows of ${table} went meanwhile`);
+  });
+  return true;
+}

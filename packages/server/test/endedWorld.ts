@@ -1,0 +1,55 @@
+import { asShopId } from '../src/platform/scope.ts';
+import type { Services } from '../src/platform/services.ts';
+import { sealEnded } from '../src/tracking/sealEndedJob.ts';
+import { type ReadyOrder, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+export type Order = Awaited<ReturnType<ShippingWorld['shipped']>>;
+
+/** A shop in which orders ended long ago. */
+export interface EndedWorld extends ShippingWorld {
+  readonly member: Person;
+  /** An order that its member has received, with events on its way and before the warehouse. */
+  signed(): Promise<Order>;
+  /** All of it so many days earlier. */
+  age(order: ReadyOrder, days: number): Promise<void>;
+  seal(changed?: Partial<Services>): Promise<unknown>;
+}
+
+export async function startEndedWorld(): Promise<EndedWorld> {
+  const s = await startShippingWorld();
+  const member = await s.shop.member();
+  const { sql, running } = s.world;
+  return {
+    ...s,
+    member,
+    signed: async () => {
+      const made = await s.shipped(member);
+      const [courierNumber = ''] = made.courierNumbers;
+      const at = new Date().toISOString();
+      await s.clerk.client.call('addTracking', { numbers: [courierNumber], at, place: '東莞', tw: '已攬收' });
+      await s.clerk.client.call('addTracking', { numbers: [made.number], at, place: '桃園', tw: '清關中' });
+      await member.client.call('signOrder', { orderId: made.id });
+      return made;
+    },
+    age: async ({ id, parcelIds, courierNumbers }, days) => {
+      const ids = [id, ...parcelIds];
+      const earlier = (...columns: string[]) =>
+        columns.map((column) => `${column} = ${column} - make_interval(days => $2)`).join(', ');
+      await sql(`update transitions set ${earlier('at')} where subject_id = any($1)`, [ids, days]);
+      await sql(
+        `update parcels set ${earlier('updated_at', 'shelved_at', 'arrived_at')} where id = any($1)`,
+        [parcelIds, days],
+      );
+      await sql(`update orders set ${earlier('updated_at')} where id = $1`, [id, days]);
+      await sql(
+        `update tracking_events set ${earlier('at', 'created_at')} where order_id = any($1) or number = any($3)`,
+        [ids, days, courierNumbers],
+      );
+    },
+    seal: (changed = {}) =>
+      sealEnded({ ...running.services, ...changed }).run(running.database.outside(asShopId(s.shop.id)), {
+        shopId: s.shop.id,
+      }),
+  };
+}

@@ -1,0 +1,105 @@
+import { finalStates } from '@crossdock/domain/machine.ts';
+import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type EndedWorld, startEndedWorld } from './endedWorld.ts';
+import { forecast } from './parcelWorld.ts';
+import type { ReadyOrder } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+let s: EndedWorld;
+let member: Person;
+let old: ReadyOrder;
+let recent: ReadyOrder;
+beforeAll(async () => {
+  s = await startEndedWorld();
+  member = s.member;
+  old = await s.signed();
+  recent = await s.signed();
+  await s.age(old, 500);
+  await s.age(recent, 300);
+});
+afterAll(() => s.world.stop());
+
+const partsOf = (id = '') =>
+  s.world.sql<{ part: string; before: string }>(
+    'select part, before from parcel_search_parts where parcel_id = $1 order by length(part) desc',
+    [id],
+  );
+const ids = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id);
+const byStaff = async (words: string) => ids(await s.clerk.client.call('queryAllParcels', { words }));
+const orders = async (words: string) => ids(await s.clerk.client.call('listDeskOrders', { words }));
+const byMember = async (words: string) => ids(await member.client.call('queryParcels', { words }));
+
+test('what nothing leads out of has ended: the index of what is due names the same states', async () => {
+  const [index] = await s.world.sql<{ indexdef: string }>(
+    `select indexdef from pg_indexes where indexname = 'parcels_ended'`,
+  );
+  const named = [...(index?.indexdef ?? '').matchAll(/'(\w+)'::text/g)].map(([, state]) => state);
+  expect(named.sort()).toEqual(finalStates(parcelMachine).sort());
+});
+
+test('an installation that keeps everything shortens nothing', async () => {
+  const before = await partsOf(old.parcelIds[0]);
+  await s.seal({ config: { ...s.world.running.services.config, HISTORY_MONTHS: 0 } });
+  expect([before.length > 4, await partsOf(old.parcelIds[0])]).toEqual([true, before]);
+});
+
+test('what ended long ago is found by its whole number, its beginning and its last 4 to 6, by staff and by its member', async () => {
+  const [id = ''] = old.parcelIds;
+  const [number = ''] = old.courierNumbers;
+  const most = number.slice(2);
+  expect(await byStaff(most)).toEqual([id]);
+  await s.seal();
+  await s.seal();
+  expect(await partsOf(id)).toEqual([
+    { part: number, before: '' },
+    { part: number.slice(-4), before: number.slice(-6, -4) },
+  ]);
+  const grouped = `${number.slice(0, 4)} ${number.slice(4, 8)}-${number.slice(8).toLowerCase()}`;
+  for (const words of [number, grouped, number.slice(0, -1), ...[4, 5, 6].map((n) => number.slice(-n))]) {
+    expect(await byStaff(words), words).toContain(id);
+    expect(await orders(words), words).toContain(old.id);
+    const log = await s.owner.client.call('listAudit', { call: 'receiveParcel', words });
+    expect(JSON.stringify(log.list), words).toContain(id);
+  }
+  // By no other part of it any more, but for its member, who looks among a few.
+  expect([await byStaff(most), await orders(most)]).toEqual([[], []]);
+  for (const words of [number, most, number.slice(-4), number.slice(-6)])
+    expect(await byMember(words), words).toContain(id);
+});
+
+test('what ended lately, and what may still come, is found by any part', async () => {
+  const lost = await forecast(member);
+  await s.world.sql(
+    `update parcels set state = 'expired', updated_at = now() - interval '500 days' where id = $1`,
+    [lost.id],
+  );
+  await s.seal();
+  for (const { id, courierNumber } of [
+    lost,
+    { id: recent.parcelIds[0] ?? '', courierNumber: recent.courierNumbers[0] ?? '' },
+  ])
+    expect(await byStaff(courierNumber.slice(2)), courierNumber).toEqual([id]);
+});
+
+test('a number that is changed or goes later leaves no part behind', async () => {
+  const { id } = await forecast(member);
+  await s.world.sql(
+    `update parcels set state = 'destroyed', updated_at = now() - interval '500 days' where id = $1`,
+    [id],
+  );
+  await s.seal();
+  for (const [number, parts] of [
+    ['ZQ-118822', ['ZQ118822', '8822']],
+    ['Z82', ['Z82']],
+    ['ZQ4482', ['ZQ4482', '4482']],
+  ] as const) {
+    await s.world.sql('update parcels set bill_code = $2 where id = $1', [id, number]);
+    expect(
+      (await partsOf(id)).map(({ part }) => part),
+      number,
+    ).toEqual(parts);
+  }
+  await s.world.sql('delete from parcels where id = $1', [id]);
+  expect(await partsOf(id)).toEqual([]);
+});
