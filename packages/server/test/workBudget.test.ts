@@ -94,7 +94,11 @@ test('large answers leave three at a time for one caller, in their order, and fo
   const { own } = memberOf('1', 'a');
   const places = await Promise.all([1, 2, 3].map(() => answers.enter(own)));
   const left: number[] = [];
-  const waiting = [4, 5].map((n) => answers.enter(own).then((place) => left.push(n) && place));
+  const waiting = [4, 5].map(async (n) => {
+    const place = await answers.enter(own);
+    left.push(n);
+    return place;
+  });
   await answers.enter(memberOf('1', 'b').own);
   expect(left).toEqual([]);
   places[0]?.end();
