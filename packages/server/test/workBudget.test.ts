@@ -4,6 +4,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { LargeAnswers } from '../src/platform/largeAnswers.ts';
 import { networkOf } from '../src/platform/networks.ts';
 import { SlowWires } from '../src/platform/slowWires.ts';
 import { type Payers, WorkBudget } from '../src/platform/workBudget.ts';
@@ -41,7 +42,7 @@ describe('a budget', () => {
 
   test('lets anyone who has used more than their share wait, with the seconds, and nobody else', () => {
     const one = budget();
-    one.charge(memberOf('1', 'a'), { ms: 3_600, rows: 0 });
+    one.charge(memberOf('1', 'a'), { ms: 1_500, rows: 0 });
     expect(one.wait(memberOf('1', 'a'))).toBe(2);
     expect(one.wait(memberOf('1', 'b'))).toBe(0);
     expect(one.wait(clerkOf('1'))).toBe(0);
@@ -86,6 +87,27 @@ describe('a budget', () => {
     expect(one.hold(memberOf('1', 'a'), 'sockets', 1)).toBeUndefined();
     expect(one.hold(memberOf('1', 'a'), 'bytes', 1e9)).toBeUndefined();
   });
+});
+
+test('large answers leave three at a time for one caller, in their order, and for others as if he were not there', async () => {
+  const answers = new LargeAnswers();
+  const { own } = memberOf('1', 'a');
+  const places = await Promise.all([1, 2, 3].map(() => answers.enter(own)));
+  const left: number[] = [];
+  const waiting = [4, 5].map(async (n) => {
+    const place = await answers.enter(own);
+    left.push(n);
+    return place;
+  });
+  await answers.enter(memberOf('1', 'b').own);
+  expect(left).toEqual([]);
+  places[0]?.end();
+  places[0]?.end();
+  const fourth = await waiting[0];
+  expect(left).toEqual([4]);
+  fourth?.end();
+  await waiting[1];
+  expect(left).toEqual([4, 5]);
 });
 
 describe('a caller who has used up what they may', () => {

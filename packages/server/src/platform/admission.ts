@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenHash } from './ids.ts';
+import { LargeAnswers } from './largeAnswers.ts';
 import { networkOf } from './networks.ts';
 import type { Person } from './sessionHolder.ts';
 import type { SlowWires } from './slowWires.ts';
@@ -20,7 +21,7 @@ declare module 'fastify' {
 /** What cannot be measured piece by piece: a request's own way through the process, and its bytes. */
 const requestMs = 0.4;
 const refusalMs = 0.15;
-const msPerMegabyte = 1.5;
+const msPerMegabyte = 3;
 const megabyte = 1024 * 1024;
 /** Of a body that does not say how long it is. */
 const unsaidBytes = 64 * 1024;
@@ -33,6 +34,7 @@ const wholeBytes = 2 * pieceBytes;
 export class Admission {
   readonly #budget: WorkBudget;
   readonly #wires: SlowWires;
+  readonly #large = new LargeAnswers();
 
   constructor(budget: WorkBudget, wires: SlowWires) {
     this.#budget = budget;
@@ -59,6 +61,8 @@ export class Admission {
     const hold = this.#budget.hold(payers, 'bytes', bytes);
     if (hold === undefined) return refuse('throttle.wait', { seconds: comeAgainSeconds });
     request.holds.push(hold);
+    // Also what is refused for its length has come over the line.
+    if (bytes > pieceBytes) request.spent.ms += (bytes / megabyte) * msPerMegabyte;
     this.#wires.begin(request, reply);
     return undefined;
   }
@@ -73,8 +77,8 @@ export class Admission {
     return true;
   }
 
-  /** An answer on its way out: what of it is not read yet is held on the caller’s account. */
-  sending(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  /** An answer on its way out: what of it is not read yet is held on the caller’s account, and large ones leave some at once. */
+  async sending(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const { spent, holds } = request;
     const bytes = Buffer.byteLength(payload);
@@ -82,6 +86,9 @@ export class Admission {
     spent.ms += (bytes / megabyte) * msPerMegabyte;
     holds.push(this.#budget.note(spent.payers, 'bytes', bytes));
     if (bytes < wholeBytes) return payload;
+    const place = await this.#large.enter(spent.payers.own);
+    if (request.raw.socket.destroyed) place.end();
+    else holds.push(place);
     reply.header('content-length', String(bytes));
     return Readable.from(piecesOf(typeof payload === 'string' ? Buffer.from(payload) : payload));
   }
@@ -100,7 +107,7 @@ export class Admission {
 }
 
 /** Of a file it is counted as it comes. */
-function bodyBytesOf({ method, headers }: FastifyRequest): number {
+export function bodyBytesOf({ method, headers }: FastifyRequest): number {
   if (method !== 'POST' || headers['content-type']?.startsWith('multipart/')) return 0;
   return Math.min(megabyte, Number(headers['content-length'] ?? unsaidBytes) || 0);
 }

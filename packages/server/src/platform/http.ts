@@ -15,7 +15,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { Admission } from './admission.ts';
+import { Admission, bodyBytesOf } from './admission.ts';
 import { answerWriter, failureText } from './answerText.ts';
 import type { Config } from './config.ts';
 import { type Database, isExhausted } from './db.ts';
@@ -136,7 +136,11 @@ function addHooks(
     if (shop === null) return sendUnknownHost(request, reply);
     request.shop = shop;
     const refused = admission.admit(request, reply, bearerOf(request));
-    if (refused) return sendRefusal(request, reply, refused);
+    if (refused) {
+      // What is still to come would have to be read to its end. A file’s sender is to read the answer, though.
+      if (bodyBytesOf(request) > bodyBytes) reply.header('connection', 'close');
+      return sendRefusal(request, reply, refused);
+    }
   });
   app.addHook('onSend', async (request, reply, payload) => admission.sending(request, reply, payload));
   app.addHook('onResponse', async (request, reply) => {

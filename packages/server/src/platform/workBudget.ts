@@ -43,8 +43,8 @@ const endless: Flow = { perSecond: Number.POSITIVE_INFINITY, atOnce: Number.POSI
  */
 const allowances: Readonly<Record<PayerKind, Allowance>> = {
   address: {
-    ms: seconds(600, 10),
-    msWhenShort: seconds(200, 3),
+    ms: seconds(400, 3),
+    msWhenShort: seconds(100, 3),
     rows: seconds(200, 30),
     bytes: 64 * MB,
     sockets: 1_000,
@@ -52,7 +52,7 @@ const allowances: Readonly<Record<PayerKind, Allowance>> = {
     reads: 0,
   },
   member: {
-    ms: seconds(300, 10),
+    ms: seconds(250, 4),
     msWhenShort: seconds(100, 4),
     rows: seconds(500, 60),
     bytes: 82 * MB,
