@@ -115,6 +115,19 @@ test('what a page may not read by the call it is not told: it is left to ask', a
   for (const { socket } of [page, desk]) socket.close();
 });
 
+test('what is written after its transaction is answered on the line, too', async () => {
+  const [member, clerk] = [await world.tw.member(), await world.tw.staff(['warehouse'])];
+  const { courierNumber } = await forecast(member);
+  const page = await Page.open(world.tw, member);
+  page.hold(1, `Member/GetlogisticstrackingList?number=${courierNumber}`);
+  const at = new Date().toISOString();
+  await clerk.client.call('addTracking', { numbers: [courierNumber], at, place: '廣州', tw: '已攬收' });
+  await forecast(member);
+  const { whole } = await page.next();
+  expect(whole).toMatchObject({ number: courierNumber, domestic: [{ tracks: [{ info: '已攬收' }, {}] }] });
+  page.socket.close();
+});
+
 test('a shop hears nothing of another, and a read is of the shop whose page it is', async () => {
   const [member, clerk, foreign] = [await world.tw.member(), await world.tw.staff(), await world.th.staff()];
   const pages = [await Page.open(world.tw, clerk), await Page.open(world.th, foreign)] as const;

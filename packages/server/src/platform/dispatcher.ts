@@ -12,7 +12,7 @@ import { findHolder, isKey } from './keys.ts';
 import { Busy, busyRefusal, Line } from './line.ts';
 import { networkOf } from './networks.ts';
 import { isOutcome, type Outcome, withFields } from './outcome.ts';
-import { type AnyHandler, byStaff, given, perform, type Work } from './perform.ts';
+import { type AnyHandler, byStaff, given, perform, phasesOf, type Work } from './perform.ts';
 import { type Actor, actorId } from './scope.ts';
 import { recordOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
@@ -58,8 +58,7 @@ export async function dispatch(
   handler: AnyHandler,
   incoming: Incoming,
 ): Promise<Outcome> {
-  const phases = typeof handler === 'function' ? { handle: handler } : handler;
-  const work = { database, services, name, call, phases };
+  const work = { database, services, name, call, phases: phasesOf(handler) };
   const outcome = await withReason(work, incoming, await outcomeOf(work, incoming));
   await recordOutcome(database, name, call, incoming, outcome);
   return outcome;

@@ -5,14 +5,15 @@ import { respellFields } from '@crossdock/contract/wire/spelling.ts';
 import { answerWriter } from './answerText.ts';
 import { authorize, type Caller } from './authorize.ts';
 import { isSamePerson } from './bearers.ts';
-import type { Database, Tx } from './db.ts';
+import type { Database, Outside, Tx } from './db.ts';
 import { entitle, type Incoming } from './dispatcher.ts';
 import { newId } from './ids.ts';
 import { Line } from './line.ts';
+import { type Answer, type Found, finished, mayBeLive } from './liveAnswer.ts';
 import { LivePayments } from './livePayments.ts';
 import { LiveRead, type Named, type Reader, type Wanted } from './liveRead.ts';
 import { isOutcome } from './outcome.ts';
-import { type AnyHandler, perform } from './perform.ts';
+import { type AnyHandler, given, perform, phasesOf } from './perform.ts';
 import { RecentHints } from './recentHints.ts';
 import type { Services } from './services.ts';
 import { findSessions, type Person } from './sessionHolder.ts';
@@ -27,13 +28,6 @@ const longestAnswer = 256 * 1024;
 const mostPerReader = 24;
 const againMs = 2_000;
 const mostFailures = 5;
-
-type Answer =
-  | { readonly kind: 'data'; readonly text: string; readonly circle: Circle }
-  /** The reader it was asked for may not ask it. */
-  | { readonly kind: 'barred' }
-  /** Only pages themselves can ask it. */
-  | { readonly kind: 'none' };
 
 /**
  * Reads that pages hold: when something of their topics has changed they are answered again over the page's line, once for
@@ -71,7 +65,7 @@ export class LiveReads {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name];
       if (handler !== undefined && mayBeLive(call, handler))
-        this.#byPath.set(call.path, { name, call, phases: { handle: handler } });
+        this.#byPath.set(call.path, { name, call, phases: phasesOf(handler) });
     }
     this.#recent = new RecentHints(services.realtime);
     this.#payments = new LivePayments(services.budget);
@@ -180,9 +174,10 @@ export class LiveReads {
     if (first === undefined) return;
     if (shop?.id !== first.shopId) return this.#leaveToPages(live);
     const guess = first.person;
-    const { people, answer } = await this.#payments.paying(live.named.name, readers, () =>
-      this.#database.read(shop.id, (tx) => this.#read(tx, shop, live, first, readers)),
-    );
+    const { people, answer } = await this.#payments.paying(live.named.name, readers, async () => {
+      const read = await this.#database.read(shop.id, (tx) => this.#read(tx, shop, live, first, readers));
+      return { people: read.people, answer: await finished(this.#database, shop.id, read.answer) };
+    });
     for (const reader of readers) {
       const person = people.get(reader.token);
       if (person === undefined) reader.end();
@@ -231,7 +226,7 @@ export class LiveReads {
     return { people: people.value, answer: answer.value };
   }
 
-  async #answerFor(tx: Tx, shop: Shop, live: LiveRead, reader: Reader): Promise<Answer> {
+  async #answerFor(tx: Tx, shop: Shop, live: LiveRead, reader: Reader): Promise<Found> {
     const { name, call, phases } = live.named;
     const incoming: Incoming = {
       ...callerOf(shop, live, reader),
@@ -242,10 +237,16 @@ export class LiveReads {
     if (isOutcome(entitled)) return { kind: 'barred' };
     const { actor, circle } = sharedActor(entitled.actor);
     const work = { database: this.#database, services: this.#services, name, call, phases };
-    const answer = await perform(tx, work, actor, entitled.input, incoming);
-    if (isRefusal(answer) || tx.writes > 0) return { kind: 'none' };
-    const text = answerWriter(call)({ code: 200, data: answer, message: '' });
-    return text.length > longestAnswer ? { kind: 'none' } : { kind: 'data', text, circle: circle() };
+    const result = await perform(tx, work, actor, entitled.input, incoming);
+    if (isRefusal(result) || tx.writes > 0) return { kind: 'none' };
+    const { write } = phases;
+    const finish = async (outside: Outside): Promise<Answer> => {
+      const { input } = entitled;
+      const data = write ? await write(...given(outside, result, actor, input, this.#services)) : result;
+      const text = answerWriter(call)({ code: 200, data, message: '' });
+      return text.length > longestAnswer ? { kind: 'none' } : { kind: 'data', text, circle: circle() };
+    };
+    return { kind: 'found', finish };
   }
 
   /** Whether it is still their answer that is asked here. */
@@ -278,17 +279,6 @@ function callerOf(shop: Shop, { lang }: LiveRead, { token, ip, userAgent, origin
 /** The page asks by itself, as it would without a line. */
 function leaveToPage(reader: Reader, read: number): void {
   reader.send(`{"read":${read},"again":true}`);
-}
-
-/** A plain read, which leaves nothing behind and needs no new proof of who asks. */
-function mayBeLive(
-  call: Call,
-  handler: AnyHandler,
-): handler is Extract<AnyHandler, (...given: never[]) => unknown> {
-  const isPlain = call.method === 'GET' && call.body === 'json' && !call.ownMessage;
-  const leavesNothing =
-    call.watched === undefined && call.fresh === undefined && call.access.by !== 'provider';
-  return isPlain && leavesNothing && typeof handler === 'function';
 }
 
 function dataOf(text: string): unknown {

@@ -14,6 +14,9 @@ export type AnyHandler =
   | ((tx: Tx, actor: never, input: never, services: Services) => Promise<unknown>)
   | AnyPhases;
 
+export const phasesOf = (handler: AnyHandler): AnyPhases =>
+  typeof handler === 'function' ? { handle: handler } : handler;
+
 /** What one call is made of; the same for every request. */
 export interface Work {
   readonly database: Database;
