@@ -75,7 +75,7 @@ async function announce({ url }: Process, tell: (id: string) => void): Promise<n
   return times;
 }
 
-/** As a restart of the database does: whoever was connected is not any more. */
+/** Ends every connection to the database, as its restart does. */
 async function breakConnections(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -242,7 +242,7 @@ describe('staff', () => {
     expect(await client.attempt('listCouponCodes', { id: second.batchId })).toMatchObject({ ok: false });
   });
 
-  test('find copies by their coupon, their member and their state, and are told why one stays', async () => {
+  test('find copies by coupon, member and state, and read why one cannot be taken back', async () => {
     const { client } = scene.finance;
     const [member, other] = [await scene.buyer(), await scene.buyer()];
     const [used, unused, theirs] = [

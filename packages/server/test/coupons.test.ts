@@ -168,7 +168,7 @@ describe('exchange by code', () => {
   });
 });
 
-test('whose coupon ends within days is told once, in their words, and not of one that they were given today', async () => {
+test('a member whose coupon ends within days gets one message, in their language, and none about a coupon given today', async () => {
   const member = await scene.buyer();
   const { services } = scene.world.running;
   const [ending, later, over, used, revoked] = await Promise.all(

@@ -36,13 +36,13 @@ async function later(name: string): Promise<void> {
 describe('rewards', () => {
   test('that could not be given with the payment are given later, but for an order that was cancelled', async () => {
     const member = await world.tw.member();
-    const mended = await broken(world, 'points_entries', 'insert', `new.member_id = '${member.id}'`);
+    const repair = await broken(world, 'points_entries', 'insert', `new.member_id = '${member.id}'`);
     const [kept, cancelled] = [await scene.paidOrder(member, 9_000), await scene.paidOrder(member, 8_000)];
     expect(await pay.orderState(kept)).toMatchObject({ state: 'awaitingShipment', paid: 9_000 });
     expect((await open('rewardOrders')).map(({ item }) => item)).toEqual([kept, cancelled]);
     const owner = await world.tw.staff(['owner']);
     await owner.client.call('cancelOrderForMember', { orderId: cancelled, why: 'x' });
-    await mended();
+    await repair();
     await later('reward-orders');
     expect(await open('rewardOrders')).toEqual([]);
     expect(await scene.points(member)).toBe(9);
@@ -57,13 +57,13 @@ describe('a transfer', () => {
     const orderIds: string[] = [];
     for (const bill of bills) orderIds.push(await pay.order(member, bill));
     const stuck = `new.member_id = '${member.id}' and new.paid_minor > 0`;
-    const mended = await broken(world, 'orders', 'update', stuck);
+    const repair = await broken(world, 'orders', 'update', stuck);
     const { id } = await transfers.file(member, { amountMinor, orderIds });
     const approved = await transfers.finance.client.call('approveBankTransfer', { id, despiteRules: true });
     expect(approved).toMatchObject({ creditedMinor: amountMinor, paidOrders: [] });
     expect(await pay.balance(member)).toBe(amountMinor);
-    expect((await open('payBills')).map(({ item }) => item)).toEqual(orderIds);
-    await mended();
+    expect((await open('payBills')).map(({ item }) => item).toSorted()).toEqual(orderIds.toSorted());
+    await repair();
     return orderIds;
   }
   const states = (orderIds: readonly string[]) =>

@@ -46,7 +46,7 @@ test('one thing that fails is passed over, rests longer each time, is shown to s
   const member = await s.pay.memberWith(0);
   const [bad, good] = [await s.order(member, variantId), await s.order(member, variantId)];
   await Promise.all([overdue(bad.id), overdue(good.id)]);
-  const mended = await broken(
+  const repair = await broken(
     s.world,
     'purchases',
     'update',
@@ -69,7 +69,7 @@ test('one thing that fails is passed over, rests longer each time, is shown to s
     pauses.push(Math.round((Date.parse(row?.dueAt ?? '') - Date.now()) / 60_000));
   }
   expect(pauses).toEqual([2, 3, 4].map((tries) => restMs(tries) / 60_000));
-  await mended();
+  await repair();
   await retry('expirePurchases', bad.id);
   await expect.poll(() => open('expirePurchases')).toEqual([]);
   expect(await stateOf(member, bad.id)).toBe('cancelled');
@@ -86,7 +86,7 @@ test('of things that are told together one that fails keeps no other from being 
   const [bad, good] = [await coupons.held(unlucky), await coupons.held(lucky)];
   await Promise.all([coupons.endsIn(bad, 0.9), coupons.endsIn(good, 0.9)]);
   await s.world.sql(`update member_coupons set created_at = created_at - interval '3 days'`);
-  const mended = await broken(
+  const repair = await broken(
     s.world,
     'notifications',
     'insert',
@@ -98,7 +98,7 @@ test('of things that are told together one that fails keeps no other from being 
   await run(couponWarnings(services()));
   expect([await told(unlucky), await told(lucky)]).toEqual([0, 1]);
   expect(await open('warnOfCoupons')).toMatchObject([{ item: bad, tries: 1 }]);
-  await mended();
+  await repair();
   await retry('warnOfCoupons', bad);
   await expect.poll(() => open('warnOfCoupons')).toEqual([]);
   expect([await told(unlucky), await told(lucky), await open('warnOfCoupons')]).toEqual([1, 1, []]);
@@ -108,12 +108,12 @@ describe('what follows a payment', () => {
   test('goods that cannot be laid on the shelf now are paid for all the same, and lie there later', async () => {
     const { variantId } = await s.sold(1);
     const member = await s.pay.memberWith(30_000);
-    const mended = await broken(s.world, 'parcels', 'insert', `new.member_id = '${member.id}'`);
+    const repair = await broken(s.world, 'parcels', 'insert', `new.member_id = '${member.id}'`);
     const { id } = await s.bought(member, variantId);
     const shelved = async () => (await member.client.call('queryParcels', { state: 'shelved' })).total;
     expect([await s.pay.balance(member), await stateOf(member, id), await shelved()]).toEqual([0, 'paid', 0]);
     expect(await open('deliverPurchases')).toMatchObject([{ item: id, tries: 1 }]);
-    await mended();
+    await repair();
     await retry('deliverPurchases', id);
     await expect.poll(() => open('deliverPurchases')).toEqual([]);
     expect(await shelved()).toBe(1);
@@ -142,13 +142,13 @@ describe('money that came in', () => {
     const member = await s.pay.memberWith(0);
     const orderId = await s.pay.order(member, 10_000);
     const payment = await started(member, orderId);
-    const mended = await stuck(orderId);
+    const repair = await stuck(orderId);
     await report(payment);
     await report(payment);
     expect(await s.pay.balance(member)).toBe(payment.totalMinor);
     expect(await s.pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment', paid: 0 });
     expect(await open('payBills')).toMatchObject([{ item: payment.payId, tries: 1 }]);
-    await mended();
+    await repair();
     await retry('payBills', payment.payId);
     await expect.poll(() => open('payBills')).toEqual([]);
     expect(await s.pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
@@ -162,10 +162,10 @@ describe('money that came in', () => {
     const member = await s.pay.memberWith(0);
     const [orderId, other] = [await s.pay.order(member, 10_000), await s.pay.order(member, 9_000)];
     const payment = await started(member, orderId);
-    const mended = await stuck(orderId);
+    const repair = await stuck(orderId);
     await report(payment);
     await member.client.call('payFromBalance', { orderId: other });
-    await mended();
+    await repair();
     await retry('payBills', payment.payId);
     await expect.poll(() => open('payBills')).toEqual([]);
     expect(await s.pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment', paid: 0 });
@@ -176,9 +176,9 @@ describe('money that came in', () => {
     const member = await s.pay.memberWith(0);
     const orderId = await s.pay.order(member, 10_000);
     const payment = await started(member, orderId);
-    const mended = await stuck(orderId);
+    const repair = await stuck(orderId);
     await report(payment);
-    await mended();
+    await repair();
     await member.client.call('payFromBalance', { orderId });
     await retry('payBills', payment.payId);
     await expect.poll(() => open('payBills')).toEqual([]);

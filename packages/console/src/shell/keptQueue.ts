@@ -65,7 +65,7 @@ export abstract class KeptQueue<Item extends Kept> {
     this.#replace(this.#items.filter((item) => item.key !== key));
   }
 
-  /** Sends what waits, in order, until all is sent or the line breaks; then tries again by itself, not before the server allows it. */
+  /** Sends the items in order until all are sent or the connection breaks; then retries by itself, no sooner than the server allows. */
   async flush(): Promise<void> {
     if (this.#running) return;
     this.#running = true;

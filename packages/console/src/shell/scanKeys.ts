@@ -251,8 +251,8 @@ function endLine(): void {
 }
 
 /**
- * Notes what stands in a box before a key reaches it. What the desk has put there since the last key is its own, and stays
- * when the line is taken out again.
+ * Remembers a box's value before a key changes it, so that `restore` can undo the typing. A value that the desk has set since
+ * the last key is kept.
  */
 function touch(box: Box): void {
   if (touched.get(box)?.shown !== box.value) touched.set(box, { before: box.value, shown: box.value });
