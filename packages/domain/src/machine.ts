@@ -1,6 +1,6 @@
 /**
- * A state machine is a table and one pure function. Server and screens read the same table: what it does not list
- * is not allowed.
+ * A state machine is a table and one pure function. Server and screens read the same table: a step that it does not
+ * list is not allowed.
  */
 export type Who = 'member' | 'staff' | 'system';
 
@@ -33,12 +33,12 @@ export function allowed<S extends string, E extends string>(machine: Machine<S, 
   return machine.transitions.filter((t) => t.from === from && t.who.includes(who)).map((t) => t.event);
 }
 
-/** The states from which `event` is possible for `who`: the WHERE of the conditional update. */
+/** The states in which `who` may cause `event`: the WHERE of the conditional update. */
 export function sources<S extends string, E extends string>(machine: Machine<S, E>, event: E, who: Who): S[] {
   return machine.transitions.filter((t) => t.event === event && t.who.includes(who)).map((t) => t.from);
 }
 
-/** The states that nothing leads out of. */
+/** The states without a next state. */
 export function finalStates<S extends string, E extends string>({ states, transitions }: Machine<S, E>): S[] {
   return states.filter((state) => !transitions.some(({ from }) => from === state));
 }

@@ -1,8 +1,8 @@
 import { roundUp } from './rounding.ts';
 
 /**
- * Money is an integer count of the currency's minor unit (cents, satang, sen). No floating point touches it.
- * Division happens only in functions that name their rounding.
+ * Money is an integer count of the currency's minor unit (cents, satang, sen), never a floating-point number. Only
+ * functions that name their rounding divide.
  */
 declare const minorBrand: unique symbol;
 export type Minor = number & { readonly [minorBrand]: true };
@@ -26,7 +26,7 @@ export function shareUp(amount: Minor, numerator: number, denominator: number): 
   return fromBig(ceilDiv(BigInt(amount) * BigInt(numerator), BigInt(denominator)));
 }
 
-/** `amount × numerator ÷ denominator` rounded down (towards zero): what is given away is never too much. */
+/** `amount × numerator ÷ denominator` rounded down (towards zero): discounts and rewards are never too high. */
 export function shareDown(amount: Minor, numerator: number, denominator: number): Minor {
   return fromBig((BigInt(amount) * BigInt(numerator)) / BigInt(denominator));
 }
@@ -39,7 +39,7 @@ export function shareHalfUp(amount: Minor, numerator: number, denominator: numbe
   return fromBig(sign * ((abs(n) + abs(d)) / (2n * abs(d))));
 }
 
-/** How a rate's fraction of a minor unit ends: to the nearest, half of one upwards, or by the specification's helper. */
+/** How a rate's fraction of a minor unit is rounded: half up, or by the specification's helper. */
 export const roundings = ['halfUp', 'up'] as const;
 export type Rounding = (typeof roundings)[number];
 
@@ -55,9 +55,9 @@ export function rateOf(amount: Minor, rateBp: number, rounding: Rounding): Minor
 }
 
 /**
- * Currencies whose minor unit is not a hundredth (ISO 4217); all others have two digits. Not asked of the runtime: its
- * tables follow what is usual in shops (forints without fillér), differ between browsers, and an amount must be one
- * number everywhere.
+ * Currencies whose minor unit is not a hundredth (ISO 4217); all others have two digits. We do not ask the runtime:
+ * browsers differ, its tables follow retail habits (forints without fillér), and an amount must mean the same
+ * everywhere.
  */
 const oddExponents: readonly (readonly [exponent: number, currencies: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],

@@ -1,4 +1,4 @@
-/** How many whole steps `amount` takes; a started step counts. Integers, `step` above 0. */
+/** How many steps `amount` takes; a started step counts. Integers, `step` above 0. */
 export function stepsIn(amount: number, step: number): number {
   const rest = amount % step;
   return (amount - rest) / step + (rest > 0 ? 1 : 0);
@@ -14,7 +14,7 @@ export function downToMultiple(amount: number, step: number): number {
   return amount - (amount % step);
 }
 
-/** Whether `amount` is made of whole steps. Integers, `step` above 0. */
+/** Whether `amount` is a multiple of `step`. Integers, `step` above 0. */
 export function isMultiple(amount: number, step: number): boolean {
   return amount % step === 0;
 }
@@ -37,7 +37,7 @@ export function roundUp(value: string | number, digits: number): string {
   return sign === '-' && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** JavaScript writes very small and very large numbers with an exponent; this spells them out. */
+/** Writes out numbers for which JavaScript would use an exponent. */
 function plainDecimal(value: string | number): string {
   if (typeof value === 'string') return value.trim();
   const [mantissa = '', exponent] = String(value).split('e');

@@ -5,11 +5,11 @@ import { dayAfter } from '../wallet/days.ts';
 export interface Ended {
   readonly state: OrderState;
   readonly signedAt: string | null;
-  /** When staff declared that it will not come. */
+  /** When staff declared the order lost. */
   readonly lostAt: string | null;
 }
 
-/** From when on claims are possible: the signature, or the word that it is lost. Undefined: not yet. */
+/** The moment from which claims are possible: the delivery, or the declaration of loss. Undefined before that. */
 export function claimableFrom({ state, signedAt, lostAt }: Ended): string | undefined {
   if (state === 'signed') return signedAt ?? undefined;
   return state === 'awaitingSignature' ? (lostAt ?? undefined) : undefined;
@@ -20,7 +20,7 @@ export function lastClaimDay(from: string, days: number, timeZone: string): stri
   return dayAfter(dateIn(from, timeZone), days);
 }
 
-/** Whether the shop's calendar has passed that day. */
+/** Whether that day is over in the shop's calendar. */
 export function isPastDay(day: string, now: string, timeZone: string): boolean {
   return dateIn(now, timeZone) > day;
 }

@@ -6,7 +6,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 const isResident = (number: string) => /^[A-Z][89A-D]/.test(number);
 
-/** Which documents a region gives out, and what their numbers look like. */
+/** The documents that a region issues, and the form of their numbers. */
 const documents: Readonly<
   Record<Region, Readonly<Record<Exclude<DocumentKind, 'passport'>, (number: string) => boolean>>>
 > = {
@@ -33,8 +33,8 @@ const documents: Readonly<
 };
 
 /**
- * What is wrong with the number of a document that `country` (ISO 3166 alpha-2) gave out. A passport can be anybody's
- * in the world and has no check digit of its own; the other documents are those of our regions.
+ * What is wrong with the number of a document issued by `country` (ISO 3166 alpha-2). Passports of any country are
+ * accepted and have no check digit here; the other documents exist for our regions only.
  */
 export function documentNumberProblem(
   country: string,
@@ -50,7 +50,7 @@ export function documentNumberProblem(
   );
 }
 
-/** A number as others may see it: the first two and the last three characters, of short ones only the last two. */
+/** A masked number for others to see: the first two and last three characters, or only the last two of a short one. */
 export function maskIdNumber(number: string): string {
   const [head, tail] = number.length > 7 ? [2, 3] : [0, 2];
   return number.slice(0, head) + '*'.repeat(Math.max(0, number.length - head - tail)) + number.slice(-tail);
@@ -77,7 +77,7 @@ export function idNumberProblem(region: Region, text: string): FieldKey | undefi
   return valid[region]() ? undefined : `field.idNumber.${region}`;
 }
 
-/** Position + 10 is the letter's value: the order is historical. */
+/** A letter's value is its position + 10. The order is historical. */
 const taiwanLetters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO';
 
 /**
@@ -141,7 +141,8 @@ export function isMyKad(number: string): boolean {
   const match = /^(\d{2})(\d{2})(\d{2})(\d{2})\d{4}$/.exec(number);
   if (!match) return false;
   const [year = 0, month = 0, day = 0, place = 0] = match.slice(1).map(Number);
-  // Two digits do not say the century; of 1900 and 2000 the latter has a 29 February, so it gives the benefit.
+  // Two digits do not tell the century. Year 2000 had a 29 February and 1900 did not, so 2000 accepts more
+  // dates.
   const date = new Date(Date.UTC(2000 + year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && !noBirthplace.has(place);
 }
@@ -155,7 +156,7 @@ function digitsOf(text: string): number[] {
   return [...text].map(Number);
 }
 
-/** Σ digit × weight over the weights' length. */
+/** Σ digit × weight over the positions that have a weight. */
 function weighted(digits: readonly number[], weights: readonly number[]): number {
   return weights.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0);
 }

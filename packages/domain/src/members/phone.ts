@@ -9,7 +9,7 @@ const localForms: Readonly<Record<Region, RegExp>> = {
   MY: /^01\d{8,9}$/,
 };
 
-/** What is wrong with a phone number in local form; spaces are named before the form. */
+/** What is wrong with a phone number in local form. Spaces are reported before the form. */
 export function phoneProblem(region: Region, phone: string): FieldKey | undefined {
   if (phone === '') return 'field.required';
   if (/\s/.test(phone)) return 'field.spaces';

@@ -10,5 +10,5 @@ export function newOrderNumber(randomBytes: Uint8Array): string {
   return referenceNumber(prefix, randomBytes);
 }
 
-/** What somebody typed as the order number that it means; undefined where it cannot be one. */
+/** The order number that somebody typed, in normal form; undefined if it cannot be one. */
 export const orderNumberIn = (text: string): string | undefined => referenceIn(prefix, text);

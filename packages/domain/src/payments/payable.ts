@@ -12,11 +12,11 @@ export type PayObstacle =
 export interface PayableOrder {
   readonly state: OrderState;
   readonly cashOnDelivery: boolean;
-  /** What is still to be paid; 0 or less where nothing is. */
+  /** The amount still due; 0 or less if nothing is. */
   readonly dueMinor: number;
 }
 
-/** Why an order cannot be paid now; undefined where it can (specification, section 8 "Payment"). */
+/** Why an order cannot be paid now; undefined if it can (specification, section 8 "Payment"). */
 export function payObstacle(order: PayableOrder): PayObstacle | undefined {
   if (order.state === 'cancelled') return 'payment.orderCancelled';
   if (order.dueMinor <= 0) return 'payment.alreadyPaid';
@@ -25,7 +25,7 @@ export function payObstacle(order: PayableOrder): PayObstacle | undefined {
   return order.state === 'processing' ? 'payment.notYet' : 'payment.alreadyPaid';
 }
 
-/** The same of a purchase of the shop's own goods. */
+/** Why a purchase of the shop's own goods cannot be paid now; undefined if it can. */
 export function purchaseObstacle(
   state: PurchaseState,
 ): 'payment.alreadyPaid' | 'payment.orderCancelled' | undefined {
@@ -42,8 +42,8 @@ export function methodFee(amountMinor: number, feeBasisPoints: number, coinMinor
 }
 
 /**
- * What of `totalMinor`, sent for a top-up, is the method's fee: the rest is the largest amount whose fee the total still
- * covers, so that whoever sends amount and fee gets the amount. Never more than was sent.
+ * The fee contained in `totalMinor`. The rest is the largest amount whose fee still fits, so that somebody who sends
+ * amount plus fee gets the amount. Never more than was sent.
  */
 export function feeWithin(totalMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
   const whole = BigInt(wholeBasisPoints);
@@ -58,8 +58,8 @@ export interface TransferShare {
 }
 
 /**
- * Which of the orders named on a bank transfer it pays, in the order in which the member named them: each one that the
- * rest of the money covers whole. An order is never paid in part; what is left stays on the balance.
+ * The orders named on a bank transfer that it pays: in the member's order, each one that the remaining money covers in
+ * full. No order is paid in part; the rest stays on the balance.
  */
 export function ordersCovered(
   amountMinor: number,

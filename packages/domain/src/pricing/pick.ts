@@ -1,7 +1,7 @@
 import type { RateCard } from './rateCard.ts';
 import type { Destination } from './shipment.ts';
 
-/** The card valid at the instant `at` (ISO 8601 UTC); of several, the one that came into force last. */
+/** The card valid at the instant `at` (ISO 8601 UTC). Of several, the one that came into force last. */
 export function pickRateCard<C extends Pick<RateCard, 'validFrom' | 'validTo'>>(
   cards: readonly C[],
   { at }: { at: string },
@@ -17,13 +17,13 @@ export function pickRateCard<C extends Pick<RateCard, 'validFrom' | 'validTo'>>(
     );
 }
 
-/** A destination zone of a channel: a whole country (no prefixes), or the zip codes that begin with a prefix. */
+/** A destination zone of a channel: a whole country (no prefixes), or the postal codes that begin with a prefix. */
 export interface Zone {
   readonly country: string;
   readonly zipPrefixes: readonly string[];
 }
 
-/** The zone that fits `destination` most closely: the longest matching prefix before the whole country. */
+/** The zone that matches `destination` best: the longest prefix, else the whole country. */
 export function pickZone<Z extends Zone>(zones: readonly Z[], destination: Destination): Z | undefined {
   let best: { zone: Z; length: number } | undefined;
   for (const zone of zones.filter(({ country }) => country === destination.country)) {

@@ -2,11 +2,11 @@ import { instantOfWallClock } from '../shops/wallClock.ts';
 import { dayAfter } from '../wallet/days.ts';
 import type { Stop } from './shipment.ts';
 
-/** Why the firm stops a parcel's storage clock: a problem piece, a dispute, or anything else that it must answer for. */
+/** Why a parcel's storage days pause: a problem, a dispute, or another reason that the shop is responsible for. */
 export const pauseReasons = ['problem', 'dispute', 'firm'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** Whether a pause that keeps the parcel out of orders stands at the instant `at`. */
+/** Whether a pause that keeps the parcel out of orders is active at the instant `at`. */
 export function isKeptBack(pauses: readonly (Stop & { readonly keepsBack: boolean })[], at: string): boolean {
   return isStandingStill(
     pauses.filter(({ keepsBack }) => keepsBack),
@@ -14,7 +14,7 @@ export function isKeptBack(pauses: readonly (Stop & { readonly keepsBack: boolea
   );
 }
 
-/** Whether the clock stands still at the instant `at`. */
+/** Whether storage days are paused at the instant `at`. */
 export function isStandingStill(stops: readonly Stop[], at: string): boolean {
   const instant = Date.parse(at);
   return stops.some(
@@ -22,7 +22,10 @@ export function isStandingStill(stops: readonly Stop[], at: string): boolean {
   );
 }
 
-/** Everything that stops a parcel's clock: those of its pauses that do, and its warehouse's closed days (`2026-12-25`). */
+/**
+ * Every period in which a parcel's storage days pause: its own pauses that do so, and the warehouse's closed days
+ * (`2026-12-25`).
+ */
 export function stopsOf(
   pauses: readonly (Stop & { readonly stopsClock: boolean })[],
   closedDays: readonly string[],
@@ -37,7 +40,7 @@ export function stopsOf(
   return [...pauses.filter(({ stopsClock }) => stopsClock), ...closed];
 }
 
-/** For how long the clock stood still between two instants; stops that overlap count once. */
+/** How long storage days were paused between two instants. Overlapping periods count once. */
 export function stoppedMs(stops: readonly Stop[], sinceMs: number, untilMs: number): number {
   const spans = stops
     .map(({ from, until }) => ({

@@ -2,7 +2,7 @@ import { stepsIn, upToMultiple } from '../rounding.ts';
 import type { FreeOfVolumeTest, WeightRule } from './rateCard.ts';
 import type { Box } from './shipment.ts';
 
-/** What boxes weigh for the price. All in grams; `perBoxG` is each box billed on its own. */
+/** The weights that boxes are billed by, in grams. `perBoxG` is each box billed separately. */
 export interface BillingWeight {
   readonly realWeightG: number;
   readonly volumeWeightG: number;
@@ -15,7 +15,7 @@ export function volumeCm3(box: Box): number {
   return stepsIn(box.lengthMm * box.widthMm * box.heightMm, 1000);
 }
 
-/** The volume that a card bills, in cm³: of sides that are first rounded up to whole centimetres where it says so. */
+/** The volume that a card bills, in cm³. Sides are first rounded up to whole centimetres if the card says so. */
 export function billedCm3(box: Box, { sidesUpToCm }: Pick<WeightRule, 'sidesUpToCm'>): number {
   return stepsIn(cubeMm3(box, sidesUpToCm), 1000);
 }
@@ -57,7 +57,7 @@ function billed(realG: number, volumeG: number, rule: WeightRule): number {
   return upToMultiple(Math.max(byMode[rule.mode], rule.minimumG), rule.roundUpToG);
 }
 
-/** A box that is free of volume counts with its real weight in both columns. */
+/** A box that is exempt from volume counts with its real weight in both columns. */
 function countedVolumeG(box: Box, rule: WeightRule): number {
   const volumeG = volumeWeightG(box, rule);
   return rule.freeOfVolume.some((test) => passes(box, volumeG, test)) ? box.weightG : volumeG;
