@@ -27,7 +27,7 @@ import { unseenAnswers, unseenAnswersJob } from './support/unseenJob.ts';
 import { sealEnded, sealEndedJob } from './tracking/sealEndedJob.ts';
 import { inOwnProcess, vipImportJob, vipImportJobs } from './vipImports/importJobs.ts';
 
-/** Every queue there is; `migrate` creates them. */
+/** Every queue; `migrate` creates them. */
 export const jobNames: readonly string[] = [
   dueJob,
   sendResetJob,
@@ -60,7 +60,7 @@ export const jobNames: readonly string[] = [
   takeBackLineJob,
 ];
 
-/** What runs by itself. A name missing from `jobNames` fails at start. */
+/** Every background job. A name missing from `jobNames` fails at start. */
 export function jobDefinitions(services: Services, metrics: Metrics, log: Logger): JobDefinition[] {
   return [
     outboxJob(),

@@ -19,36 +19,35 @@ import type { Services } from './services.ts';
 import { findSession, type Person } from './sessionHolder.ts';
 import { endedWhy } from './sessions.ts';
 
-/** A request, free of HTTP types. */
+/** A request without HTTP types. */
 export interface Incoming extends Caller {
   readonly idempotencyKey: string | undefined;
-  /** Query of a GET, body of a POST; a received file or raw body travels beside it. */
+  /** The query of a GET or the body of a POST. A received file or raw body is separate. */
   readonly input: unknown;
   readonly attachment?: Readonly<Record<string, unknown>>;
   /** Fields that the call does not have. */
   readonly strange?: readonly string[];
-  /** Stands for a received file's bytes where two requests are compared. */
+  /** Represents a received file's bytes when two requests are compared. */
   readonly digest?: string;
   /**
-   * The file and what was sent with it: nothing of it is read before it is known who sends it, and that they may. `look` is
-   * asked once the fields before the file are here; where it refuses, the file is not read.
+   * Receives the file and its fields. Nothing is read before the sender is known and allowed. `look` is called once
+   * the fields before the file have arrived; if it refuses, the file is not read.
    */
   readonly receive?: (look: (fields: unknown) => Promise<Outcome | undefined>) => Promise<Received | Outcome>;
 }
 
 export type Received = Pick<Incoming, 'input' | 'attachment' | 'digest'>;
 
-/** Files that are here, each up to ten megabytes, until what they are sent for is done. */
+/** Limits the files held in memory (up to ten megabytes each) until their call is done. */
 const fileLine = new Line({ atOnce: 1, perCaller: 8, perShop: 24, inAll: 40, retrySeconds: 5 });
 
 /**
  * The order of every call: tenant (done by the caller) → begin → authenticate → authorize → parse → idempotency →
- * handler → audit → commit, or roll back on refusal. One transaction holds all of it, so that what was authorised is
- * what is done. What takes long runs before that or after it (`inPhases`).
+ * handler → audit → commit, or roll back on refusal. All of it is one transaction, so the action is the one that was
+ * authorised. Slow work runs before or after it (`inPhases`).
  *
- * A read of somebody who was here before is asked together with the question who they are, in one round trip: its
- * answer counts only when the database has said, in the same transaction, that they still are who they were. Otherwise
- * it is dropped unseen, and the call begins again.
+ * A read by a recently seen caller is sent together with the query for the session, in one round trip. Its answer
+ * counts only if the same transaction confirms the caller; otherwise it is discarded and the call starts again.
  */
 export async function dispatch(
   database: Database,
@@ -70,7 +69,7 @@ const endRefusals = {
   elsewhere: 'session.endedElsewhere',
 } as const;
 
-/** Whoever comes with a session that was ended for them reads why. */
+/** Tells a caller whose session was ended for them the reason. */
 async function withReason(work: Work, { token, shop, lang }: Incoming, outcome: Outcome): Promise<Outcome> {
   const isEnded = outcome.kind === 'refusal' && outcome.refusal.refused === 'session.ended';
   if (!isEnded || token === undefined) return outcome;
@@ -88,7 +87,7 @@ async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
   return writeOut(work, incoming, outcome ?? (await inOrder(work, incoming, bearer)));
 }
 
-/** What takes long of an answer comes once its transaction is over. */
+/** Slow parts of an answer are written after the transaction. */
 async function writeOut(work: Work, incoming: Incoming, outcome: Outcome): Promise<Outcome> {
   const { phases, services } = work;
   if (outcome.kind !== 'answer' || !phases.write) return outcome;
@@ -119,8 +118,8 @@ export async function isLoggedIn(
 type Bearer = { readonly token: string; readonly key: string } | undefined;
 
 /**
- * Slow work stands around the transaction: a short one says who it is and that they may, then the file is received and
- * what is needed prepared, and only then comes the transaction itself, which asks again who it is.
+ * Runs slow work around the transaction: a short transaction checks the caller, then the file is received and
+ * prepared, and then the main transaction checks the caller again.
  */
 async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome> {
   const admitted = await admit(work, incoming, bearer);
@@ -131,7 +130,7 @@ async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise
   const through = (received: Incoming) => prepareAndHandle(work, outside, received, bearer, admitted);
   try {
     if (!incoming.receive) return await through(incoming);
-    // Told before the file is sent in vain; its place it takes when all of it is here.
+    // Refuses now, before the file is sent in vain. The place is taken once the whole file has arrived.
     fileLine.look(outside.turn);
     const file = await incoming.receive((fields) => lookAtFields(work, incoming, actor, fields));
     if (isOutcome(file)) return file;
@@ -166,7 +165,7 @@ async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Ou
   );
 }
 
-/** What comes with a file, before the file: it may be what says whose it is. */
+/** Checks the fields that precede a file, because one of them may say whose file it is. */
 async function lookAtFields(work: Work, incoming: Incoming, actor: Actor, fields: unknown) {
   const { sender } = work.phases;
   if (sender === undefined) return undefined;
@@ -196,12 +195,12 @@ async function prepareAndHandle(
     return phases.handle(...now, ...given(ready));
   };
   const outcome = await inOrder({ ...work, phases: { handle } }, received, bearer, 'second');
-  // Refused, or answered from an earlier try: what was prepared is thrown away.
+  // Refused, or answered from an earlier try: prepared files are deleted.
   if (outcome.kind !== 'answer' || !isUsed) await outside.abandon();
   return outcome;
 }
 
-/** What a GET asks needs to stand in no transaction with what it asks next. */
+/** Each query of a GET may run in a transaction of its own. */
 function within<T>(
   { database, call }: Work,
   { shop }: Incoming,
@@ -211,7 +210,7 @@ function within<T>(
   return call.method === 'GET' ? database.read(shop.id, act, keep) : database.transact(shop.id, act, keep);
 }
 
-/** Visitors are told apart by their address. */
+/** Visitors are distinguished by their address. */
 function whoIs(actor: Actor): string {
   return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : networkOf(actor.ip);
 }
@@ -228,13 +227,13 @@ async function inOrder(
     incoming,
     async (tx): Promise<Outcome> => {
       const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, look));
-      // A key's uses are counted, each of them: nothing of it is guessed.
+      // Every use of a key is counted, so key holders are never guessed.
       if (bearer && !isKey(bearer.token) && !isRefusal(person)) rememberBearer(bearer.key, person);
       return answerTo(tx, work, incoming, person);
     },
     (done) => done.kind === 'answer',
   );
-  // A refused act leaves only the log entry that it was tried.
+  // A refused action leaves only a log entry that it was tried.
   if (outcome.kind === 'refusal' && outcome.tried) {
     const { tried, refusal } = outcome;
     await database.transact(incoming.shop.id, (tx) =>
@@ -244,7 +243,7 @@ async function inOrder(
   return outcome;
 }
 
-/** Undefined where the guess was wrong; nothing of it has happened then. */
+/** Undefined if the guess was wrong; then nothing has happened. */
 function atOnce(work: Work, incoming: Incoming, token: string, guess: Person): Promise<Outcome | undefined> {
   return work.database.read(
     incoming.shop.id,
@@ -279,7 +278,9 @@ async function answerTo(
     : refused;
 }
 
-/** Who it is and what they ask for, if they may; a file that has not come in yet is asked for next time. */
+/**
+ * Authenticates and authorizes the caller and parses the input. A file that has not arrived yet is checked next time.
+ */
 export function entitle(
   call: Call,
   incoming: Incoming,

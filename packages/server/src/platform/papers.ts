@@ -2,7 +2,7 @@ import { papers } from '@crossdock/contract/wire/papers.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 
-/** Whether a value of this shape hands out the address of a paper. */
+/** Whether a value of this shape contains the address of a sensitive document. */
 export function holdsPaper(shape: z.core.$ZodType, value: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (papers.has(shape)) return true;

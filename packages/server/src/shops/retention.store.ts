@@ -4,7 +4,10 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
-/** How long a table's rows are kept: until a moment, or one of two, lies so many hours back, or for ever, and then why. */
+/**
+ * How long a table's rows are kept: until a time column (or one of two) is this many hours ago, or forever, with the
+ * reason.
+ */
 type End =
   | { readonly after: string; readonly or?: string; readonly hours: number; readonly only?: string }
   | { readonly kept: string };
@@ -19,8 +22,8 @@ const settings = { kept: 'what staff have set up; grows by their hand alone' };
 const people = { kept: 'belongs to a member or to staff, who are kept' };
 
 /**
- * How each table ends. A table that is missing here fails the tests: whoever makes one says what keeps it from growing
- * without end. What is swept goes by the hour, in small pieces (`sweepRows`, `sweepFiles`).
+ * The retention of each table. A table that is missing here fails the tests: whoever adds one decides what keeps it
+ * from growing forever. Rows are deleted hourly, in small pieces (`sweepRows`, `sweepFiles`).
  */
 export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   actTickets: { after: 'expiresAt', hours: 0 },
@@ -30,7 +33,8 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   announcementReads: people,
   announcements: settings,
   aftersalesClaims: books,
-  // As long as its name may be asked for of what it did; acts stay, and say that a program did them.
+  // As long as the name of a key may be needed for its actions; audit entries stay, and say that a program
+  // did them.
   apiKeys: { after: 'expiresAt', or: 'revokedAt', hours: 400 * day },
   backupsTaken: { kept: 'a row goes after 400 days, with the next backup (platform/installation.store.ts)' },
   areas: { kept: 'loaded by the installation, the same for every shop' },
@@ -142,15 +146,15 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   staff: people,
   staffRecoveryCodes: people,
   staffSecondFactors: people,
-  // As long as a draft is kept, which may hold the choice.
+  // As long as a draft, which may contain the choice.
   storeMapPicks: { after: 'createdAt', hours: 7 * day },
   stockMovements: history,
   streamEvents: { after: 'numberedAt', hours: 7 * day },
   storagePauses: { kept: 'belongs to a parcel' },
-  // A talk goes after its messages; what members and the shop agreed on is not asked for longer than that.
+  // A conversation is deleted after its messages; nobody needs agreements for longer.
   talkAnswers: { after: 'answeredAt', hours: 400 * day },
   talkMessages: { after: 'createdAt', hours: 730 * day },
-  // Long after a page that shows the guest's talk was closed.
+  // Long after every page that shows the guest's conversation was closed.
   talkJoins: { after: 'joinedAt', hours: 30 * day },
   talkLooks: { after: 'lookedAt', hours: 1 },
   talks: { after: 'lastAt', hours: 731 * day },
@@ -160,7 +164,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   vipOrders: books,
   vipParcels: { kept: 'belongs to a VIP order' },
   vipImportRows: { after: 'expiresAt', hours: 0 },
-  // A preview for a week, what was confirmed for half a year.
+  // A preview stays for a week, a confirmed import for half a year.
   vipImports: { after: 'expiresAt', hours: 0 },
   waitingJobs: { kept: 'a row goes once its job stands in the queue (platform/jobRelay.ts)' },
   warehouses: settings,
@@ -170,7 +174,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   zones: settings,
 };
 
-/** Where files are named by id; the test compares it with the columns that there are. */
+/** The columns that name files by id; a test compares them with the existing columns. */
 export const fileColumns: readonly `${keyof Schema}.${string}`[] = [
   'advances.receiptFileId',
   'announcements.fileIds',
@@ -209,19 +213,19 @@ export const fileColumns: readonly `${keyof Schema}.${string}`[] = [
 ];
 
 /**
- * Documents in which files are named by id: an order's signature, which stays (`files.for_good`), and an act while it waits for a
- * second person. Once it is decided, the files are where its tables name them. The test asks of every other document why it
- * names none.
+ * JSON documents that name files by id: an order's proof of delivery, which is kept (`files.for_good`), and a request
+ * while it waits for a second person. After the decision the files are named by their tables. A test asks for every
+ * other document why it names none.
  */
 export const fileDocuments: Readonly<Partial<Record<`${keyof Schema}.${string}`, 'always' | 'pending'>>> = {
   'moneyActs.asked': 'pending',
   'orders.signProof': 'always',
 };
 
-/** Rows that go at once: a lock on each is held for a moment only. */
+/** Rows deleted at once, so that locks are held only briefly. */
 export const pieceOf = 500;
 
-/** The tables of which rows go by themselves, but for files, whose bytes go with them. */
+/** Tables whose rows are deleted on their own; files are handled separately because of their bytes. */
 export const sweptTables = keysOf(tableEnds).filter(
   (table) => table !== 'files' && 'after' in (tableEnds[table] ?? {}),
 );
@@ -236,10 +240,10 @@ function endOf(tx: Tx, table: keyof Schema) {
   };
 }
 
-/** A file that has been loose since before then is looked at. */
+/** Files that have been loose since before this moment are checked. */
 export const looseBefore = (tx: Tx): string => endOf(tx, 'files').before;
 
-/** Takes one piece of what a table need not keep; answers how many rows that were. */
+/** Deletes one piece of a table's expired rows; answers how many. */
 export async function sweepRows(tx: Tx, table: keyof Schema): Promise<number> {
   const { column, other, before } = endOf(tx, table);
   const waits =

@@ -13,7 +13,7 @@ import { currentSettings } from '../platform/shopSettings.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { tookPart } from './tookPart.store.ts';
 
-/** What `decide` needs to know of acts. Members are told where something of theirs moves, by its own name. */
+/** How `decide` handles approval requests. Members get notified by the movement itself, under its own name. */
 export const auditedActs: Audited = {
   table: 'moneyActs',
   noun: 'moneyAct',
@@ -23,17 +23,17 @@ export const auditedActs: Audited = {
 
 export interface Act {
   readonly kind: ActKind;
-  /** In the shop's currency, without regard to the sign. */
+  /** In the shop's currency, as an absolute amount. */
   readonly worthMinor: number;
-  /** It has no end of its own, or is the rule itself: it always takes two. */
+  /** It has no upper limit, or is the limit itself: it always needs two people. */
   readonly endless?: boolean;
   readonly memberId?: string;
-  /** The row that it is about, where it stands already. */
+  /** The row that it is about, if it exists already. */
   readonly subjectId?: string;
   readonly reason?: string;
-  /** What is carried out once somebody confirms it. Whoever asks for something else confirms nothing. */
+  /** The action that is carried out after the approval. A request with other terms does not approve it. */
   readonly asked?: Asked;
-  /** What the first person hands in along with it, kept with what was asked: the second need not bring it again. */
+  /** Data that the first person added, stored with the request; the second person need not send it again. */
   readonly along?: Asked;
 }
 
@@ -43,17 +43,17 @@ export interface Begun {
   readonly id: string;
   /** `pending`: nothing may move yet. */
   readonly state: 'approved' | 'pending';
-  /** What both persons handed in along with it; the first one's stays. */
+  /** Data that both persons added; the first one's stays. */
   readonly along: Asked;
 }
 
 export type ActRefusal = 'act.tookPart' | 'adjustment.own' | 'row.changed';
 
 /**
- * The one way for a clerk to create or pay out money. Within the shop's limit for one clerk and day the act is done;
- * beyond it the act waits for a second person, and where one waits already for the same thing, this is the second
- * person's word. Something else about the same row takes the place of what waited. Call it before anything else is locked: it holds the clerk's day until the end, so that of acts at the
- * same moment each counts the others.
+ * Every action in which a clerk creates or pays out money starts here. Within the clerk's daily limit it is approved;
+ * above it, it waits for a second person. If an equal request is waiting, this call is the second person's approval.
+ * Another request about the same row replaces a waiting one. Call it before any other lock: it locks the clerk's day
+ * until the end, so that actions at the same moment count each other.
  */
 export async function beginAct(tx: Tx, actor: Staff, act: Act): Promise<Begun | Refusal<ActRefusal>> {
   if (await tookPart(tx, actor.staffId, act)) return refuse('act.tookPart');
@@ -77,7 +77,7 @@ export async function beginAct(tx: Tx, actor: Staff, act: Act): Promise<Begun | 
   return { id, state, along: act.along ?? {} };
 }
 
-/** What the clerk has done alone that day so far. Holds the row until the end. */
+/** The clerk's sum of the day so far; locks the row until the end. */
 async function lockDay(tx: Tx, { staffId }: Staff, day: string): Promise<number> {
   const row = await tx.one(
     db
@@ -118,7 +118,7 @@ function waitingOn(tx: Tx, { kind, subjectId }: Pick<Act, 'kind' | 'subjectId'>)
   );
 }
 
-/** Whether somebody who does this confirms what waits: the same terms, worth the same. */
+/** Whether the action equals the waiting request: same terms, same amount. */
 function isTheSame(
   { worthMinor, asked = {}, along = {} }: Act,
   waiting: { readonly worthMinor: number; readonly asked: Asked },
@@ -134,7 +134,7 @@ interface NewAct extends Act {
   readonly state: Begun['state'];
 }
 
-/** False where another clerk asked for the same thing in this moment. */
+/** False if another clerk made the same request at this moment. */
 async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
   const added = await tx.run(
     db
@@ -169,7 +169,7 @@ async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
   return true;
 }
 
-/** A second person's word, once. False where it was decided meanwhile. */
+/** A second person's approval, once. False if it was decided meanwhile. */
 export async function confirmAct(tx: Tx, actor: Staff, id: string): Promise<boolean> {
   if (!(await decide(tx, actor, auditedActs, { id, event: 'approve' }))) return false;
   await tx.run(
@@ -182,7 +182,7 @@ export async function confirmAct(tx: Tx, actor: Staff, id: string): Promise<bool
   return true;
 }
 
-/** Ends what waits for a second person because what it is about was decided otherwise. */
+/** Ends a waiting request because its subject was decided in another way. */
 export async function dropWaiting(
   tx: Tx,
   { kind, subjectId }: { readonly kind: ActKind; readonly subjectId: string },
@@ -199,7 +199,7 @@ export async function dropWaiting(
   if (dropped > 0) await publish(tx, auditedActs.topic, null);
 }
 
-/** Of these rows, who asked first for what a second person must confirm. */
+/** For these rows, who made the request that waits for a second person. */
 export async function awaitedOn(
   tx: Tx,
   actor: Staff,
