@@ -9,9 +9,7 @@ import type { Tracer } from './tracer.ts';
 import type { CarryOutCall, SecondPerson } from './twoPeople.ts';
 import type { WorkBudget } from './workBudget.ts';
 
-/**
- * Everything that handlers may use beside the database. Built once per process in `main.ts`; tests use real parts too.
- */
+/** Everything that handlers may use beside the database. Built once per process in `app.ts`; tests use real parts too. */
 export interface Services {
   readonly config: Config;
   readonly files: FileStore;

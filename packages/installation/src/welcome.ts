@@ -1,4 +1,4 @@
-import { shopsWithHosts } from './shops/installation.store.ts';
+import { shopsWithHosts } from '@crossdock/server/shops/installation.store.ts';
 
 /** The logins of the demo shops. */
 interface DemoLogins {
