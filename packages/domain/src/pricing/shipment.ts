@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** A period that does not count as storage time, ISO 8601 UTC. `until` null has no end yet. */
-export interface Stop {
+export interface ClockPause {
   readonly from: string;
   readonly until: string | null;
 }
@@ -21,7 +21,7 @@ export interface StoredParcel extends Box {
   /** When it was shelved, ISO 8601 UTC. */
   readonly since: string;
   /** The periods that do not count (`stopsOf`). */
-  readonly stops: readonly Stop[];
+  readonly clockPauses: readonly ClockPause[];
 }
 
 export interface Destination {

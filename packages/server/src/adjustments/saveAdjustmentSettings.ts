@@ -1,14 +1,14 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { requireApproval } from '../wallet/approvals.store.ts';
 
 /** Lowering the limit needs one person, raising it two, because all other approvals depend on it. */
 export const saveAdjustmentSettings: Handler<'saveAdjustmentSettings'> = async (tx, actor, input) => {
   const { adjustAloneMaxMinor } = await currentSettings(tx);
   if (input.adjustAloneMaxMinor > adjustAloneMaxMinor) {
     const worthMinor = input.adjustAloneMaxMinor;
-    const act = await beginAct(tx, actor, { kind: 'limit', worthMinor, endless: true, asked: input });
+    const act = await requireApproval(tx, actor, { kind: 'limit', worthMinor, endless: true, asked: input });
     if (isRefusal(act)) return act;
     if (act.state === 'pending') return { adjustAloneMaxMinor, state: 'pending' };
   }

@@ -10,7 +10,7 @@ import { addressDestination } from './destination.ts';
  * since, so its new content is copied. If it is in another country now, the order keeps waiting, because it was priced
  * for another destination.
  */
-export async function settlePendingAddress(tx: Tx, addressId: string): Promise<void> {
+export async function applyAddressDecision(tx: Tx, addressId: string): Promise<void> {
   const address = await findAddressOfOrder(tx, addressId);
   if (address?.state !== 'approved') return;
   const point = address.pickupPointId === null ? undefined : await findPickupPoint(tx, address.pickupPointId);

@@ -6,7 +6,7 @@ import { isOnTheWay, lockPickupOf, movePickup } from './store.ts';
  * Updates the pickup after one of its parcels arrived, or an arrival was undone: it is complete once all its parcels
  * are in the warehouse.
  */
-export async function settlePickupOf(tx: Tx, actor: Staff, parcelId: string): Promise<void> {
+export async function completePickupOf(tx: Tx, actor: Staff, parcelId: string): Promise<void> {
   const task = await lockPickupOf(tx, parcelId);
   if (task === undefined) return;
   const isHere = !(await isOnTheWay(tx, task.id));

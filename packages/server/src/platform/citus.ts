@@ -39,7 +39,7 @@ export async function spreadTables(owner: pg.ClientBase): Promise<number> {
  * Prepares a coordinator's database: registers the workers as the role that serves requests, and creates the table of
  * held statements. Safe to repeat.
  */
-export async function settleCluster(owner: pg.ClientBase): Promise<void> {
+export async function finishClusterSettings(owner: pg.ClientBase): Promise<void> {
   // The role may be older than the cluster or a worker, so each node gets it separately.
   await owner.query(`select run_command_on_all_nodes($command$
     do $role$ begin

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Children, Overdone } from './children.ts';
-import type { Outside } from './db.ts';
-import { Line } from './line.ts';
+import { ConcurrencyLimiter } from './concurrencyLimiter.ts';
+import type { NoTransaction } from './db.ts';
 
 export interface CleanImage {
   readonly bytes: Uint8Array;
@@ -16,7 +16,14 @@ export interface CleanImage {
  * picture.
  */
 const atOnce = 2;
-const line = new Line({ atOnce, atOnceOfShop: 1, perCaller: 8, perShop: 24, inAll: 40, retrySeconds: 5 });
+const line = new ConcurrencyLimiter({
+  atOnce,
+  atOnceOfShop: 1,
+  perCaller: 8,
+  perShop: 24,
+  inAll: 40,
+  retrySeconds: 5,
+});
 
 const children = new Children(atOnce, {
   program: join(import.meta.dirname, 'imageChild.ts'),
@@ -28,10 +35,15 @@ const children = new Children(atOnce, {
  * Decodes an upload and encodes it again, so that nothing of the received bytes (metadata, trailing archives, scripts)
  * remains. Undefined if the bytes are no known raster format, damaged, or larger than phones produce. Throws `Busy`.
  */
-export async function cleanImage(outside: Outside, bytes: Uint8Array): Promise<CleanImage | undefined> {
-  outside.check();
+export async function cleanImage(
+  noTransaction: NoTransaction,
+  bytes: Uint8Array,
+): Promise<CleanImage | undefined> {
+  noTransaction.check();
   try {
-    return (await line.run(outside.turn, () => children.ask<CleanImage | null>({ bytes }))) ?? undefined;
+    return (
+      (await line.run(noTransaction.turn, () => children.ask<CleanImage | null>({ bytes }))) ?? undefined
+    );
   } catch (error) {
     if (error instanceof Overdone) return undefined;
     throw error;

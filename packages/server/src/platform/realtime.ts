@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from './db.ts';
-import { hintChannel } from './hints.ts';
-import { db, hot, type Params } from './query.ts';
+import { compiled, db, type Params } from './query.ts';
+import { realtimeChannel } from './realtimeEvents.ts';
 import type { ShopId } from './scope.ts';
 
 /**
  * A realtime event: something changed, so read it again. It never carries the data, so a lost event only delays a
  * refresh.
  */
-export interface Hint {
+export interface RealtimeEvent {
   readonly shopId: string;
   /** The member concerned; null for all staff of the shop. */
   readonly memberId: string | null;
@@ -20,8 +20,8 @@ export interface Hint {
   readonly ended?: readonly string[] | undefined;
 }
 
-const notify = hot((p: Params<{ payload: string }>) =>
-  db.selectNoFrom(sql`pg_notify(${hintChannel}, ${p.payload})`.as('sent')),
+const notify = compiled((p: Params<{ payload: string }>) =>
+  db.selectNoFrom(sql`pg_notify(${realtimeChannel}, ${p.payload})`.as('sent')),
 );
 
 /**
@@ -40,10 +40,10 @@ export async function publish(
   ended: readonly { readonly id: string }[] = [],
 ): Promise<void> {
   const named = ended.length > 0 && ended.length <= namedAtMost ? ended.map(({ id }) => id) : undefined;
-  const hint: Hint = { shopId: tx.shopId, memberId, topic, ended: named };
-  const payload = JSON.stringify(hint);
-  if (kept.has(topic)) tx.beforeCommit.push(async () => void (await tx.hot(notify, { payload })));
-  else tx.hints.push(payload);
+  const realtimeEvent: RealtimeEvent = { shopId: tx.shopId, memberId, topic, ended: named };
+  const payload = JSON.stringify(realtimeEvent);
+  if (kept.has(topic)) tx.beforeCommit.push(async () => void (await tx.compiled(notify, { payload })));
+  else tx.realtimeEvents.push(payload);
 }
 
 const nameOf = (shopId: string, memberId: string): string => `${shopId} ${memberId}`;
@@ -71,7 +71,7 @@ class Ear {
     client.on('end', () => this.#reconnect());
     try {
       await client.connect();
-      await client.query(`listen ${hintChannel}`);
+      await client.query(`listen ${realtimeChannel}`);
       this.#client = client;
       this.#missed();
     } catch {
@@ -121,13 +121,17 @@ export class Realtime {
   }
 
   /** Events for a member of the shop, or with null for its staff. */
-  onHint(shopId: ShopId, memberId: string | null, listener: (hint: Hint) => void): () => void {
+  onRealtimeEvent(
+    shopId: ShopId,
+    memberId: string | null,
+    listener: (realtimeEvent: RealtimeEvent) => void,
+  ): () => void {
     const name = memberId === null ? shopId : nameOf(shopId, memberId);
     this.#emitter.on(name, listener);
     return () => this.#emitter.off(name, listener);
   }
 
-  onAnyHint(listener: (hint: Hint) => void): void {
+  onAnyRealtimeEvent(listener: (realtimeEvent: RealtimeEvent) => void): void {
     this.#emitter.on('any', listener);
   }
 
@@ -148,9 +152,10 @@ export class Realtime {
   }
 
   #receive(payload: string): void {
-    const hint: Hint = JSON.parse(payload);
-    this.#emitter.emit('any', hint);
-    this.#emitter.emit(hint.shopId, hint);
-    if (hint.memberId !== null) this.#emitter.emit(nameOf(hint.shopId, hint.memberId), hint);
+    const realtimeEvent: RealtimeEvent = JSON.parse(payload);
+    this.#emitter.emit('any', realtimeEvent);
+    this.#emitter.emit(realtimeEvent.shopId, realtimeEvent);
+    if (realtimeEvent.memberId !== null)
+      this.#emitter.emit(nameOf(realtimeEvent.shopId, realtimeEvent.memberId), realtimeEvent);
   }
 }

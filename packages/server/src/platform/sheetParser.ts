@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { unharmed } from '@crossdock/contract/wire/harmless.ts';
+import { unescapeFormula } from '@crossdock/contract/wire/escapeFormula.ts';
 import type { sheetRefusalCodes } from '@crossdock/contract/wire/sheet.ts';
 import { unpack } from './archive.ts';
 
@@ -39,7 +39,7 @@ const isZip = (bytes: Uint8Array): boolean =>
 
 /** Our own sheets put an apostrophe before texts that a spreadsheet could read as a formula; it is removed. */
 function plain(cell: string): string {
-  return unharmed(cell.trim().slice(0, maxCellLength)).trim();
+  return unescapeFormula(cell.trim().slice(0, maxCellLength)).trim();
 }
 
 const tooManyRows = (max: number) => refuse('sheet.tooManyRows', { max }, 'file');

@@ -1,11 +1,11 @@
 import type { Compilable } from 'kysely';
 import type { Answer, Statement } from './batch.ts';
+import type { Turn } from './concurrencyLimiter.ts';
+import { isAway } from './connectionUnavailable.ts';
 import { errorCode } from './errorCode.ts';
-import type { Turn } from './line.ts';
 import { isOutdated, type Pipeline, ShopElsewhere } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
-import type { Hot } from './query.ts';
-import { isAway } from './unreached.ts';
+import type { Compiled } from './query.ts';
 
 /** Runs work in a separate transaction, in one shop's scope. */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -55,7 +55,7 @@ const toSavepoint: Statement = { name: 'to_savepoint', text: 'rollback to savepo
 export type Alone<T> = { readonly done: T } | { readonly failed: Error };
 
 /** Work for after the commit, such as asking a provider. An error is logged and undoes nothing. */
-type AfterCommit = (outside: Outside) => unknown;
+type AfterCommit = (noTransaction: NoTransaction) => unknown;
 
 /** Values that a part of the product collects during a transaction. A part that failed alone has added nothing. */
 export class Notes<T> {
@@ -97,7 +97,7 @@ export class Tx {
    */
   readonly wakes: (() => void)[] = [];
   /** Realtime events, sent at the same time as `wakes`: see `publish`. */
-  readonly hints: string[] = [];
+  readonly realtimeEvents: string[] = [];
   readonly #pipeline: Pipeline;
   readonly #inOwnTransaction: InTransaction;
   /** Values collected so far: see `Notes`. */
@@ -134,8 +134,8 @@ export class Tx {
     return changedBy((await this.#send(named(sql, parameters))).tag);
   }
 
-  async hot<P, O>(hot: Hot<P, O>, params: P): Promise<O[]> {
-    return this.#rows(named(hot.text, hot.values(params), true));
+  async compiled<P, O>(compiled: Compiled<P, O>, params: P): Promise<O[]> {
+    return this.#rows(named(compiled.text, compiled.values(params), true));
   }
 
   /** Plain SQL with positional values and unchanged rows, for the jobs library, which brings its own statements. */
@@ -148,7 +148,7 @@ export class Tx {
    * statement may be sent meanwhile. @throws if the transaction as a whole cannot continue or must run again.
    */
   async alone<T>(work: () => Promise<T>): Promise<Alone<T>> {
-    const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.hints, ...this.notes];
+    const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.realtimeEvents, ...this.notes];
     const lengths = new Map<unknown[], number>(lists.map((list) => [list, list.length]));
     // Sent with the next statements; if they fail, those statements fail too.
     this.#send(savepoint).catch(() => undefined);
@@ -218,9 +218,9 @@ export class Tx {
  * one as their first parameter, and code that holds a `Tx` does not have one, because a slow call would keep a
  * connection and its locks. It is valid for the part of the work that it was made for.
  */
-export class Outside {
+export class NoTransaction {
   /** For commands, seeds and tests, which serve no requests meanwhile. */
-  static readonly command = new Outside({ shopId: '', who: 'command' }, () => {
+  static readonly command = new NoTransaction({ shopId: '', who: 'command' }, () => {
     throw new Error('a command opens its transactions itself');
   });
 

@@ -81,7 +81,7 @@ async function credit(
 }
 
 /** Repeats the steps that failed when the money came, if it is still on the balance and the bill still awaits it. */
-export async function settleAfterwards(
+export async function runFollowUps(
   tx: Tx,
   actor: System,
   services: Services,

@@ -7,8 +7,8 @@ import { insertStaff } from './store.ts';
 
 /** The person who adds the account knows the password, so its holder must choose another at the first login. */
 export const addStaff = prepared<'addStaff'>()({
-  prepare: async (outside, _actor, { login, password }) =>
-    (await passwordWeakness(password, [login])) ?? hashPassword(outside, password),
+  prepare: async (noTransaction, _actor, { login, password }) =>
+    (await passwordWeakness(password, [login])) ?? hashPassword(noTransaction, password),
   handle: async (tx, _actor, { login, name, roles, phone, messenger }, _services, passwordHash) => {
     const id = newId();
     const added = await insertStaff(tx, {

@@ -23,7 +23,7 @@ const rowsForStaff = (tx: Tx) =>
  * A conversation; a guest's that continues under a member after login. That case is looked up only if the first is
  * gone.
  */
-export async function goingOn<T>(
+export async function currentTraceparent<T>(
   tx: Tx,
   id: string,
   find: (id: string) => Promise<T | undefined>,

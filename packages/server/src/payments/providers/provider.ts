@@ -1,5 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { Outside } from '../../platform/db.ts';
+import type { NoTransaction } from '../../platform/db.ts';
 
 export interface StartRequest {
   /** Identifies the payment at the provider: starting it again returns the same page. */
@@ -51,10 +51,10 @@ export class ProviderRefused extends Error {
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
   /** Starts a payment. Throws `ProviderRefused`, or another error if a retry may help. */
-  start(outside: Outside, request: StartRequest): Promise<Started>;
-  look(outside: Outside, reference: string): Promise<Seen>;
+  start(noTransaction: NoTransaction, request: StartRequest): Promise<Started>;
+  look(noTransaction: NoTransaction, reference: string): Promise<Seen>;
   /** Makes the page accept no more money; harmless if it is already closed or paid. Never refunds. */
-  close(outside: Outside, reference: string): Promise<void>;
+  close(noTransaction: NoTransaction, reference: string): Promise<void>;
   /**
    * Reads an event; never changes anything. `forged` if the signature is wrong; undefined for events that are not
    * about payments.

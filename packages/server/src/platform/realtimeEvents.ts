@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The channel of realtime events. */
-export const hintChannel = 'crossdock_hints';
+export const realtimeChannel = 'crossdock_hints';
 
 /** Not flushed to disk before the answer, so that it does not compete with commits that must be durable. */
 const tell = {
   name: 'hints',
   text: `with brief as materialized (select set_config('synchronous_commit', 'off', true))
-    select pg_notify('${hintChannel}', payload) from brief, unnest($1::text[]) as payload`,
+    select pg_notify('${realtimeChannel}', payload) from brief, unnest($1::text[]) as payload`,
 };
 const againMs = 1_000;
 /**
@@ -22,7 +22,7 @@ const gatherMs = 4;
  * statement, on a separate connection. Inside a transaction each would make commits wait for each other. A killed
  * process loses unsent events, which only delays refreshes.
  */
-export class Hints {
+export class RealtimeEvents {
   readonly #pool: pg.Pool;
   readonly #waiting = new Set<string>();
   #told: Promise<void> | undefined;

@@ -44,7 +44,7 @@ export interface LineLimits {
  * A concurrency limiter for one kind of expensive work. The next one comes from the shop that has waited longest, and
  * there from the caller who has: whatever one of them sends, everyone else waits for one piece of it at most.
  */
-export class Line {
+export class ConcurrencyLimiter {
   readonly #limits: LineLimits;
   /** Callers with waiting work, in the order of their next turn. */
   readonly #waiting = new Map<string, Map<string, (() => void)[]>>();

@@ -1,23 +1,26 @@
 import { instantOfWallClock } from '../shops/wallClock.ts';
 import { dayAfter } from '../wallet/days.ts';
-import type { Stop } from './shipment.ts';
+import type { ClockPause } from './shipment.ts';
 
 /** Why a parcel's storage days pause: a problem, a dispute, or another reason that the shop is responsible for. */
 export const pauseReasons = ['problem', 'dispute', 'firm'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** Whether a pause that keeps the parcel out of orders is active at the instant `at`. */
-export function isKeptBack(pauses: readonly (Stop & { readonly keepsBack: boolean })[], at: string): boolean {
-  return isStandingStill(
+export function isKeptBack(
+  pauses: readonly (ClockPause & { readonly keepsBack: boolean })[],
+  at: string,
+): boolean {
+  return isClockPaused(
     pauses.filter(({ keepsBack }) => keepsBack),
     at,
   );
 }
 
 /** Whether storage days are paused at the instant `at`. */
-export function isStandingStill(stops: readonly Stop[], at: string): boolean {
+export function isClockPaused(clockPauses: readonly ClockPause[], at: string): boolean {
   const instant = Date.parse(at);
-  return stops.some(
+  return clockPauses.some(
     ({ from, until }) => Date.parse(from) <= instant && (until === null || instant < Date.parse(until)),
   );
 }
@@ -26,11 +29,11 @@ export function isStandingStill(stops: readonly Stop[], at: string): boolean {
  * Every period in which a parcel's storage days pause: its own pauses that do so, and the warehouse's closed days
  * (`2026-12-25`).
  */
-export function stopsOf(
-  pauses: readonly (Stop & { readonly stopsClock: boolean })[],
+export function clockPausesOf(
+  pauses: readonly (ClockPause & { readonly stopsClock: boolean })[],
   closedDays: readonly string[],
   timeZone: string,
-): readonly Stop[] {
+): readonly ClockPause[] {
   const startOf = (day: string) => instantOfWallClock(`${day}T00:00`, timeZone);
   const closed = closedDays.flatMap((day) => {
     const from = startOf(day);
@@ -41,8 +44,8 @@ export function stopsOf(
 }
 
 /** How long storage days were paused between two instants. Overlapping periods count once. */
-export function stoppedMs(stops: readonly Stop[], sinceMs: number, untilMs: number): number {
-  const spans = stops
+export function pausedMs(clockPauses: readonly ClockPause[], sinceMs: number, untilMs: number): number {
+  const spans = clockPauses
     .map(({ from, until }) => ({
       from: Math.max(sinceMs, Date.parse(from)),
       until: Math.min(untilMs, until === null ? untilMs : Date.parse(until)),

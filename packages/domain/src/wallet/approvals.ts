@@ -4,7 +4,7 @@ import { auditMachine } from '../payments/states.ts';
  * Actions by which staff create or pay out money. `limit` is the rule itself: what a clerk may do alone. `pointsWorth`
  * makes every point of all members worth more.
  */
-export const actKinds = [
+export const approvalKinds = [
   'adjustment',
   'points',
   'transfer',
@@ -21,10 +21,10 @@ export const actKinds = [
   'rate',
   'destination',
 ] as const;
-export type ActKind = (typeof actKinds)[number];
+export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** A request that needs a second person: another clerk decides it once, or the requester withdraws it. */
-export const actMachine: typeof auditMachine = {
+export const approvalMachine: typeof auditMachine = {
   ...auditMachine,
   transitions: auditMachine.transitions.map((step) => ({ ...step, who: ['staff'] as const })),
 };

@@ -6,7 +6,7 @@ export interface CouponBounds extends Pick<CouponTerms, 'type' | 'amountMinor' |
 }
 
 /** The most that all copies of a coupon can take off together, in minor units; undefined if there is no limit. */
-export function couponWorth({
+export function maxLiability({
   type,
   amountMinor,
   maxMinor,

@@ -4,7 +4,7 @@ import pg from 'pg';
 const locks = { demo: 7_270_003 } as const;
 
 /** Runs the work under the lock, on its own connection that bypasses any pooler. A second process waits. */
-export async function alone<T>(
+export async function withAdvisoryLock<T>(
   ownerUrl: string,
   what: keyof typeof locks,
   run: () => Promise<T>,

@@ -3,7 +3,7 @@ import type { Span } from './tracer.ts';
 import type { Spent } from './workBudget.ts';
 
 /** A call or a job from beginning to end. */
-export interface Doing {
+export interface RequestContext {
   /** The call's or the job's name. */
   readonly name: string;
   /** Its span, if it is traced. */
@@ -14,24 +14,27 @@ export interface Doing {
   readonly spent?: Spent | undefined;
 }
 
-const doing = new AsyncLocalStorage<Doing>();
+const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /** Runs `work` in this context; everything it calls can read the context. */
-export const during = <T>(what: Doing, work: () => T): T => doing.run(what, work);
+export const during = <T>(what: RequestContext, work: () => T): T => requestContext.run(what, work);
 
 /** Runs `work` outside the current trace, because it also serves others. */
 export const apart = <T>(work: () => T): T => {
-  const woken = doing.getStore();
-  return woken === undefined ? work() : doing.run({ ...woken, span: undefined }, work);
+  const woken = requestContext.getStore();
+  return woken === undefined ? work() : requestContext.run({ ...woken, span: undefined }, work);
 };
 
 /** The trace that work left for later continues, if there is one. */
-export const goingOn = (): string | null => doing.getStore()?.span?.traceparent ?? null;
+export const currentTraceparent = (): string | null => requestContext.getStore()?.span?.traceparent ?? null;
 
-export const nowDoing = (): Doing | undefined => doing.getStore();
+export const currentContext = (): RequestContext | undefined => requestContext.getStore();
 
 /** Runs synchronous work and adds its processor time to the current context. */
-export function spending<T>(work: () => T, spent: Pick<Spent, 'ms'> | undefined = nowDoing()?.spent): T {
+export function chargedWork<T>(
+  work: () => T,
+  spent: Pick<Spent, 'ms'> | undefined = currentContext()?.spent,
+): T {
   if (spent === undefined) return work();
   const began = processorMs();
   try {

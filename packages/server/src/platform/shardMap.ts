@@ -15,7 +15,7 @@ const lookAgainMs = 25;
  * Knows which database holds each shop's rows. It asks nothing until a transaction meets a database that the shop has
  * left, because the scope statement fails there.
  */
-export class Places {
+export class ShardMap {
   readonly #home: Connections;
   readonly #options: DatabaseOptions;
   readonly #opened = new Map<string, Connections>();

@@ -5,11 +5,11 @@ import { instant } from '../wire/values.ts';
  * The result of an action that creates or pays out money: done, or waiting for a second person because it is above one
  * clerk's daily limit. Nothing moves while it waits.
  */
-export const actState = z.enum(['approved', 'pending']);
+export const approvalState = z.enum(['approved', 'pending']);
 
 /** The first person's request and its time; null if nobody has requested it. */
 export const secondAwaited = z.object({ by: z.string(), mine: z.boolean(), at: instant }).nullable();
 export type SecondAwaited = z.infer<typeof secondAwaited>;
 
 /** Refusals that every such action can have. */
-export const actRefusals = ['act.tookPart', 'adjustment.own', 'row.changed'] as const;
+export const approvalRefusals = ['act.tookPart', 'adjustment.own', 'row.changed'] as const;
