@@ -49,6 +49,9 @@ export interface FieldProblem<F extends string = string> {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
+/**
+ * @example problem('zip', 'field.required') // → { field: 'zip', key: 'field.required', params: {} }
+ */
 export function problem<F extends string>(
   field: F,
   key: FieldKey,

@@ -5,6 +5,8 @@ export type Lang = (typeof langs)[number];
 /**
  * Maps a language tag (BCP 47) to one of ours; undefined if we do not support it. Taiwan, Hong Kong and Macau get
  * traditional Chinese. Our own names `tw` and `zh` are accepted too.
+ * @example languageNamed('zh-HK') // → 'tw'
+ * @example languageNamed('fr') // → undefined
  */
 export function languageNamed(tag: string | undefined): Lang | undefined {
   const lower = tag?.trim().toLowerCase() ?? '';

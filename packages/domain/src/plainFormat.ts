@@ -29,7 +29,10 @@ export function plainUnit(decimal: string, unit: keyof typeof units, locale: str
   return language && number ? number + units[unit][language] : null;
 }
 
-/** An amount with all digits of its currency, or without decimals if they are zeros. */
+/**
+ * An amount with all digits of its currency, or without decimals if they are zeros.
+ * @example plainMoney('1234.50', 'USD', 'en') // → '$1,234.50'
+ */
 export function plainMoney(
   decimal: string,
   currency: string,

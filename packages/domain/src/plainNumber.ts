@@ -7,7 +7,10 @@ export const languages: Readonly<Record<string, Language>> = {
   en: 'en',
 };
 
-/** Groups the thousands of a decimal text (`-1234.50`) and removes trailing zeros of its fraction. */
+/**
+ * Groups the thousands of a decimal text (`-1234.50`) and removes trailing zeros of its fraction.
+ * @example plainNumber('-1234.50', 'en') // → '-1,234.5'
+ */
 export function plainNumber(decimal: string, locale: string): string | null {
   const match = languages[locale] && /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
   if (!match) return null;
@@ -18,7 +21,10 @@ export function plainNumber(decimal: string, locale: string): string | null {
 
 export const grouped = (whole: string) => (whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole);
 
-/** The plural form of a count. */
+/**
+ * The plural form of a count.
+ * @example plainPlural(1, 'en') // → 'one'
+ */
 export function plainPlural(count: number, locale: string): Intl.LDMLPluralRule | null {
   const language = languages[locale];
   if (!language || !Number.isFinite(count)) return null;

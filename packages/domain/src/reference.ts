@@ -24,33 +24,46 @@ const forms = {
 /** An invitation code has no prefix, so any six characters could be one. */
 type Prefix = keyof typeof forms | '';
 
-/** How many random bytes a number with this prefix is made of. */
+/**
+ * How many random bytes a number with this prefix is made of.
+ * @example bytesOf('R') // → 4
+ */
 export const bytesOf = (prefix: keyof typeof forms): number => forms[prefix];
 
 /**
  * A number for people: prefix, one character per random byte, check character (decision 7). It is random, so that it
  * does not reveal sales figures; the caller keeps it unique. Eight bytes are right for parcels and orders.
+ * @example referenceNumber('CD', new Uint8Array(8)) // → 'CD000000000'
  */
 export function referenceNumber(prefix: Prefix, randomBytes: Uint8Array): string {
   const body = [...randomBytes].map((byte) => alphabet.charAt(byte % 32)).join('');
   return `${prefix}${body}${alphabet.charAt(timesX(remainder(body)))}`;
 }
 
-/** Whether `text` can come from `referenceNumber(prefix, …)`. Expects the normal form. */
+/**
+ * Whether `text` can come from `referenceNumber(prefix, …)`. Expects the normal form. Never corrects typing errors.
+ * @example isReferenceNumber('CD', 'CD00000001') // → false
+ */
 export function isReferenceNumber(prefix: string, text: string): boolean {
   const body = text.slice(prefix.length);
   if (!text.startsWith(prefix) || body.length < 2) return false;
   return [...body].every((char) => alphabet.includes(char)) && remainder(body) === 0;
 }
 
-/** The number with this prefix that somebody typed or scanned, in normal form; undefined if it cannot be one. */
+/**
+ * The number with this prefix that somebody typed or scanned, in normal form; undefined if it cannot be one.
+ * @example referenceIn('CD', 'cd-0000-0000-0') // → 'CD000000000'
+ */
 export function referenceIn(prefix: keyof typeof forms, text: string): string | undefined {
   const number = normaliseReference(prefix, text);
   const whole = number.length === prefix.length + forms[prefix] + 1;
   return whole && isReferenceNumber(prefix, number) ? number : undefined;
 }
 
-/** Whether the text has the form of one of our own numbers, or of a piece of one. */
+/**
+ * Whether the text has the form of one of our own numbers, or of a piece of one.
+ * @example isOwnNumber('SF1234567890') // → false
+ */
 export function isOwnNumber(text: string): boolean {
   const piece = text.trim().replace(/-\d{1,3}$/, '');
   return keysOf(forms).some((prefix) => [text, piece].some((one) => referenceIn(prefix, one) !== undefined));
@@ -58,6 +71,7 @@ export function isOwnNumber(text: string): boolean {
 
 /**
  * The normal form of a typed or spoken number: upper case, no dashes or blanks, I and L as 1, O as 0 after the prefix.
+ * @example normaliseReference('CD', 'cd 1o-il') // → 'CD1011'
  */
 export function normaliseReference(prefix: string, text: string): string {
   const compact = text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');

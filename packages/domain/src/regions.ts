@@ -4,6 +4,9 @@ import { isOneOf } from './records.ts';
 export const regions = ['TW', 'HK', 'TH', 'MY'] as const;
 export type Region = (typeof regions)[number];
 
+/**
+ * @example isRegion('US') // → false
+ */
 export function isRegion(code: string): code is Region {
   return isOneOf(regions, code);
 }

@@ -14,7 +14,8 @@ export const richAttributes = {
 
 /**
  * Whether a link's target is allowed: another site over https, an email address, a phone number, or a page of this
- * site.
+ * site. Never allows a script.
+ * @example isRichLink('javascript:alert(1)') // → false
  */
 export function isRichLink(href: string): boolean {
   // Browsers ignore control characters and blanks before they read a scheme.
@@ -32,7 +33,10 @@ type Language = (typeof languages)[number];
 /** A text in the languages in which it was written. */
 export type Writings<W> = { readonly [L in Language]?: W | undefined };
 
-/** The text in the reader's language; if it is missing, in the language that they most likely read. */
+/**
+ * The text in the reader's language; if it is missing, in the language that they most likely read.
+ * @example writingFor({ en: 'Hello' }, 'tw') // → { lang: 'en', text: 'Hello' }
+ */
 export function writingFor<W>(
   texts: Writings<W>,
   wanted: Language,
@@ -46,6 +50,9 @@ export function writingFor<W>(
   return undefined;
 }
 
-/** The languages in which a text was written. */
+/**
+ * The languages in which a text was written.
+ * @example writtenIn({ en: 'Hello', tw: '你好' }) // → ['tw', 'en']
+ */
 export const writtenIn = (texts: Writings<unknown>): Language[] =>
   languages.filter((lang) => texts[lang] !== undefined);

@@ -17,7 +17,10 @@ const fewestPhoneDigits = 4;
 /** No shorter number follows a calling code. */
 const shortestNational = 8;
 
-/** Reads `＋886 931-204-618`, `0931-204-618` and `4618` alike as ends of `0931204618`. */
+/**
+ * Reads `＋886 931-204-618`, `0931-204-618` and `4618` alike as ends of `0931204618`.
+ * @example searchedFor('0931-204-618').number // → '0931204618'
+ */
 export function searchedFor(typed: string): Searched {
   const text = typed
     // Removed before the letters are composed: an invisible character between two parts of a letter would

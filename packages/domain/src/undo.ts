@@ -7,7 +7,11 @@ export interface Deed {
   readonly at: string;
 }
 
-/** Why `who` cannot undo an action at `now`; undefined if they can. */
+/**
+ * Why `who` cannot undo an action at `now`; undefined if they can.
+ * @example undoProblem({ by: 'ann', at: '2026-11-01T08:00:00Z' }, 'bob', '2026-11-01T08:01:00Z') // →
+ * 'undo.notYours'
+ */
 export function undoProblem(
   deed: Deed,
   who: string,

@@ -24,6 +24,8 @@ const chinese = /\p{Script=Han}/u;
 /**
  * A whole address in one line, as its country's post reads it. In Latin letters it goes from the smallest part to the
  * largest.
+ * @example addressLine({ country: 'TW', zip: '106', province: '台北市', city: '大安區', area: '', detail: '信義路1號' }) // →
+ * '106 台北市大安區信義路1號'
  */
 export function addressLine(address: WrittenAddress): string {
   const { country, zip, province, city, area, street, detail } = address;

@@ -71,13 +71,19 @@ function placeProblems(
   ];
 }
 
-/** A detail with its street needs ten letters, Chinese characters or digits. Punctuation does not count. */
+/**
+ * A detail with its street needs ten letters, Chinese characters or digits. Punctuation does not count.
+ * @example detailProblem('Main St 1', undefined) // → 'field.addressTooShort'
+ */
 export function detailProblem(detail: string, street = ''): FieldKey | undefined {
   if (detail === '') return 'field.required';
   const counted = `${street}${detail}`.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return counted < minDetailLength ? 'field.addressTooShort' : undefined;
 }
 
+/**
+ * @example zipProblem('TW', '106') // → undefined
+ */
 export function zipProblem(country: Region, zip: string): FieldKey | undefined {
   if (zip === '' && country !== 'HK') return 'field.required';
   return zipForms[country].test(zip) ? undefined : 'field.zip';
@@ -86,12 +92,16 @@ export function zipProblem(country: Region, zip: string): FieldKey | undefined {
 /**
  * Whether a postal code is in an area with these codes. Taiwan's areas have the first three digits, other areas whole
  * codes. An area without codes accepts any.
+ * @example zipIsOf('TW', '10617', ['106']) // → true
  */
 export function zipIsOf(country: Region, zip: string, zips: readonly string[]): boolean {
   return zips.length === 0 || zips.includes(country === 'TW' ? zip.slice(0, 3) : zip);
 }
 
-/** A place can be looked up once five digits are typed. */
+/**
+ * A place can be looked up once five digits are typed.
+ * @example zipQueryProblem('106') // → 'field.zipQuery'
+ */
 export function zipQueryProblem(zip: string): FieldKey | undefined {
   return /^\d{5}$/.test(zip) ? undefined : 'field.zipQuery';
 }

@@ -9,18 +9,27 @@ export interface Ended {
   readonly lostAt: string | null;
 }
 
-/** The moment from which claims are possible: the delivery, or the declaration of loss. Undefined before that. */
+/**
+ * The moment from which claims are possible: the delivery, or the declaration of loss. Undefined before that.
+ * @example claimableFrom({ state: 'processing', signedAt: null, lostAt: null }) // → undefined
+ */
 export function claimableFrom({ state, signedAt, lostAt }: Ended): string | undefined {
   if (state === 'signed') return signedAt ?? undefined;
   return state === 'awaitingSignature' ? (lostAt ?? undefined) : undefined;
 }
 
-/** The last day of the shop's calendar on which a claim is taken. */
+/**
+ * The last day of the shop's calendar on which a claim is taken.
+ * @example lastClaimDay('2026-11-01T20:00:00Z', 7, 'Asia/Taipei') // → '2026-11-09'
+ */
 export function lastClaimDay(from: string, days: number, timeZone: string): string {
   return dayAfter(dateIn(from, timeZone), days);
 }
 
-/** Whether that day is over in the shop's calendar. */
+/**
+ * Whether that day is over in the shop's calendar.
+ * @example isPastDay('2026-11-08', '2026-11-08T16:00:00Z', 'Asia/Taipei') // → true
+ */
 export function isPastDay(day: string, now: string, timeZone: string): boolean {
   return dateIn(now, timeZone) > day;
 }

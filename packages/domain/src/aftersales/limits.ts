@@ -100,7 +100,8 @@ export function claimLimits(
 
 /**
  * Splits `total` into whole parts in proportion to the weights. The parts add up to `total`, and each is within one
- * unit of its exact share. Equal shares if all weights are 0.
+ * unit of its exact share. Equal shares if all weights are 0. Never loses a unit.
+ * @example sharesOf(10, [1, 1, 1]) // → [3, 3, 4]
  */
 export function sharesOf(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);

@@ -40,12 +40,18 @@ export function mayAnnouncement(state: AnnouncementState, event: AnnouncementEve
   return events.includes(event);
 }
 
-/** Whether it ends after it begins, and has not ended yet. */
+/**
+ * Whether it ends after it begins, and has not ended yet.
+ * @example isOpenPeriod('2026-11-02T00:00:00Z', '2026-11-01T00:00:00Z', '2026-10-01T00:00:00Z') // → false
+ */
 export function isOpenPeriod(publishAt: string, endsAt: string | null, now: string): boolean {
   return endsAt === null || (endsAt > publishAt && endsAt > now);
 }
 
-/** The whole seconds left to read before the member can acknowledge it. Only the server's clock counts. */
+/**
+ * The whole seconds left to read before the member can acknowledge it. Only the server's clock counts.
+ * @example secondsToRead(10, '2026-11-01T08:00:00Z', '2026-11-01T08:00:04Z') // → 6
+ */
 export function secondsToRead(readSeconds: number, openedAt: string, now: string): number {
   const readMs = Math.max(0, Date.parse(now) - Date.parse(openedAt));
   return Math.max(0, Math.ceil(readSeconds - readMs / 1_000));
@@ -58,6 +64,9 @@ interface Audience {
   readonly channelIds: readonly string[];
 }
 
-/** An announcement for everyone is also shown to visitors. */
+/**
+ * An announcement for everyone is also shown to visitors.
+ * @example isPublic({ membersOnly: false, levels: [], countries: [], channelIds: [] }) // → true
+ */
 export const isPublic = ({ membersOnly, levels, countries, channelIds }: Audience): boolean =>
   !membersOnly && levels.length + countries.length + channelIds.length === 0;

@@ -24,13 +24,19 @@ export const commentPicturesMax = 6;
 /** The most points that a shop can give for one comment. */
 export const commentPointsMax = 1000;
 
-/** The points that a review earns under the shop's settings. */
+/**
+ * The points that a review earns under the shop's settings.
+ * @example pointsForComment({ points: { active: false }, commentPoints: 10 }) // → 0
+ */
 export const pointsForComment = ({
   points,
   commentPoints,
 }: Pick<ShopSettings, 'points' | 'commentPoints'>): number => (points.active ? commentPoints : 0);
 
-/** The author's name under a public review: the first letter, or nothing. */
+/**
+ * The author's name under a public review: the first letter, or nothing. Never shows more of the name.
+ * @example shownName('Mary', false) // → 'M＊＊'
+ */
 export function shownName(name: string, anonymous: boolean): string {
   const [first] = name;
   return anonymous || first === undefined ? '' : `${first}＊＊`;
@@ -42,7 +48,10 @@ export interface Rating {
   readonly count: number;
 }
 
-/** The rating from a sum of stars; null without reviews. */
+/**
+ * The rating from a sum of stars; null without reviews.
+ * @example ratingOf(23, 5) // → { starsTenths: 46, count: 5 }
+ */
 export function ratingOf(sum: number, count: number): Rating | null {
   return count === 0 ? null : { starsTenths: Math.round((sum * 10) / count), count };
 }

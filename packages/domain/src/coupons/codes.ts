@@ -5,6 +5,7 @@ export const codeLengths = { min: 8, max: 16, usual: 10 } as const;
 
 /**
  * A code made from random bytes, one byte per character. Undefined if there are too few usable bytes for an even draw.
+ * @example codeFrom(new Uint8Array(3), 3) // → 'AAA'
  */
 export function codeFrom(bytes: Uint8Array, length: number): string | undefined {
   // Bytes above the last whole multiple are skipped: they would favour the first letters.
@@ -15,7 +16,10 @@ export function codeFrom(bytes: Uint8Array, length: number): string | undefined 
   return letters.length < length ? undefined : letters.slice(0, length).join('');
 }
 
-/** Reads a code as a person types or pastes it: case, full width, blanks and dashes do not matter. */
+/**
+ * Reads a code as a person types or pastes it: case, full width, blanks and dashes do not matter.
+ * @example readCode('ab-cd ef') // → 'ABCDEF'
+ */
 export function readCode(typed: string): string {
   return typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 }

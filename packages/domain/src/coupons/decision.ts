@@ -43,7 +43,10 @@ export function copyOf(terms: CouponTerms): HeldCoupon {
   return { state: 'unused', ...always, terms, budgetMinor: null, usedMinor: 0, ownMinor: null };
 }
 
-/** Whether a copy has expired. */
+/**
+ * Whether a copy has expired.
+ * @example hasEnded('2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z') // → true
+ */
 export function hasEnded(validUntil: string, now: string): boolean {
   return Date.parse(validUntil) <= Date.parse(now);
 }
@@ -102,7 +105,10 @@ export type GiftObstacle =
   | { readonly reason: 'coupon.notInUse' | 'coupon.stopped' | 'coupon.expired' | 'coupon.budgetSpent' }
   | { readonly reason: 'coupon.soldOut'; readonly left: number };
 
-/** Why no member can be given `copies` more copies now; undefined if nothing prevents it. */
+/**
+ * Why no member can be given `copies` more copies now; undefined if nothing prevents it.
+ * @example giftObstacle({ state: 'draft' }, 1, '2026-11-01T00:00:00Z')?.reason // → 'coupon.notInUse'
+ */
 export function giftObstacle(coupon: GivenCoupon, copies: number, now: string): GiftObstacle | undefined {
   if (coupon.state === 'draft') return { reason: 'coupon.notInUse' };
   if (coupon.state !== 'active') return { reason: 'coupon.stopped' };
@@ -113,7 +119,10 @@ export function giftObstacle(coupon: GivenCoupon, copies: number, now: string): 
   return budgetRoom({ ...coupon, ownMinor: null }) > 0 ? undefined : { reason: 'coupon.budgetSpent' };
 }
 
-/** Whether a member who holds `held` copies (revoked ones not counted) can get another. */
+/**
+ * Whether a member who holds `held` copies (revoked ones not counted) can get another.
+ * @example mayHaveAnother(1, { perMember: 1 }) // → false
+ */
 export function mayHaveAnother(held: number, { perMember }: { readonly perMember: number }): boolean {
   return held < perMember;
 }

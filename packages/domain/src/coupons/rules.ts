@@ -17,7 +17,10 @@ export type CouponBase = (typeof couponBases)[number];
 /** What a member is charged for: shipping, or goods of the shop. */
 export type Charged = 'order' | 'purchase';
 
-/** Whether a coupon can be used on this kind of charge at all. */
+/**
+ * Whether a coupon can be used on this kind of charge at all.
+ * @example isMeantFor('freight', 'purchase') // → false
+ */
 export function isMeantFor(base: CouponBase, of: Charged): boolean {
   if (base === 'any') return true;
   return (base === 'goods') === (of === 'purchase');

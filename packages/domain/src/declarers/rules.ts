@@ -55,13 +55,19 @@ function numberProblem({ country, idKind, idNumber }: DeclarerInput): FieldKey |
 /** Duty-free entries of one importer in a calendar half-year (facts: "Customs"). Other countries do not count them. */
 const freeEntries: Readonly<Record<string, number>> = { TW: 6 };
 
+/**
+ * @example freeEntriesOf('HK') // → null
+ */
 export function freeEntriesOf(country: string): number | null {
   return freeEntries[country] ?? null;
 }
 
 export type MeterLevel = 'free' | 'last' | 'usedUp';
 
-/** How many free entries a declarer has before the next order: some, one, or none. */
+/**
+ * How many free entries a declarer has before the next order: some, one, or none.
+ * @example meterLevel(5, 6) // → 'last'
+ */
 export function meterLevel(used: number, free: number): MeterLevel {
   if (used >= free) return 'usedUp';
   return used === free - 1 ? 'last' : 'free';
@@ -69,7 +75,10 @@ export function meterLevel(used: number, free: number): MeterLevel {
 
 const open: readonly OrderState[] = ['processing', 'awaitingPayment', 'awaitingShipment'];
 
-/** Declarers can be changed until the order ships, because customs has not seen it before. */
+/**
+ * Declarers can be changed until the order ships, because customs has not seen it before.
+ * @example declarersChangeable('signed') // → false
+ */
 export function declarersChangeable(state: OrderState): boolean {
   return open.includes(state);
 }

@@ -50,13 +50,19 @@ export function documentNumberProblem(
   );
 }
 
-/** A masked number for others to see: the first two and last three characters, or only the last two of a short one. */
+/**
+ * A masked number for others to see: the first two and last three characters, or only the last two of a short one.
+ * @example maskIdNumber('A123456789') // → 'A1*****789'
+ */
 export function maskIdNumber(number: string): string {
   const [head, tail] = number.length > 7 ? [2, 3] : [0, 2];
   return number.slice(0, head) + '*'.repeat(Math.max(0, number.length - head - tail)) + number.slice(-tail);
 }
 
-/** Check digits and forms: facts, "Identity numbers". Numbers are compared without dashes, brackets and spaces. */
+/**
+ * Check digits and forms: facts, "Identity numbers". Numbers are compared without dashes, brackets and spaces.
+ * @example normaliseIdNumber('a123456(3)') // → 'A1234563'
+ */
 export function normaliseIdNumber(text: string): string {
   return text
     .normalize('NFKC')
@@ -64,7 +70,10 @@ export function normaliseIdNumber(text: string): string {
     .replace(/[\s()-]/g, '');
 }
 
-/** What is wrong with the ID or company number of somebody in `region`. */
+/**
+ * What is wrong with the ID or company number of somebody in `region`.
+ * @example idNumberProblem('TW', 'A123456788', 'person') // → 'field.idNumber.TW'
+ */
 export function idNumberProblem(region: Region, text: string): FieldKey | undefined {
   const number = normaliseIdNumber(text);
   if (number === '') return 'field.required';
@@ -83,6 +92,7 @@ const taiwanLetters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO';
 /**
  * Letter + 9 digits: citizens have 1 or 2 after the letter, residents 8 or 9, or a second letter A–D in the older form,
  * which stays valid until 2031.
+ * @example isTaiwanId('A123456789') // → true
  */
 export function isTaiwanId(number: string): boolean {
   if (!/^[A-Z]([1289]\d|[A-D]\d)\d{7}$/.test(number)) return false;
@@ -93,7 +103,10 @@ export function isTaiwanId(number: string): boolean {
   return weighted(digits, [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]) % 10 === 0;
 }
 
-/** Eight digits; the sum is a multiple of 5 (of 10 before April 2023). A 7 in the seventh place may count 1 more. */
+/**
+ * Eight digits; the sum is a multiple of 5 (of 10 before April 2023). A 7 in the seventh place may count 1 more.
+ * @example isTaiwanCompany('04595257') // → true
+ */
 export function isTaiwanCompany(number: string): boolean {
   if (!/^\d{8}$/.test(number)) return false;
   const weights = [1, 2, 1, 2, 1, 2, 4, 1];
@@ -103,7 +116,10 @@ export function isTaiwanCompany(number: string): boolean {
   return sum % 5 === 0 || (number.charAt(6) === '7' && (sum + 1) % 5 === 0);
 }
 
-/** One or two letters, six digits, a check digit or A; `A123456(3)` without its brackets. */
+/**
+ * One or two letters, six digits, a check digit or A; `A123456(3)` without its brackets.
+ * @example isHongKongId('A1234563') // → true
+ */
 export function isHongKongId(number: string): boolean {
   if (!/^[A-Z]{1,2}\d{6}[\dA]$/.test(number)) return false;
   const values = [...number.slice(0, -1).padStart(8, ' ')].map((char) =>
@@ -118,6 +134,9 @@ function isHongKongCompany(number: string): boolean {
   return /^\d{8}$/.test(number);
 }
 
+/**
+ * @example isThaiId('1101700230708') // → true
+ */
 export function isThaiId(number: string): boolean {
   return /^[1-8]\d{12}$/.test(number) && thaiCheckHolds(number);
 }
@@ -136,7 +155,10 @@ function thaiCheckHolds(number: string): boolean {
 /** Birthplace codes that were never given out. */
 const noBirthplace = new Set([0, 17, 18, 19, 20, 69, 70, 73, 80, 81, 94, 95, 96, 97]);
 
-/** YYMMDD, a birthplace code, four digits. There is no check digit, so the date and the place are checked. */
+/**
+ * YYMMDD, a birthplace code, four digits. There is no check digit, so the date and the place are checked.
+ * @example isMyKad('900231105675') // → false
+ */
 export function isMyKad(number: string): boolean {
   const match = /^(\d{2})(\d{2})(\d{2})(\d{2})\d{4}$/.exec(number);
   if (!match) return false;

@@ -11,7 +11,10 @@ export interface Level {
 export const firstLevel = 1;
 export const mostLevels = 20;
 
-/** The highest level that `paidMinor` reaches, but never below `current`: members never move down automatically. */
+/**
+ * The highest level that `paidMinor` reaches, but never below `current`: members never move down automatically.
+ * @example levelReached(2, 100, [{ level: 1, fromPaidMinor: null }, { level: 2, fromPaidMinor: 500 }]) // → 2
+ */
 export function levelReached(current: number, paidMinor: number, levels: readonly Level[]): number {
   return levels.reduce(
     (reached, { level, fromPaidMinor }) =>
@@ -20,13 +23,20 @@ export function levelReached(current: number, paidMinor: number, levels: readonl
   );
 }
 
-/** The lowest level above `current` that can be reached by paid freight; undefined at the top. */
+/**
+ * The lowest level above `current` that can be reached by paid freight; undefined at the top.
+ * @example levelAhead(1, [{ level: 1, fromPaidMinor: null }, { level: 2, fromPaidMinor: 500 }]) // → { level: 2,
+ * fromPaidMinor: 500 }
+ */
 export function levelAhead<L extends Level>(current: number, levels: readonly L[]): L | undefined {
   const ahead = levels.filter(({ level, fromPaidMinor }) => fromPaidMinor !== null && level > current);
   return ahead.sort((a, b) => a.level - b.level)[0];
 }
 
-/** The positions of impossible thresholds: one on the first level, or one that is not above those before it. */
+/**
+ * The positions of impossible thresholds: one on the first level, or one that is not above those before it.
+ * @example impossibleThresholds([null, 500, 400]) // → [2]
+ */
 export function impossibleThresholds(thresholds: readonly (number | null)[]): number[] {
   let highest = 0;
   return thresholds.flatMap((threshold, at) => {

@@ -4,7 +4,10 @@ import type { FieldKey } from '../fields.ts';
 const unprintable =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}|\u{fe0f}|\u{20e3}/u;
 
-/** What is wrong with a person's or firm's name for parcels, documents and transfers. It must contain letters. */
+/**
+ * What is wrong with a person's or firm's name for parcels, documents and transfers. It must contain letters.
+ * @example nameProblem('123') // → 'field.name'
+ */
 export function nameProblem(name: string): FieldKey | undefined {
   if (name === '') return 'field.required';
   return /\p{L}/u.test(name) && !unprintable.test(name) ? undefined : 'field.name';

@@ -3,19 +3,28 @@ import { instantOfWallClock, wallClockAt } from '../shops/wallClock.ts';
 export const minutesOfDay = 24 * 60;
 const dayMs = minutesOfDay * 60_000;
 
-/** The minute of the day at an instant in a time zone. */
+/**
+ * The minute of the day at an instant in a time zone.
+ * @example minuteThere('2026-11-01T14:30:00Z', 'Asia/Taipei') // → 1350
+ */
 export function minuteThere(at: string, timeZone: string): number {
   const [hours = 0, minutes = 0] = wallClockAt(at, timeZone).slice(11).split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** A minute of the day as forms and clocks write it: `22:30`. */
+/**
+ * A minute of the day as forms and clocks write it: `22:30`.
+ * @example minuteText(1350) // → '22:30'
+ */
 export function minuteText(minute: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** The next moment after `now` when the clock in that time zone shows the given minute of the day. */
+/**
+ * The next moment after `now` when the clock in that time zone shows the given minute of the day.
+ * @example momentAt(480, 'Asia/Taipei', '2026-11-01T00:00:00.000Z') // → '2026-11-02T00:00:00.000Z'
+ */
 export function momentAt(minute: number, timeZone: string, now: string): string {
   // Three days are tried: when clocks go back an hour, the second day's minute may still be before `now`.
   for (const days of [0, 1, 2]) {

@@ -108,6 +108,9 @@ export const noticeDefaults = {
 export type NoticeEvent = keyof typeof noticeDefaults;
 export const noticeEvents = keysOf(noticeDefaults);
 
+/**
+ * @example isNoticeEvent('order.fly') // → false
+ */
 export function isNoticeEvent(event: string): event is NoticeEvent {
   return Object.hasOwn(noticeDefaults, event);
 }

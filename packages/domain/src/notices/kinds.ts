@@ -67,6 +67,9 @@ const kindsOfEvents: Readonly<Partial<Record<string, NoticeKind>>> = {
   'order.sign': 'signed',
 };
 
+/**
+ * @example kindOf('order.ship') // → 'shipped'
+ */
 export function kindOf(event: NoticeEvent): NoticeKind {
   const noun = event.split('.')[0] ?? '';
   return kindsOfEvents[event] ?? (hasKey(kindsOfNouns, noun) ? kindsOfNouns[noun] : undefined) ?? 'other';

@@ -9,6 +9,9 @@ export interface QuietHours {
 }
 
 export type OffMark = `${NoticeKind}.${SentWay}`;
+/**
+ * @example offMark('coupon', 'email') // → 'coupon.email'
+ */
 export const offMark = (kind: NoticeKind, way: SentWay): OffMark => `${kind}.${way}`;
 
 /** A member's choices for messages beside the list in the portal. */
@@ -85,7 +88,10 @@ function afterQuiet(quiet: QuietHours | null, timeZone: string, at: string): str
     : at;
 }
 
-/** Quiet hours may span midnight. If they begin and end at the same minute there are none. */
+/**
+ * Quiet hours may span midnight. If they begin and end at the same minute there are none.
+ * @example isQuiet({ from: 1320, until: 420 }, 1380) // → true
+ */
 export function isQuiet({ from, until }: QuietHours, minute: number): boolean {
   return from <= until ? minute >= from && minute < until : minute >= from || minute < until;
 }

@@ -5,12 +5,16 @@ const extended = '\f^{}\\[~]|€';
 const one = new Set(basic);
 const two = new Set(extended);
 
-/** Whether a text fits the seven-bit alphabet. Any other character makes the whole text 16-bit. */
+/**
+ * Whether a text fits the seven-bit alphabet. Any other character makes the whole text 16-bit.
+ * @example isGsmText('Price: 5 €') // → true
+ */
 export const isGsmText = (text: string): boolean => [...text].every((char) => one.has(char) || two.has(char));
 
 /**
  * The number of parts of a text message; providers charge for each part. A text of several parts loses room in each to
  * the part header.
+ * @example textSegments('你'.repeat(71)) // → 2
  */
 export function textSegments(text: string): number {
   const gsm = isGsmText(text);
@@ -31,7 +35,10 @@ const links = /\b(?:https?:\/\/|www\.)\S+/gi;
 const dialled =
   /\+\d[\d\s-]{6,}\d|\(0\d{1,3}\)[\d\s-]{6,}\d|\b0\d{1,3}[-\s]\d{3,4}[-\s]?\d{3,4}\b|\b09\d{8}\b/g;
 
-/** Carriers in Taiwan stop texts with links and phone numbers that are not registered with them (since 18 November 2024). */
+/**
+ * Carriers in Taiwan stop texts with links and phone numbers that are not registered with them (since 18 November 2024).
+ * @example withoutLinksAndNumbers('See https://shop.example now') // → 'See now'
+ */
 export const withoutLinksAndNumbers = (text: string): string =>
   text
     .replace(links, '')

@@ -4,6 +4,7 @@ import type { OrderState } from './states.ts';
 /**
  * Whether an order's price can still change because the shop paid something for the member: until the bill is paid, or
  * for cash on delivery until the order ships. Later the member would have to be charged again.
+ * @example advanceOpen({ state: 'awaitingSignature', cashOnDelivery: false, paidMinor: 100 }) // → false
  */
 export function advanceOpen(order: {
   readonly state: OrderState;

@@ -5,6 +5,9 @@
 export const orderPaymentStates = ['none', 'partly', 'pending', 'paid', 'refunded'] as const;
 export type OrderPaymentState = (typeof orderPaymentStates)[number];
 
+/**
+ * @example paymentStateOf({ paymentState: 'none', paidMinor: 5 }) // → 'partly'
+ */
 export function paymentStateOf(order: {
   readonly paymentState: Exclude<OrderPaymentState, 'partly'>;
   readonly paidMinor: number;

@@ -79,6 +79,7 @@ export const orderMachine: Machine<OrderState, OrderEvent> = {
 
 /**
  * The first state of an order. Cash on delivery is never paid beforehand, whatever the shop requires of other orders.
+ * @example firstOrderState(true, true) // → 'processing'
  */
 export function firstOrderState(payBeforePacking: boolean, cashOnDelivery: boolean): OrderState {
   return payBeforePacking && !cashOnDelivery ? 'awaitingPayment' : 'processing';
@@ -87,6 +88,7 @@ export function firstOrderState(payBeforePacking: boolean, cashOnDelivery: boole
 /**
  * The event of packing, by the amount still due on the final bill (minor units; negative if paid too much). If nothing
  * is due the order moves on without a payment.
+ * @example packEvent(0, false) // → 'packPaid'
  */
 export function packEvent(dueMinor: number, cashOnDelivery: boolean): 'pack' | 'packCod' | 'packPaid' {
   if (cashOnDelivery) return 'packCod';

@@ -37,6 +37,7 @@ export interface DeclarationRules {
 /**
  * Whether the contents are declared. A parcel that arrived unannounced and was assigned by staff has no type, name or
  * value yet, and must be declared before it ships.
+ * @example isDeclared({ goodsType: '', goodsName: 'Shoes', declaredValueMinor: 100 }) // → false
  */
 export function isDeclared(parcel: Omit<Declaration, 'goodsCount'>): boolean {
   return parcel.goodsType !== '' && parcel.goodsName.trim() !== '' && parcel.declaredValueMinor > 0;
@@ -75,6 +76,7 @@ function nameProblems(goodsName: string, rules: DeclarationRules): FieldProblem<
 /**
  * The first of `words` in `text`. Latin words match as whole words, so "cashmere" does not contain "cash". Chinese has
  * no gaps between words, so any occurrence matches, also with blanks or punctuation inside.
+ * @example sensitiveWordIn('A cashmere scarf', ['cash']) // → undefined
  */
 export function sensitiveWordIn(text: string, words: readonly string[]): string | undefined {
   const lower = text.normalize('NFKC').toLowerCase();

@@ -39,7 +39,10 @@ export const usualDisputes: DisputeSettings = { days: 7, toleranceG: 100, tolera
 export const disputableParcels: readonly ParcelState[] = ['received', 'shelved'];
 export const disputableOrders: readonly OrderState[] = ['awaitingPayment', 'awaitingShipment'];
 
-/** The last moment at which a measurement taken at `measuredAt` can be disputed. */
+/**
+ * The last moment at which a measurement taken at `measuredAt` can be disputed.
+ * @example disputableUntil('2026-11-01T00:00:00.000Z', { days: 3 }) // → '2026-11-04T00:00:00.000Z'
+ */
 export function disputableUntil(measuredAt: string, { days }: Pick<DisputeSettings, 'days'>): string {
   return new Date(Date.parse(measuredAt) + days * 86_400_000).toISOString();
 }
@@ -50,7 +53,11 @@ const sidesOf = ({ lengthMm, widthMm, heightMm }: Measures): readonly [number, n
   return [a, b, c];
 };
 
-/** Whether the second measurement is lighter, or shorter on a side, by more than the tolerance. */
+/**
+ * Whether the second measurement is lighter, or shorter on a side, by more than the tolerance.
+ * @example isSmaller({ weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 990, lengthMm: 100,
+ * widthMm: 200, heightMm: 300 }, { toleranceG: 20, toleranceMm: 5 }) // → false
+ */
 export function isSmaller(
   first: Measures,
   second: Measures,
@@ -63,7 +70,11 @@ export function isSmaller(
   );
 }
 
-/** The measures that count after a correction: the smaller of each. A dispute never makes a parcel dearer. */
+/**
+ * The measures that count after a correction: the smaller of each. A dispute never makes a parcel dearer.
+ * @example lesserOf({ weightG: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 1000, lengthMm: 100,
+ * widthMm: 200, heightMm: 290 }) // → { weightG: 900, lengthMm: 290, widthMm: 200, heightMm: 100 }
+ */
 export function lesserOf(first: Measures, second: Measures): Measures {
   const [one, other] = [sidesOf(first), sidesOf(second)];
   return {

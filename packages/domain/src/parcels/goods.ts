@@ -42,11 +42,17 @@ export const defaultGoodsClass: Readonly<Record<GoodsType, GoodsClass>> = {
   other: 'general',
 };
 
+/**
+ * @example isGoodsType('clothes') // → true
+ */
 export function isGoodsType(code: string): code is GoodsType {
   return isOneOf(goodsTypes, code);
 }
 
-/** The class of `type`: the shop's own mapping if it has one. */
+/**
+ * The class of `type`: the shop's own mapping if it has one.
+ * @example goodsClassOf('clothes', {}) // → 'general'
+ */
 export function goodsClassOf(
   type: GoodsType,
   ofShop: Partial<Readonly<Record<GoodsType, GoodsClass>>> = {},

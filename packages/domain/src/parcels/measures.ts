@@ -36,7 +36,11 @@ const volumeMm3 = ({ lengthMm, widthMm, heightMm }: Measures): number => lengthM
 /** How far two correct measurements may differ: by this much, or by this share of the larger one. */
 const usualDifference = { weightG: 100, sideMm: 20, share: 0.05 } as const;
 
-/** Whether two measurements of a parcel differ by more than scales and hands do. Orientation does not matter. */
+/**
+ * Whether two measurements of a parcel differ by more than scales and hands do. Orientation does not matter.
+ * @example measuresDisagree({ weightG: 1000, lengthMm: 300, widthMm: 200, heightMm: 100 }, { weightG: 1000,
+ * lengthMm: 100, widthMm: 200, heightMm: 300 }) // → false
+ */
 export function measuresDisagree(one: Measures, other: Measures): boolean {
   const apart = (a: number, b: number, usual: number) =>
     Math.abs(a - b) > Math.max(usual, Math.max(a, b) * usualDifference.share);
@@ -49,7 +53,10 @@ export function measuresDisagree(one: Measures, other: Measures): boolean {
   );
 }
 
-/** Which measure is impossible; undefined if none is. */
+/**
+ * Which measure is impossible; undefined if none is.
+ * @example impossibleMeasure({ weightG: 0, lengthMm: 100, widthMm: 100, heightMm: 100 }) // → 'weightG'
+ */
 export function impossibleMeasure(
   measures: Measures,
 ): 'weightG' | 'lengthMm' | 'widthMm' | 'heightMm' | undefined {

@@ -21,7 +21,10 @@ export interface MergeCandidate {
   readonly travelsAlone: boolean;
 }
 
-/** Nothing prevents shipping it: no problem, no dispute, no service in progress, no waiting VIP order. */
+/**
+ * Nothing prevents shipping it: no problem, no dispute, no service in progress, no waiting VIP order.
+ * @example isAtHand({ blocked: false, inService: true, awaited: false }) // → false
+ */
 export const isAtHand = (parcel: Pick<MergeCandidate, 'blocked' | 'inService' | 'awaited'>): boolean =>
   !parcel.blocked && !parcel.inService && !parcel.awaited;
 

@@ -34,13 +34,19 @@ const disposable: readonly ParcelState[] = ['received', 'shelved', 'unclaimed', 
 /** A problem can be registered in every state in which the parcel is in the warehouse. */
 export const problemParcelStates = inWarehouse;
 
-/** The answers that a member may choose for a problem of this type while the parcel is in this state. */
+/**
+ * The answers that a member may choose for a problem of this type while the parcel is in this state.
+ * @example choicesOf('damaged', 'packed') // → ['ship', 'talk']
+ */
 export function choicesOf(type: ProblemType, parcel: ParcelState): readonly ProblemChoice[] {
   const all: readonly ProblemChoice[] = rules[type].choices;
   return all.filter((choice) => !isDisposal(choice) || disposable.includes(parcel));
 }
 
-/** Whether the choice removes the parcel from the shop. */
+/**
+ * Whether the choice removes the parcel from the shop.
+ * @example isDisposal('return') // → true
+ */
 export function isDisposal(choice: ProblemChoice | null): choice is 'return' | 'destroy' {
   return choice === 'return' || choice === 'destroy';
 }
@@ -67,6 +73,7 @@ export const usualReminders: ProblemReminders = { secondDays: 14, thirdDays: 30 
 /**
  * The ages in days at which the member is notified that a problem is overdue: first when it becomes overdue, then the
  * reminders.
+ * @example overdueAges({ escalateDays: 7 }, { secondDays: 14, thirdDays: null }) // → [7, 14]
  */
 export function overdueAges(
   { escalateDays }: Pick<ProblemSettings, 'escalateDays'>,
@@ -76,7 +83,10 @@ export function overdueAges(
   return [escalateDays, ...later.map(Number)];
 }
 
-/** What a choice costs the member: nothing if the shop caused the problem. */
+/**
+ * What a choice costs the member: nothing if the shop caused the problem.
+ * @example feeOf('return', false, { returnFeeMinor: 500, destroyFeeMinor: 0 }) // → 500
+ */
 export function feeOf(choice: ProblemChoice, byFirm: boolean, settings: ProblemSettings): number {
   if (byFirm || !isDisposal(choice)) return 0;
   return choice === 'return' ? settings.returnFeeMinor : settings.destroyFeeMinor;
@@ -105,7 +115,10 @@ export const problemMachine: Machine<ProblemState, ProblemEvent> = {
   ],
 };
 
-/** A problem that was registered before this instant and is not settled is overdue. */
+/**
+ * A problem that was registered before this instant and is not settled is overdue.
+ * @example overdueBefore('2026-11-08T00:00:00.000Z', { escalateDays: 7 }) // → '2026-11-01T00:00:00.000Z'
+ */
 export function overdueBefore(now: string, { escalateDays }: ProblemSettings): string {
   return new Date(Date.parse(now) - escalateDays * 86_400_000).toISOString();
 }

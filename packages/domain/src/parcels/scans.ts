@@ -17,6 +17,7 @@ const shelfMaxLength = 8;
  * Decides what was scanned, so that a desk can route it without knowing where the cursor was. Our own numbers have a
  * check character and are tested first, then shelves that the warehouse knows. Everything else that can be a courier
  * number is one, because couriers share no format. A `*` in front marks a shelf.
+ * @example recogniseScan('*A-03', () => false) // → { kind: 'shelf', code: 'A-03' }
  */
 export function recogniseScan(text: string, isShelf: (code: string) => boolean = () => false): Scanned {
   const code = normaliseCourierNumber(text);
@@ -36,6 +37,7 @@ export function recogniseScan(text: string, isShelf: (code: string) => boolean =
 /**
  * Whether a code looks like a part of a courier number: it matches no courier's form, or has so few digits that the
  * end of any number looks like it.
+ * @example looksBroken('123456') // → true
  */
 export const looksBroken = (code: string): boolean =>
   recogniseCourier(code).length === 0 || /^\d{1,10}$/.test(code);
@@ -49,6 +51,9 @@ export interface LastScan {
   readonly atMs: number;
 }
 
+/**
+ * @example isRepeat({ code: 'A-03', atMs: 1000 }, 'A-03', 1500) // → true
+ */
 export function isRepeat(last: LastScan | null, code: string, atMs: number): boolean {
   return last !== null && last.code === code && atMs - last.atMs < repeatWithinMs;
 }

@@ -110,6 +110,9 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
 
 /** Forecast and not arrived. An `expired` parcel is no longer expected, but belongs to its member if it arrives. */
 export const notYetHere = ['forecast', 'expired'] as const satisfies readonly ParcelState[];
+/**
+ * @example isNotYetHere('expired') // → true
+ */
 export const isNotYetHere = (state: ParcelState): boolean => isOneOf(notYetHere, state);
 
 /** In the warehouse: parcels in these states count storage days and can be found on shelves. */

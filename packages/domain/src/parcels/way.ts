@@ -40,7 +40,11 @@ const ofOrder = {
   cancelled: 'ended',
 } as const satisfies Readonly<Record<OrderState, WayCount | 'ended'>>;
 
-/** The one count that a parcel belongs to; `ended` if to none. */
+/**
+ * The one count that a parcel belongs to; `ended` if to none.
+ * @example wayOf('shelved', undefined) // → 'toBeConsolidated'
+ * @example wayOf('packed', 'awaitingPayment') // → 'toBePaid'
+ */
 export function wayOf(parcel: ParcelState, order: OrderState | null): WayCount | 'ended' {
   const own = ofParcel[parcel];
   if (own !== 'inOrder') return own;

@@ -35,7 +35,11 @@ export function purchaseObstacle(
 
 const wholeBasisPoints = 10_000;
 
-/** What a payment method adds to `amountMinor`: its percentage in hundredths of a percent, rounded up to a coin. */
+/**
+ * What a payment method adds to `amountMinor`: its percentage in hundredths of a percent, rounded up to a coin. Never
+ * rounds down.
+ * @example methodFee(1000, 250, 1) // → 25
+ */
 export function methodFee(amountMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
   if (feeBasisPoints === 0) return zero;
   return minor(upToMultiple(shareUp(minor(amountMinor), feeBasisPoints, wholeBasisPoints), coinMinor));
@@ -44,6 +48,7 @@ export function methodFee(amountMinor: number, feeBasisPoints: number, coinMinor
 /**
  * The fee contained in `totalMinor`. The rest is the largest amount whose fee still fits, so that somebody who sends
  * amount plus fee gets the amount. Never more than was sent.
+ * @example feeWithin(1025, 250, 1) // → 25
  */
 export function feeWithin(totalMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
   const whole = BigInt(wholeBasisPoints);
@@ -59,7 +64,9 @@ export interface TransferShare {
 
 /**
  * The orders named on a bank transfer that it pays: in the member's order, each one that the remaining money covers in
- * full. No order is paid in part; the rest stays on the balance.
+ * full. No order is paid in part; the rest stays on the balance. Never covers a part of an order.
+ * @example ordersCovered(150, { feeBasisPoints: 0, coinMinor: 1 }, [{ id: 'a', dueMinor: 100 }, { id: 'b', dueMinor:
+ * 100 }]).length // → 1
  */
 export function ordersCovered(
   amountMinor: number,

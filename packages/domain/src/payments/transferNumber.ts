@@ -1,6 +1,7 @@
 /**
  * A bank's transaction number in the form that is compared: without dashes, spaces, invisible characters and
  * full-width forms. Empty if it has neither a letter nor a digit.
+ * @example plainTransferNumber('ab-12 ３４') // → 'AB1234'
  */
 export function plainTransferNumber(written: string): string {
   return written
@@ -9,7 +10,10 @@ export function plainTransferNumber(written: string): string {
     .toUpperCase();
 }
 
-/** Payers in Taiwan often give the last five digits of their account. That identifies the account, not the transfer. */
+/**
+ * Payers in Taiwan often give the last five digits of their account. That identifies the account, not the transfer.
+ * @example isAccountEnding('12345', 'TWD') // → true
+ */
 export function isAccountEnding(written: string, currency: string): boolean {
   return currency === 'TWD' && /^\d{5}$/.test(plainTransferNumber(written));
 }
@@ -22,7 +26,11 @@ interface NamedTransfer {
   readonly day: string;
 }
 
-/** The key that two reports of one transfer share: the transaction number, or account ending plus day and amount. */
+/**
+ * The key that two reports of one transfer share: the transaction number, or account ending plus day and amount.
+ * @example transferKey({ transactionNumber: '12345', currency: 'TWD', amountMinor: 900, day: '2026-11-20' }) // →
+ * '12345/2026-11-20/900'
+ */
 export function transferKey({ transactionNumber, currency, amountMinor, day }: NamedTransfer): string {
   const plain = plainTransferNumber(transactionNumber);
   return isAccountEnding(plain, currency) ? `${plain}/${day}/${amountMinor}` : plain;

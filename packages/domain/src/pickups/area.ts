@@ -6,7 +6,10 @@ export interface NamedArea {
 
 export const areaPlacesMax = 100;
 
-/** The areas that `words` may mean. People type part of a place's name, or a whole address that contains it. */
+/**
+ * The areas that `words` may mean. People type part of a place's name, or a whole address that contains it.
+ * @example areasIn([{ names: ['Xinyi'], places: ['Taipei'] }], 'taipei 101, Taipei').length // → 1
+ */
 export function areasIn<A extends NamedArea>(areas: readonly A[], words: string): A[] {
   const typed = comparable(words);
   if (typed === '') return [...areas];

@@ -35,7 +35,10 @@ export const usualPickups: PickupSettings = {
   parts: ['morning', 'afternoon'],
 };
 
-/** The days that members can choose; empty if none of the shop's weekdays is in range. */
+/**
+ * The days that members can choose; empty if none of the shop's weekdays is in range.
+ * @example pickupDays('2026-11-27', { leadDays: 1, horizonDays: 3, weekdays: [1, 2, 3, 4, 5] }) // → ['2026-11-30']
+ */
 export function pickupDays(
   today: string,
   { leadDays, horizonDays, weekdays: open }: PickupSettings,

@@ -23,6 +23,10 @@ export interface PickupPrice {
   readonly steps: number;
 }
 
+/**
+ * @example pickupPrice({ baseMinor: 100, baseWeightG: 5000, stepMinor: 20 }, 5001) // → { steps: 1, amountMinor: 120
+ * }
+ */
 export function pickupPrice(
   { baseMinor, baseWeightG, stepMinor }: PickupTariff,
   weightG: number,

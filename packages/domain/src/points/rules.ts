@@ -20,13 +20,17 @@ export const mostPointsAtOnce = 1_000_000;
 
 /**
  * Whole points for freight paid, in the shop currency's minor units. A rest that does not fill a point earns nothing.
+ * @example pointsEarned(1050, { active: true, earnPerMinor: 100 }) // → 10
  */
 export function pointsEarned(freightMinor: number, { active, earnPerMinor }: PointsSettings): number {
   if (!active || freightMinor <= 0) return 0;
   return Math.min(Math.floor(freightMinor / earnPerMinor), mostPointsAtOnce);
 }
 
-/** What `points` are worth, in the shop currency's minor units. */
+/**
+ * What `points` are worth, in the shop currency's minor units.
+ * @example pointsWorthMinor(5, { worthMinor: 10 }) // → 50
+ */
 export function pointsWorthMinor(points: number, { worthMinor }: Pick<PointsSettings, 'worthMinor'>): Minor {
   return minor(points * worthMinor);
 }
@@ -75,7 +79,10 @@ export function mostPoints(ground: PointsGround, settings: PointsSettings): Poin
   return takenOf(most < least ? 0 : most, ground, settings);
 }
 
-/** The discount of that many points: whole coins, rounded down. */
+/**
+ * The discount of that many points: whole coins, rounded down.
+ * @example pointsAmount(7, 3, 10) // → 20
+ */
 export function pointsAmount(points: number, worthMinor: number, coinMinor: number): Minor {
   return minor(downToMultiple(points * worthMinor, coinMinor));
 }
@@ -104,6 +111,7 @@ export type ExchangeFault = 'points.notExchangeable' | 'points.belowMin' | 'poin
 /**
  * Why `points` cannot be converted to balance; undefined if they can (specification, sections 5 "Payment" and 8
  * "Points").
+ * @example exchangeFault(5, 3, { active: true, exchangeable: true, minUse: 1 }) // → 'points.insufficient'
  */
 export function exchangeFault(
   points: number,
@@ -117,7 +125,8 @@ export function exchangeFault(
 
 /**
  * How many of the points that an order earned are taken back after a refund: the refunded share of what the shop had
- * kept, rounded in the member's favour; all of them if nothing is kept.
+ * kept, rounded in the member's favour; all of them if nothing is kept. Never more than the order earned.
+ * @example pointsTakenBack(9, { refundedMinor: 50, keptMinor: 100 }) // → 4
  */
 export function pointsTakenBack(
   remaining: number,

@@ -215,7 +215,10 @@ function numberOf(numbers: Numbers, name: string): number {
 
 export type Unit = 'money' | 'weight' | 'length' | 'volume' | 'density' | 'rate' | 'count' | 'text';
 
-/** The unit in a number's name: `stepPriceMinor` is money, `rateBp` a rate. */
+/**
+ * The unit in a number's name: `stepPriceMinor` is money, `rateBp` a rate.
+ * @example unitOf('stepPriceMinor', 5) // → 'money'
+ */
 export function unitOf(name: string, value: number | string): Unit {
   if (typeof value === 'string') return 'text';
   if (name.endsWith('Minor')) return 'money';

@@ -17,7 +17,10 @@ export function isKeptBack(
   );
 }
 
-/** Whether storage days are paused at the instant `at`. */
+/**
+ * Whether storage days are paused at the instant `at`.
+ * @example isClockPaused([{ from: '2026-11-01T00:00:00Z', until: null }], '2026-11-02T00:00:00Z') // → true
+ */
 export function isClockPaused(clockPauses: readonly ClockPause[], at: string): boolean {
   const instant = Date.parse(at);
   return clockPauses.some(
@@ -43,7 +46,11 @@ export function clockPausesOf(
   return [...pauses.filter(({ stopsClock }) => stopsClock), ...closed];
 }
 
-/** How long storage days were paused between two instants. Overlapping periods count once. */
+/**
+ * How long storage days were paused between two instants. Overlapping periods count once.
+ * @example pausedMs([{ from: '2026-11-01T00:00Z', until: '2026-11-01T02:00Z' }, { from: '2026-11-01T01:00Z', until:
+ * null }], 0, Date.parse('2026-11-01T03:00Z')) / 3_600_000 // → 3
+ */
 export function pausedMs(clockPauses: readonly ClockPause[], sinceMs: number, untilMs: number): number {
   const spans = clockPauses
     .map(({ from, until }) => ({

@@ -74,7 +74,10 @@ export interface CostLine {
   readonly reason: CostReason;
 }
 
-/** Removes lines of 0: a free item needs no arithmetic. */
+/**
+ * Removes lines of 0: a free item needs no arithmetic.
+ * @example withoutZeros([{ amountMinor: 0 }, { amountMinor: 5 }]) // → [{ amountMinor: 5 }]
+ */
 export function withoutZeros(lines: readonly CostLine[]): CostLine[] {
   return lines.filter((line) => line.amountMinor !== 0);
 }

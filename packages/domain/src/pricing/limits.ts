@@ -36,12 +36,18 @@ export const carrierLimits = {
   convenienceStore: { ...noLimits, maxSideSumMm: 1050, maxSideMm: 450, maxPieceG: 4999 },
 } as const satisfies Record<string, Limits>;
 
-/** The limits of a chain's stores in a country. Only Taiwan's are known (facts: "Last mile"). */
+/**
+ * The limits of a chain's stores in a country. Only Taiwan's are known (facts: "Last mile").
+ * @example convenienceStoreLimits('HK') === noLimits // → true
+ */
 export function convenienceStoreLimits(country: string): Limits {
   return country === 'TW' ? carrierLimits.convenienceStore : noLimits;
 }
 
-/** Combines both limits: the stricter of each. */
+/**
+ * Combines both limits: the stricter of each.
+ * @example mergeLimits({ ...noLimits, maxPieceG: 5000 }, { ...noLimits, maxPieceG: 3000 }).maxPieceG // → 3000
+ */
 export function mergeLimits(a: Limits, b: Limits): Limits {
   return {
     maxSideMm: stricter(a.maxSideMm, b.maxSideMm, Math.min),

@@ -46,7 +46,10 @@ export function sampleShipment(
   };
 }
 
-/** A postal code of a zone: its first prefix filled up to five digits; empty if the zone is a country's rest. */
+/**
+ * A postal code of a zone: its first prefix filled up to five digits; empty if the zone is a country's rest.
+ * @example sampleZip(['880']) // → '88000'
+ */
 export function sampleZip(zipPrefixes: readonly string[]): string {
   const [first] = zipPrefixes;
   return first === undefined ? '' : first.padEnd(5, '0').slice(0, Math.max(5, first.length));

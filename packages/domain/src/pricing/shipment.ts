@@ -20,7 +20,7 @@ export interface StoredParcel extends Box {
   readonly label: string;
   /** When it was shelved, ISO 8601 UTC. */
   readonly since: string;
-  /** The periods that do not count (`stopsOf`). */
+  /** The periods that do not count (`clockPausesOf`). */
   readonly clockPauses: readonly ClockPause[];
 }
 

@@ -8,7 +8,10 @@ import { volumeCm3 } from './weight.ts';
 
 const dayMs = 86_400_000;
 
-/** A warehouse's own rule. It is used for every storage fee until a channel is chosen. */
+/**
+ * A warehouse's own rule. It is used for every storage fee until a channel is chosen.
+ * @example shelfRule(30, { by: 'parcel', unit: 1, dayRateMinor: 100 }).freeDays // → 30
+ */
 export function shelfRule(freeDays: number, terms: StorageTerms): StorageRule {
   return { ...terms, freeDays };
 }

@@ -20,6 +20,8 @@ export type PlacementProblem<C> =
 /**
  * Places a draft among the zone's published cards. It ends the card before it, takes effect now at the earliest, and
  * must not overlap a later card. Two cards are never valid at the same instant.
+ * @example placeCard([], { validFrom: '2025-01-01T00:00:00Z', validTo: '2025-02-01T00:00:00Z' },
+ * '2026-01-01T00:00:00Z') // → { problem: 'periodOver' }
  */
 export function placeCard<C extends Period>(
   published: readonly C[],

@@ -78,7 +78,10 @@ export const usualCarriers = {
   HK: [carrier('KERRY', 'Kerry Express Hong Kong', { ...carrierLimits.kerry, ...toOwnPoints })],
 } as const satisfies Record<Region, readonly UsualCarrier[]>;
 
-/** The carriers of the region with this currency; empty for other currencies. */
+/**
+ * The carriers of the region with this currency; empty for other currencies.
+ * @example carriersFor('EUR') // → []
+ */
 export function carriersFor(currency: string): readonly UsualCarrier[] {
   const region = currency.slice(0, 2);
   return isRegion(region) ? usualCarriers[region] : [];

@@ -12,10 +12,16 @@ export interface BoughtLine extends Measures {
   readonly goodsTypeId: string;
 }
 
+/**
+ * @example lineMinor({ priceMinor: 500, quantity: 2 }) // → 1000
+ */
 export const lineMinor = ({ priceMinor, quantity }: Pick<BoughtLine, 'priceMinor' | 'quantity'>): Minor =>
   minor(priceMinor * quantity);
 
-/** The total price of a purchase's goods. */
+/**
+ * The total price of a purchase's goods.
+ * @example goodsMinor([{ priceMinor: 500, quantity: 2 }]) // → 1000
+ */
 export function goodsMinor(lines: readonly Pick<BoughtLine, 'priceMinor' | 'quantity'>[]): Minor {
   return sum(lines.map(lineMinor));
 }
@@ -34,7 +40,10 @@ export function goodsFacts(
   };
 }
 
-/** Groups lines into the parcels that a purchase becomes: one for each warehouse and goods type. */
+/**
+ * Groups lines into the parcels that a purchase becomes: one for each warehouse and goods type.
+ * @example parcelsOf([{ warehouseId: 'a', goodsTypeId: 'x' }, { warehouseId: 'b', goodsTypeId: 'x' }]).length // → 2
+ */
 export function parcelsOf<L extends BoughtLine>(lines: readonly L[]): L[][] {
   const groups = new Map<string, L[]>();
   for (const line of lines) {
@@ -67,7 +76,10 @@ export function measuresTogether(lines: readonly (Measures & { readonly quantity
   };
 }
 
-/** The contents of the parcel for customs and the member: the names of the goods, as many as fit. */
+/**
+ * The contents of the parcel for customs and the member: the names of the goods, as many as fit. Never repeats a name.
+ * @example contentsText(['Shoes', 'Hat', 'Shoes'], 20) // → 'Shoes, Hat'
+ */
 export function contentsText(names: readonly string[], max: number): string {
   const all = [...new Set(names)].join(', ');
   const letters = [...all];

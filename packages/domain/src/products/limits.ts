@@ -26,12 +26,18 @@ export type MovementKind = (typeof movementKinds)[number];
 export const handKinds = ['received', 'counted', 'lost'] as const satisfies readonly MovementKind[];
 export type HandKind = (typeof handKinds)[number];
 
-/** How an entry by hand changes stock: `counted` sets the number, the others add or subtract. */
+/**
+ * How an entry by hand changes stock: `counted` sets the number, the others add or subtract.
+ * @example stockChange('counted', 3, 10) // → -7
+ */
 export function stockChange(kind: HandKind, pieces: number, stock: number): number {
   if (kind === 'counted') return pieces - stock;
   return kind === 'received' ? pieces : -pieces;
 }
 
-/** Whether stock is low enough to reorder. A limit of 0 reports only an empty stock. */
+/**
+ * Whether stock is low enough to reorder. A limit of 0 reports only an empty stock.
+ * @example isLow({ stock: 0, lowStock: 0 }) // → true
+ */
 export const isLow = ({ stock, lowStock }: { readonly stock: number; readonly lowStock: number }): boolean =>
   stock <= lowStock;

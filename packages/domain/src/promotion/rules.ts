@@ -25,7 +25,10 @@ export const sharesWaitingMax = 5;
 
 const wholeBasisPoints = 10_000;
 
-/** The referrer's share of paid freight, in minor units. It is rounded down. */
+/**
+ * The referrer's share of paid freight, in minor units. It is rounded down. Never rounds up.
+ * @example earningOf(999, 500) // → 49
+ */
 export function earningOf(freightMinor: number, rateBp: number): Minor {
   return shareDown(minor(freightMinor), rateBp, wholeBasisPoints);
 }
@@ -33,18 +36,26 @@ export function earningOf(freightMinor: number, rateBp: number): Minor {
 /**
  * How much a refund takes back of an earning of which `leftMinor` is left, in minor units: the refunded share of what
  * the shop had kept of the order, rounded up.
+ * @example earningTakenBack(10, 1, 3) // → 4
  */
 export function earningTakenBack(leftMinor: number, refundedMinor: number, keptMinor: number): Minor {
   if (refundedMinor >= keptMinor) return minor(leftMinor);
   return shareUp(minor(leftMinor), refundedMinor, keptMinor);
 }
 
-/** The reward for an approved share: money in minor units, and points; nothing while the programme is closed. */
+/**
+ * The reward for an approved share: money in minor units, and points; nothing while the programme is closed.
+ * @example shareReward({ active: false, shareRewardMinor: 5, shareRewardPoints: 5 }) // → { minor: 0, points: 0 }
+ */
 export function shareReward({ active, shareRewardMinor, shareRewardPoints }: PromotionSettings) {
   return active ? { minor: shareRewardMinor, points: shareRewardPoints } : { minor: 0, points: 0 };
 }
 
-/** A friend's name as the referrer sees it: the first character, then a mask of fixed length. */
+/**
+ * A friend's name as the referrer sees it: the first character, then a mask of fixed length. Never tells the length of
+ * the name.
+ * @example maskedName('Alexander') // → 'A＊＊'
+ */
 export function maskedName(name: string): string {
   const [first = ''] = name.trim();
   return `${first}＊＊`;

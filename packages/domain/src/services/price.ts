@@ -16,7 +16,10 @@ export interface Worked {
   readonly weightG: number;
 }
 
-/** How often the price is charged: the member's number if priced by piece, else what is counted. */
+/**
+ * How often the price is charged: the member's number if priced by piece, else what is counted.
+ * @example quantityOf('kg', 1, { parcelCount: 1, weightG: 1200 }) // → 2
+ */
 export function quantityOf(unit: ServiceUnit, asked: number, { parcelCount, weightG }: Worked): number {
   switch (unit) {
     case 'piece':
@@ -37,13 +40,19 @@ export interface TaskPrice {
   readonly amountMinor: Minor;
 }
 
-/** The price of `quantity` units if the first `freeLeft` are free. */
+/**
+ * The price of `quantity` units if the first `freeLeft` are free. Never below 0.
+ * @example taskPrice(5, 100, 2) // → { quantity: 5, freeQuantity: 2, amountMinor: 300 }
+ */
 export function taskPrice(quantity: number, priceMinor: number, freeLeft: number): TaskPrice {
   const freeQuantity = Math.min(quantity, Math.max(0, freeLeft));
   return { quantity, freeQuantity, amountMinor: minor((quantity - freeQuantity) * priceMinor) };
 }
 
-/** How many photos of a parcel are still free after `taken` free ones. */
+/**
+ * How many photos of a parcel are still free after `taken` free ones.
+ * @example freeLeft('photo', 3, 1) // → 2
+ */
 export function freeLeft(kind: ServiceKind, freePhotos: number, taken: number): number {
   return kind === 'photo' ? Math.max(0, freePhotos - taken) : 0;
 }

@@ -23,7 +23,10 @@ const coins: Readonly<Record<string, number>> = {
   HUF: 100,
 };
 
-/** The smallest coin that a new shop's totals are rounded to, in minor units. */
+/**
+ * The smallest coin that a new shop's totals are rounded to, in minor units.
+ * @example smallestCoin('TWD') // → 100
+ */
 export function smallestCoin(currency: string): number {
   return coins[currency] ?? 1;
 }

@@ -33,7 +33,10 @@ export type SweepName = keyof typeof sweeps;
 
 const minutes = [1, 5, 15, 60, 240, 720, 1_440] as const;
 
-/** How long an item waits after this many failures, in milliseconds. */
+/**
+ * How long an item waits after this many failures, in milliseconds.
+ * @example restMs(1) // → 60000
+ */
 export function restMs(tries: number): number {
   return (minutes[Math.min(tries, minutes.length) - 1] ?? minutes[0]) * 60_000;
 }

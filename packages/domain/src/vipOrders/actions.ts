@@ -12,7 +12,10 @@ export interface MadeOrder {
   readonly paid: boolean;
 }
 
-/** Packing has not begun, so the goods are still on their shelves. */
+/**
+ * Packing has not begun, so the goods are still on their shelves.
+ * @example isUnpacked({ state: 'processing', packed: false }) // → true
+ */
 export const isUnpacked = ({ state, packed }: Omit<MadeOrder, 'paid'>): boolean =>
   !packed && (state === 'processing' || state === 'awaitingPayment');
 

@@ -17,6 +17,9 @@ export interface VipSettings {
 export const usualVip: VipSettings = { fromLevel: null, askAfterDays: 7 };
 export const maxAskAfterDays = 90;
 
+/**
+ * @example mayOrderVip({ vip: false, level: 3 }, { fromLevel: 3 }) // → true
+ */
 export function mayOrderVip(
   { vip, level }: { readonly vip: boolean; readonly level: number },
   { fromLevel }: Pick<VipSettings, 'fromLevel'>,
@@ -34,6 +37,9 @@ export interface CustomsLine {
   readonly priceMinor: number;
 }
 
+/**
+ * @example customsTotalMinor([{ quantity: 2, priceMinor: 300 }]) // → 600
+ */
 export function customsTotalMinor(lines: readonly Pick<CustomsLine, 'quantity' | 'priceMinor'>[]): number {
   return lines.reduce((sum, { quantity, priceMinor }) => sum + quantity * priceMinor, 0);
 }

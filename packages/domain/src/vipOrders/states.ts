@@ -51,7 +51,10 @@ const arrivals: Readonly<Partial<Record<ParcelState, Arrival>>> = {
   signed: 'ready',
 };
 
-/** `gone`: it was refused, returned, destroyed, lost or expired, and will not arrive. */
+/**
+ * `gone`: it was refused, returned, destroyed, lost or expired, and will not arrive.
+ * @example arrivalOf('refused') // → 'gone'
+ */
 export const arrivalOf = (state: ParcelState): Arrival => arrivals[state] ?? 'gone';
 
 export interface Progress {
@@ -64,7 +67,10 @@ export interface Progress {
   readonly gone: number;
 }
 
-/** Counts the parcels of a VIP order by progress. */
+/**
+ * Counts the parcels of a VIP order by progress.
+ * @example progressOf(['forecast', 'shelved']) // → { total: 2, arrived: 1, ready: 1, gone: 0 }
+ */
 export function progressOf(states: readonly ParcelState[]): Progress {
   const having = (...wanted: Arrival[]) => states.filter((state) => wanted.includes(arrivalOf(state))).length;
   return {
@@ -78,5 +84,8 @@ export function progressOf(states: readonly ParcelState[]): Progress {
 /** The states of a parcel that will not arrive. */
 export const goneStates: readonly ParcelState[] = parcelStates.filter((state) => arrivalOf(state) === 'gone');
 
-/** Every parcel is ready. */
+/**
+ * Every parcel is ready.
+ * @example isComplete({ total: 2, ready: 1 }) // → false
+ */
 export const isComplete = ({ total, ready }: Progress): boolean => total > 0 && ready === total;

@@ -40,7 +40,9 @@ export const endlessMinor = largestLimitMinor + 1;
 
 /**
  * Whether an action needs a second person. Everything that one clerk does alone within a day counts together, over all
- * members and kinds, so that an amount cannot be split. `aloneMaxMinor` 0 means always. Amounts in minor units.
+ * members and kinds, so that an amount cannot be split. `aloneMaxMinor` 0 means always. Amounts in minor units. Never
+ * counts several small amounts separately.
+ * @example needsSecondPerson(100, { aloneTodayMinor: 950, aloneMaxMinor: 1000 }) // → true
  */
 export function needsSecondPerson(
   worthMinor: number,

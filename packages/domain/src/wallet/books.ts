@@ -70,7 +70,10 @@ export function closingSum(lines: readonly BookLine[]): number {
   return lines.reduce((sum, { closingMinor }) => sum + closingMinor, 0);
 }
 
-/** The number of transfers in the lines: each has an entry on two accounts. */
+/**
+ * The number of transfers in the lines: each has an entry on two accounts.
+ * @example transferCount([{ count: 3 }, { count: 3 }]) // → 3
+ */
 export function transferCount(lines: readonly { readonly count: number }[]): number {
   return lines.reduce((sum, { count }) => sum + count, 0) / 2;
 }
@@ -82,7 +85,10 @@ const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([
   'compensations',
 ]);
 
-/** Whether debits increase the balance of this account as people count it. */
+/**
+ * Whether debits increase the balance of this account as people count it.
+ * @example growsByDebits('bank') // → true
+ */
 export function growsByDebits(kind: LedgerAccountKind): boolean {
   return grownByDebits.has(kind);
 }

@@ -11,13 +11,17 @@ export interface Account {
 
 /**
  * The most that can still be refunded: the payment minus refunds and compensation. No money is returned twice,
- * whatever the reason.
+ * whatever the reason. Never more than was paid.
+ * @example mostBack({ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 20 }) // → 50
  */
 export function mostBack({ paidMinor, givenBackMinor, compensatedMinor }: Account): Minor {
   return minor(Math.max(0, paidMinor - givenBackMinor - compensatedMinor));
 }
 
-/** How much of the payment the shop still has. */
+/**
+ * How much of the payment the shop still has.
+ * @example kept({ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 20 }) // → 70
+ */
 export function kept({ paidMinor, givenBackMinor }: Account): Minor {
   return minor(paidMinor - givenBackMinor);
 }

@@ -13,18 +13,27 @@ export const withdrawalWarnings = ['nameDiffers', 'accountShared', 'accountNew']
 
 const stepMajor = 100;
 
-/** Withdrawals are multiples of 100 in the currency's major unit (specification, section 9); here in its minor units. */
+/**
+ * Withdrawals are multiples of 100 in the currency's major unit (specification, section 9); here in its minor units.
+ * @example withdrawalStepMinor('TWD') // → 10000
+ */
 export function withdrawalStepMinor(currency: string): number {
   return inMinor(stepMajor, currency);
 }
 
-/** The largest withdrawal that `availableMinor` allows. */
+/**
+ * The largest withdrawal that `availableMinor` allows. Never more than the balance.
+ * @example mostWithdrawableMinor(25000, 'TWD') // → 20000
+ */
 export function mostWithdrawableMinor(availableMinor: number, currency: string): number {
   const step = withdrawalStepMinor(currency);
   return Math.floor(Math.max(0, availableMinor) / step) * step;
 }
 
-/** An account number in the form that is compared: without dashes, spaces and invisible characters. */
+/**
+ * An account number in the form that is compared: without dashes, spaces and invisible characters.
+ * @example plainAccount('012-345 678') // → '012345678'
+ */
 export function plainAccount(account: string): string {
   return (
     account

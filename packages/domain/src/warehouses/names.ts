@@ -6,6 +6,9 @@ export interface NamedWarehouse {
   readonly names: Readonly<Partial<Record<Lang, string>>> | null;
 }
 
+/**
+ * @example warehouseNameIn('tw', { name: 'Shenzhen', names: { tw: '深圳' } }) // → '深圳'
+ */
 export function warehouseNameIn(lang: Lang, { name, names }: NamedWarehouse): string {
   return names?.[lang] || name;
 }

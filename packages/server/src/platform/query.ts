@@ -58,7 +58,7 @@ export function compiled<P extends Record<string, unknown>, O>(
   };
 }
 
-/** Like `hot`, for a statement written in SQL, which is shorter for sets of rows passed as arrays. */
+/** Like `compiled`, for a statement written in SQL, which is shorter for sets of rows passed as arrays. */
 export function compiledSql<P extends Record<string, unknown>, O = unknown>(
   build: (params: Params<P>) => RawBuilder<O>,
 ): Compiled<P, O> {

@@ -12,7 +12,7 @@ export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /**
  * Names of prepared statements, shared by all connections. Names for built texts are limited, because the texts could
- * vary without end. A `hot` statement is in the code and always has one.
+ * vary without end. A `compiled` statement is in the code and always has one.
  */
 const statementNames = new Map<string, string>();
 const mostBuiltNames = 1000;

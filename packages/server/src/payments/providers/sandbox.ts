@@ -12,7 +12,10 @@ const message = z.object({
   receivedMinor: z.number().int(),
 });
 
-/** The header that proves an event: its time, and a keyed hash of time and body. */
+/**
+ * The header that proves an event: its time, and a keyed hash of time and body. Never sends anything.
+ * @example signSandboxMessage('secret', '{}', 7).split(',')[0] // → 't=7'
+ */
 export function signSandboxMessage(secret: string, body: string, atS: number): string {
   return `t=${atS},v1=${hashOf(secret, body, atS).toString('base64url')}`;
 }

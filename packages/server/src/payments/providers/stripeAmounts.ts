@@ -18,7 +18,10 @@ function shiftOf(currency: string): number {
   return (stripeDigits.get(currency) ?? currencyExponent(currency)) - currencyExponent(currency);
 }
 
-/** The amount in Stripe's unit; undefined if Stripe cannot charge it. Never rounds. */
+/**
+ * The amount in Stripe's unit; undefined if Stripe cannot charge it. Never rounds.
+ * @example stripeAmount(12345, 'TWD') // → 12345
+ */
 export function stripeAmount(amountMinor: number, currency: string): number | undefined {
   if (endsInNought.has(currency) && amountMinor % 10 !== 0) return undefined;
   const shift = shiftOf(currency);
@@ -26,7 +29,10 @@ export function stripeAmount(amountMinor: number, currency: string): number | un
   return Number.isInteger(amount) ? amount : undefined;
 }
 
-/** Converts Stripe's charged amount to our minor units. `currency` in any case, because Stripe writes lower case. */
+/**
+ * Converts Stripe's charged amount to our minor units. `currency` in any case, because Stripe writes lower case.
+ * @example minorOfStripe(12345, 'twd') // → 12345
+ */
 export function minorOfStripe(amount: number, currency: string): number {
   const shift = shiftOf(currency.toUpperCase());
   return shift < 0 ? amount * 10 ** -shift : Math.floor(amount / 10 ** shift);
