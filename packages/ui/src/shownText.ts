@@ -8,4 +8,4 @@ export function sayWith(way: (text: string) => ReactNode): void {
 }
 
 /** A text as the app renders it; other content stays unchanged. */
-export const said = (shown: ReactNode): ReactNode => (typeof shown === 'string' ? show(shown) : shown);
+export const shownText = (shown: ReactNode): ReactNode => (typeof shown === 'string' ? show(shown) : shown);

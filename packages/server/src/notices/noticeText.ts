@@ -1,12 +1,12 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 
-export interface Words {
+export interface NoticeWords {
   readonly title: string;
   readonly text: string;
 }
 
 /** A message's words in the reader's language. */
-export interface Said extends Words {
+export interface NoticeText extends NoticeWords {
   /** Null for a summary of several events. */
   readonly event: NoticeEvent | null;
   readonly link: string | null;
