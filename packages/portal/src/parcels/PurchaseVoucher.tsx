@@ -18,7 +18,7 @@ const untilShipped: readonly ParcelDetail['state'][] = [
   'packed',
 ];
 
-/** What the member paid, as a picture: the warehouse compares by it, and customs may ask for it. */
+/** A picture of the member's payment. The warehouse compares it with the goods, and customs may ask for it. */
 export function PurchaseVoucher({ parcel }: { parcel: ParcelDetail }) {
   const [changing, setChanging] = useState(false);
   const open = untilShipped.includes(parcel.state);
