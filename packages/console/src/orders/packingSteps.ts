@@ -155,7 +155,7 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
   }
 }
 
-/** Clears the marks that say the clerk has left this order. */
+/** The clerk works on this order again: clears the last problem, the failed attempt, and the mark of having left. */
 const handled = (state: Packing): Packing => ({ ...state, problem: null, failed: false, away: false });
 
 const newKey = ({ packages }: Packing): number => Math.max(0, ...packages.map(({ key }) => key)) + 1;

@@ -16,8 +16,8 @@ export interface OrderEntry extends TimelineEntry {
 }
 
 /**
- * All events in one list, newest first, whoever reported them. If two reports describe the same event, the one with a
- * place is kept.
+ * All events in one list, newest first, whoever reported them. If the carrier reports something within a minute of our
+ * own shipping step, ours is left out, because the carrier's has a place.
  */
 export function orderEntries(order: Pick<OrderDetails, 'steps' | 'tracking'>): OrderEntry[] {
   const tracked = order.tracking.map((event) => ({

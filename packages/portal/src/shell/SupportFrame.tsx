@@ -16,8 +16,8 @@ export function SupportFrame({ url, onClose }: { url: string; onClose: () => voi
 }
 
 /**
- * The chat of support type 1. The server signs its address, which says who speaks; so it is fetched anew each time it
- * opens.
+ * The chat of support type 1. The server signs its address, which says who speaks. The address is fetched once and not
+ * refreshed while the chat is open.
  */
 export function ChatFrame({ onClose }: { onClose: () => void }) {
   const frame = useCall('getChatFrame', {}, { unkept: true, staleMs: 3_600_000 });
