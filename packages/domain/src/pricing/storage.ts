@@ -8,6 +8,17 @@ import { volumeCm3 } from './weight.ts';
 
 const dayMs = 86_400_000;
 
+/** The column of a parcel that says when its storage days begin. The server's statements select it under this name. */
+export const storageStart = 'shelvedAt';
+
+/**
+ * When a parcel's storage days began, ISO 8601 UTC. Null if they have not begun. Rule: free days count from shelving, not from
+ * arrival (product decision 25).
+ * @example storageBegins({ shelvedAt: '2026-11-01T00:00:00Z' }) // → '2026-11-01T00:00:00Z'
+ */
+export const storageBegins = (parcel: { readonly [storageStart]: string | null }): string | null =>
+  parcel[storageStart];
+
 /**
  * A warehouse's own rule. It is used for every storage fee until a channel is chosen.
  * @example shelfRule(30, { by: 'parcel', unit: 1, dayRateMinor: 100 }).freeDays // → 30
